@@ -141,6 +141,8 @@ function expectPrivate(response: APIResponse): void {
 
 test('a reader gets the key with the requested id, and a log entry records it', async ({ request }) => {
   const { idToken, localId } = await passwordSession(request);
+  // The service waits for the creation event too, but not as long as a busy machine may need to start the function.
+  await expect.poll(() => claimsOf(request, localId)).toContain('docsOrigin');
   const response = await ask(request, idToken);
   expect(response.status(), await response.text()).toBe(200);
   const body = (await response.json()) as { readonly keyId: string; readonly key: string };

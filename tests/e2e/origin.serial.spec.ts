@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import * as fc from 'fast-check';
+import { contentKeyFor } from 'gatedocs-rules/seal';
 import {
   AUTH,
   administer,
@@ -21,6 +22,7 @@ import {
   signInWithPassword,
 } from '../support/accounts';
 import { AccountWorld, type Act, acts } from '../support/accountWorld';
+import { buildKey, startKeyService } from '../support/audiencesSite';
 import { chooseAccount, expect, expectWidget, test } from '../support/test';
 
 /**
@@ -145,8 +147,8 @@ for (const [name, isBlocking] of MODES) {
     test('an account created in the console reads where only administrators can create such', async ({ request }) => {
       const account = await newAccount();
       expect(await requestKey(request, await signInWithPassword(account))).toBe(isBlocking ? 'key' : 'unconfirmed');
-      const recorded = { docsOrigin: 'administrator', docsAddress: account.email };
-      expect(await claimsOf(account.localId)).toEqual(isBlocking ? recorded : {});
+      const recorded = { docsAddress: account.email, ...(isBlocking ? { docsOrigin: 'administrator' } : {}) };
+      await expect.poll(() => claimsOf(account.localId)).toEqual(recorded);
     });
 
     test('an account that changes its address is not confirmed until it changes back', async ({ request }) => {
@@ -238,8 +240,8 @@ test.describe('without the blocking functions the key service refuses', () => {
     const customAttributes = JSON.stringify({ docsOrigin: 'administrator' });
     await ask('accounts:update', { idToken: first.idToken, customAttributes });
     await ask('accounts:signUp', { email: newEmail(), password: PASSWORD, customAttributes });
-    expect(await claimsOf(session(first).localId)).toEqual({});
     expect(await requestKey(request, await signInWithPassword(account))).toBe('unconfirmed');
+    await expect.poll(() => claimsOf(session(first).localId)).toEqual({ docsAddress: account.email });
   });
 
   test('but not an account confirmed by an administrator', async ({ request }) => {
@@ -287,6 +289,59 @@ test.describe('with the blocking functions, from a guest', () => {
     expect(linked.error?.message).toContain('does not belong to example.com');
     expect(await requestKey(request, { ...guest, ...named })).toBe('self-made');
     expect((await signInWithGoogle(email)).error?.message).toContain('does not belong to example.com');
+  });
+});
+
+test.describe('where sign-up is open and an audience has the hosted domain', () => {
+  setUpBlockingFunctions(false);
+  const variables = {
+    DOCS_OPEN_SIGN_IN_METHODS: 'google.com,password,oidc.partner,oidc.acme',
+    DOCS_REQUIRE_VERIFIED_EMAIL: 'true',
+    DOCS_PROVIDER_DOMAINS: '{"oidc.partner":["partner.example"],"oidc.acme":["example.com"]}',
+  };
+  let service: Awaited<ReturnType<typeof startKeyService>>;
+  test.beforeAll(async () => {
+    service = await startKeyService(0, variables);
+  });
+  test.afterAll(() => service.stop());
+
+  /** Returns the audience whose key a session gets, or the reason of the refusal. */
+  async function audienceOf(request: APIRequestContext, reply: Reply): Promise<string> {
+    const idOf = async (audience: string) => contentKeyFor(await buildKey(), audience).keyId;
+    const response = await request.post(service.url, {
+      headers: { Authorization: `Bearer ${session(reply).idToken}` },
+      data: { keyId: await idOf('readers') },
+    });
+    const { keyId = '', reason } = (await response.json()) as { keyId?: string; reason?: string };
+    for (const audience of ['readers', 'internal']) if (keyId === (await idOf(audience))) return audience;
+    return reason ?? `status ${response.status()}`;
+  }
+
+  test('a colleague’s click makes nobody else one of the owner’s people', async ({ request }) => {
+    const [stranger, colleague] = [newEmail('evil.example'), newEmail('example.com')];
+    const signedUp = await ask('accounts:signUp', { email: stranger, password: PASSWORD });
+    await openMail('VERIFY_EMAIL', { idToken: session(signedUp).idToken });
+    expect(await audienceOf(request, signedUp)).toBe('readers');
+    await expect.poll(() => claimsOf(session(signedUp).localId)).toEqual({ docsAddress: stranger });
+    const changed = await ask('accounts:update', { idToken: signedUp.idToken, email: colleague });
+    await openMail('VERIFY_EMAIL', { idToken: session({ ...signedUp, ...changed }).idToken });
+    const again = await signInWithPassword({ email: colleague, password: PASSWORD });
+    expect(await audienceOf(request, again)).toBe('unconfirmed');
+    const other = newEmail('example.com');
+    const atOnce = await ask('accounts:signUp', { email: other, password: PASSWORD });
+    await openMail('VERIFY_EMAIL', { idToken: session(atOnce).idToken });
+    expect(await audienceOf(request, atOnce)).toBe('readers');
+  });
+
+  test('a partner’s provider makes nobody one of them either, the owner’s own providers do', async ({ request }) => {
+    const asserted = await signInWithIdp('oidc.partner', newEmail('example.com'));
+    expect(await audienceOf(request, asserted)).toBe('foreign-domain');
+    for (const provider of ['google.com', 'oidc.acme']) {
+      const own = await signInWithIdp(provider, newEmail('example.com'));
+      // The creation event knows what the provider has verified.
+      await expect.poll(() => claimsOf(session(own).localId)).toMatchObject({ docsOrigin: provider });
+      expect(await audienceOf(request, own), provider).toBe('internal');
+    }
   });
 });
 

@@ -27,17 +27,7 @@ export interface AudiencesSite {
  * @param raised added to each `keyVersion` in the service, whose release is the next one then.
  */
 export async function startSite(raised = 0): Promise<AudiencesSite> {
-  const { hostedDomain, sessionDays, audiences = [] } = accessRules(site, signIn);
-  const rules = audiences.map(({ keyVersion, ...others }) => ({ ...others, keyVersion: keyVersion + raised }));
-  const instance = await startInstance(process.env.E2E_FUNCTIONS ?? '', {
-    FUNCTIONS_EMULATOR: 'true',
-    FIREBASE_AUTH_EMULATOR_HOST: new URL(AUTH).host,
-    GCLOUD_PROJECT: PROJECT,
-    DOCS_HOSTED_DOMAIN: hostedDomain,
-    DOCS_SESSION_DAYS: String(sessionDays),
-    DOCS_AUDIENCES: JSON.stringify(rules),
-    DOCS_SEAL_KEYS: (await buildKey()).toString('base64url'),
-  });
+  const instance = await startKeyService(raised);
   const server = await serveBuild(BUILD, new URL(instance.url).origin);
   return {
     url: server.url,
@@ -47,6 +37,22 @@ export async function startSite(raised = 0): Promise<AudiencesSite> {
       await instance.stop();
     },
   };
+}
+
+/** Starts a key service with the site's audiences. */
+export async function startKeyService(raised = 0, variables: Readonly<Record<string, string>> = {}) {
+  const { hostedDomain, sessionDays, audiences = [] } = accessRules(site, signIn);
+  const rules = audiences.map(({ keyVersion, ...others }) => ({ ...others, keyVersion: keyVersion + raised }));
+  return startInstance(process.env.E2E_FUNCTIONS ?? '', {
+    FUNCTIONS_EMULATOR: 'true',
+    FIREBASE_AUTH_EMULATOR_HOST: new URL(AUTH).host,
+    GCLOUD_PROJECT: PROJECT,
+    DOCS_HOSTED_DOMAIN: hostedDomain,
+    DOCS_SESSION_DAYS: String(sessionDays),
+    DOCS_AUDIENCES: JSON.stringify(rules),
+    DOCS_SEAL_KEYS: (await buildKey()).toString('base64url'),
+    ...variables,
+  });
 }
 
 export async function buildKey(): Promise<Buffer> {

@@ -71,8 +71,8 @@ function createKeyService(variables: Variables): KeyService {
   assertSignaturesAreChecked(variables);
   const rules = readRules(variables);
   const keyring = readKeyring(variables);
-  const recordingWindow = rules.openSignInMethods.includes('password') ? 0 : RECORDING_WINDOW;
-  const limits = { deadline: LOOKUP_TIMEOUT, pending: MAX_PENDING, rateLimit: RATE_LIMIT, recordingWindow };
+  const recording = { recordingWindow: RECORDING_WINDOW, isAwaited: !rules.openSignInMethods.includes('password') };
+  const limits = { deadline: LOOKUP_TIMEOUT, pending: MAX_PENDING, rateLimit: RATE_LIMIT, ...recording };
   const identify = createIdentify(identityService(variables, LOOKUP_TIMEOUT), limits);
   return { identify, rules, keyring };
 }

@@ -2,7 +2,7 @@ import type { Account } from 'gatedocs-rules/policy';
 import type { TokenClaims } from './account.ts';
 import { hasExpectedClaims, isWellFormed } from './claims.ts';
 import { type ConcurrencyLimiter, createConcurrencyLimiter } from './concurrencyLimiter.ts';
-import { readAccount } from './origin.ts';
+import { type RecordingWait, readAccount } from './origin.ts';
 import { createRateLimiter, type RateLimit, type RateLimiter } from './rateLimiter.ts';
 import {
   deduplicateLookups,
@@ -35,15 +35,13 @@ export type Identity =
 
 export type Identify = (idToken: string) => Promise<Identity>;
 
-export interface IdentityLimits {
+export interface IdentityLimits extends Omit<RecordingWait, 'signal'> {
   /** Milliseconds after which the caller is told to retry later. */
   readonly deadline: number;
   /** Maximum concurrent account lookups, and token verifications; abandoned ones count until they end. */
   readonly pending: number;
   /** Rate limit of each account. */
   readonly rateLimit: RateLimit;
-  /** Time after an account's creation, in milliseconds, during which the service waits for its origin. */
-  readonly recordingWindow: number;
 }
 
 /** Share of the deadline spent waiting for a new account's origin; the rest is left for the response. */
@@ -123,9 +121,9 @@ async function identify(idToken: string, dependencies: Dependencies): Promise<Id
 }
 
 function lookUpAccount(token: TokenClaims, { records, limits }: Dependencies): Promise<Account> {
-  const { deadline, recordingWindow } = limits;
+  const { deadline, recordingWindow, isAwaited } = limits;
   const signal = AbortSignal.timeout(deadline * RECORDING_SHARE);
-  return readAccount(withRevocationCheck(records, token), token, { recordingWindow, signal });
+  return readAccount(withRevocationCheck(records, token), token, { recordingWindow, isAwaited, signal });
 }
 
 /** Runs work in a slot of the limiter. */

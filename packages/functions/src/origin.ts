@@ -29,19 +29,18 @@ const POLL_INTERVAL = 250;
 
 /** Options for waiting until a new account's origin is recorded. */
 export interface RecordingWait {
-  /**
-   * Time after an account's creation, in milliseconds, during which its origin may not be recorded yet; 0 does not
-   * wait.
-   */
+  /** Time after an account's creation, in milliseconds, during which its origin may not be recorded yet. */
   readonly recordingWindow: number;
+  /** Whether to wait for it: not where anyone may create accounts and read at once. */
+  readonly isAwaited: boolean;
   /** Stops the waiting. */
   readonly signal: AbortSignal;
 }
 
 /**
  * Returns the account behind a session and records its origin and address. A federated provider is recorded the first
- * time it is used, so that unlinking it does not exempt the account from the rule for federated accounts. A new account
- * is read again until what is uncertain of it is recorded.
+ * time it is used, so that unlinking it does not exempt the account from the rule for federated accounts. What is uncertain
+ * of a new account is left to its creation event, and the account read again until it is recorded, or used as it is.
  * @throws firebase-admin's errors, also when the record cannot be written: the account would lose it.
  */
 export async function readAccount(
@@ -54,9 +53,9 @@ export async function readAccount(
     const account = toAccount(token, record);
     const { origin, address } = recordOf(account);
     // The creation event knows more: who made the account, and what its provider has verified.
-    const isUncertain = account.origin === null && !address;
+    const isUncertain = account.origin === null && (origin === null || !address);
     if (isUncertain && isNew(record, recordingWait)) {
-      if (recordingWait.signal.aborted) return account;
+      if (!recordingWait.isAwaited || recordingWait.signal.aborted) return account;
       await sleep(POLL_INTERVAL, recordingWait.signal);
       continue;
     }
@@ -67,7 +66,7 @@ export async function readAccount(
 }
 
 /**
- * Records an account's origin and address, once and only when the origin is certain. Tenants' accounts belong to another
+ * Records an account's address, and its origin once and only when it is certain. Tenants' accounts belong to another
  * directory and are skipped, and so are accounts that have been deleted since.
  * @param created the account as described by its creation event; it may have changed since.
  */
@@ -81,7 +80,6 @@ export async function recordCreation(
     const record = await service.getUser(created.uid);
     if (recordFromClaims(record.customClaims).origin !== null) return;
     const origin = creationMethodOf(created) ?? ((await isAdministrators(record)) ? ADMINISTRATOR : null);
-    if (origin === null) return;
     // Somebody may have recorded it meanwhile, with an audience: what is written replaces all claims.
     const latest = await service.getUser(created.uid);
     if (recordFromClaims(latest.customClaims).origin !== null) return;
@@ -112,8 +110,8 @@ function creationMethodOf({ email, providerData }: NewAccount): Origin | null {
 }
 
 /** Nobody can have had the address verified yet, so its verification is the provider's own. */
-function addressAtCreation({ email, emailVerified, providerData }: NewAccount, origin: Origin): string | null {
-  if (!isFederated(origin)) return email || null;
+function addressAtCreation({ email, emailVerified, providerData }: NewAccount, origin: Origin | null): string | null {
+  if (origin === null || !isFederated(origin)) return email || null;
   return (emailVerified && providerData.find(({ providerId }) => providerId === origin)?.email) || '';
 }
 

@@ -1,5 +1,5 @@
 import { SUPPORTED_REGIONS } from 'firebase-functions/v1';
-import type { AudienceRules, PolicyRules } from 'gatedocs-rules/policy';
+import type { AudienceRules, PolicyRules, ProviderDomains } from 'gatedocs-rules/policy';
 import { type Keyring, parseKeyring } from './keys.ts';
 
 export type Variables = Readonly<Record<string, string | undefined>>;
@@ -51,17 +51,31 @@ export function readRules(variables: Variables): PolicyRules {
   const sessionDays = Number(variables.DOCS_SESSION_DAYS);
   if (!(sessionDays > 0)) throw new Error('DOCS_SESSION_DAYS must be a number of days above 0, such as 30.');
   const requireVerifiedEmail = readFlag(variables, 'DOCS_REQUIRE_VERIFIED_EMAIL');
-  const audiences = readAudiences(variables);
-  return { hostedDomain, requireVerifiedEmail, requireProvider, openSignInMethods, sessionDays, ...audiences };
+  return {
+    ...{ hostedDomain, requireVerifiedEmail, requireProvider, openSignInMethods, sessionDays },
+    ...readProviderDomains(variables),
+    ...readAudiences(variables),
+  };
 }
 
-/** Reads what `npm run build:functions` has written of the owner's audiences. */
-function readAudiences({ DOCS_AUDIENCES: text }: Variables): { readonly audiences?: readonly AudienceRules[] } {
-  if (!text) return {};
+function readProviderDomains(variables: Variables): Pick<PolicyRules, 'providerDomains'> {
+  const providerDomains = readJson<ProviderDomains>(variables, 'DOCS_PROVIDER_DOMAINS');
+  return providerDomains ? { providerDomains } : {};
+}
+
+function readAudiences(variables: Variables): Pick<PolicyRules, 'audiences'> {
+  const audiences = readJson<readonly AudienceRules[]>(variables, 'DOCS_AUDIENCES');
+  return audiences ? { audiences } : {};
+}
+
+/** Reads what `npm run build:functions` has written. */
+function readJson<T>(variables: Variables, name: string): T | null {
+  const text = variables[name];
+  if (!text) return null;
   try {
-    return { audiences: JSON.parse(text) as readonly AudienceRules[] };
+    return JSON.parse(text) as T;
   } catch {
-    throw new Error('DOCS_AUDIENCES must be JSON: write it with npm run build:functions.');
+    throw new Error(`${name} must be JSON: write it with npm run build:functions.`);
   }
 }
 

@@ -21,6 +21,7 @@ const GATE: GateConfig = {
   requireVerifiedEmail: false,
   requireProvider: null,
   openSignInMethods: ['google.com', 'oidc.company', 'password', 'emailLink', 'phone', 'anonymous'],
+  providerDomains: { 'oidc.company': ['example.com'] },
   sessionDays: 30,
   offlineHours: 12,
   afterSignIn: 'home',

@@ -1,3 +1,4 @@
+import type { ProviderDomains } from 'gatedocs-rules/policy';
 import { authorizeCreation, authorizeSignIn, type BlockingEvent } from '../../../packages/functions/src/blocking';
 import { RULES } from '../../support/access';
 
@@ -43,13 +44,32 @@ test('a Google account of the hosted domain may be created, and its origin is re
   });
 });
 
+const ACME = { ...RULES, openSignInMethods: ['saml.acme'], providerDomains: { 'saml.acme': ['example.com'] } };
+
+test('a provider of another company neither creates nor opens an account of this one', () => {
+  const unfit: readonly ProviderDomains[] = [{ 'saml.acme': ['acme.example'] }, {}];
+  for (const providerDomains of unfit)
+    for (const action of [authorizeCreation, authorizeSignIn]) {
+      const claims = { docsOrigin: 'google.com', docsAddress: 'a@example.com' };
+      for (const attempt of [{}, { linked: ['google.com', 'saml.acme'], claims }])
+        expect(
+          refusal(() => action(event({ provider: 'saml.acme', ...attempt }), { ...ACME, providerDomains })),
+        ).toMatchObject({ code: 'permission-denied' });
+    }
+  const claims = { docsOrigin: 'saml.acme', docsAddress: 'a@example.com' };
+  expect(refusal(() => authorizeCreation(event({ provider: 'saml.acme' }), ACME))).toBeNull();
+  expect(
+    refusal(() => authorizeSignIn(event({ provider: 'saml.acme', linked: ['saml.acme'], claims }), ACME)),
+  ).toBeNull();
+});
+
 test('a sign-in method that the site offers is recorded', () => {
   const password = event({ provider: 'password', email: 'a@partner.example', emailVerified: false });
   expect(authorizeCreation(password, { ...RULES, openSignInMethods: ['password'] })).toEqual({
     customClaims: { docsOrigin: 'password', docsAddress: 'a@partner.example' },
   });
   const saml = event({ provider: 'saml.acme' });
-  expect(authorizeCreation(saml, { ...RULES, openSignInMethods: ['saml.acme'] })).toEqual({
+  expect(authorizeCreation(saml, ACME)).toEqual({
     customClaims: { docsOrigin: 'saml.acme', docsAddress: 'a@example.com' },
   });
 });

@@ -4,7 +4,7 @@ import type { RevocableRecord } from '../../../packages/functions/src/sessionRec
 import { NOW } from '../../support/access';
 
 const RATE_LIMIT = { burst: 100, interval: 1000, accounts: 100 };
-const LIMITS = { deadline: 1000, pending: 3, rateLimit: RATE_LIMIT, recordingWindow: 0 };
+const LIMITS = { deadline: 1000, pending: 3, rateLimit: RATE_LIMIT, recordingWindow: 0, isAwaited: true };
 
 const TOKEN: TokenClaims = { uid: 'u', auth_time: NOW, firebase: { identities: {}, sign_in_provider: 'password' } };
 

@@ -34,8 +34,9 @@ function read(
   token: TokenClaims = TOKEN,
   recordingWindow = 0,
   signal = AbortSignal.timeout(9999),
+  isAwaited = true,
 ) {
-  return readAccount(service, token, { recordingWindow, signal });
+  return readAccount(service, token, { recordingWindow, isAwaited, signal });
 }
 
 const ADDED = { docsOrigin: 'administrator', docsAddress: 'a@partner.example' };
@@ -69,7 +70,8 @@ describe('readAccount', () => {
 
   test.each(['passkey', 'custom'])('a session of "%s" records and replaces no origin', async (sign_in_provider) => {
     const token = { ...TOKEN, firebase: { identities: { [sign_in_provider]: ['1'] }, sign_in_provider } };
-    for (const customClaims of [{}, { docsOrigin: 'anonymous', docsAddress: 'a@partner.example' }]) {
+    const recorded = { docsAddress: 'a@partner.example' };
+    for (const customClaims of [recorded, { docsOrigin: 'anonymous', ...recorded }]) {
       const service = standIn({ ...RECORD, customClaims });
       await read(service, token);
       expect(service.written).toEqual([]);
@@ -84,6 +86,31 @@ describe('readAccount', () => {
     const changed = standIn({ ...RECORD, email: 'b@partner.example', customClaims });
     expect(await read(changed)).toMatchObject({ email: 'b@partner.example', recordedAddress: 'a@partner.example' });
     expect(changed.written).toEqual([]);
+  });
+
+  test('the first address of an account of unknown origin is recorded, and no later one', async () => {
+    const service = standIn({ ...RECORD, customClaims: { team: 'api' } });
+    expect(await read(service)).toMatchObject({ origin: null, recordedAddress: 'a@partner.example' });
+    expect(service.written).toEqual([{ team: 'api', docsAddress: 'a@partner.example' }]);
+    const verified = { ...RECORD, email: 'colleague@example.com', emailVerified: true };
+    const changed = standIn({ ...verified, customClaims: { docsAddress: 'a@partner.example' } });
+    expect(await read(changed)).toMatchObject({ origin: null, recordedAddress: 'a@partner.example' });
+    expect(changed.written).toEqual([]);
+  });
+
+  test('where nobody waits, what is uncertain of a new account is left to its creation event', async () => {
+    const metadata = { creationTime: new Date().toUTCString(), lastSignInTime: null };
+    const oidc = { ...GOOGLE, providerData: [{ providerId: 'oidc.acme', email: RECORD.email }] };
+    for (const record of [RECORD, oidc]) {
+      const service = standIn({ ...record, metadata });
+      const getUser = jest.spyOn(service, 'getUser');
+      expect(await read(service, TOKEN, WINDOW, AbortSignal.timeout(9999), false)).toMatchObject({ origin: null });
+      expect(getUser).toHaveBeenCalledTimes(1);
+      expect(service.written).toEqual([]);
+    }
+    const google = standIn({ ...GOOGLE, metadata });
+    await read(google, TOKEN, WINDOW, AbortSignal.timeout(9999), false);
+    expect(google.written).toEqual([RECORDED]);
   });
 
   test('readAccount rejects when the origin cannot be written', async () => {
@@ -164,10 +191,11 @@ describe('recordCreation', () => {
     expect(service.written).toEqual([]);
   });
 
-  test('records nothing when it is not', async () => {
-    const service = standIn(RECORD);
+  test('records only the address that the account was created with when it is not', async () => {
+    const later = { email: 'colleague@example.com', customClaims: { docsAddress: 'colleague@example.com', plan: 'a' } };
+    const service = standIn({ ...RECORD, ...later });
     await recordCreation(service, RECORD, uncertain);
-    expect(service.written).toEqual([]);
+    expect(service.written).toEqual([{ plan: 'a', docsAddress: 'a@partner.example' }]);
   });
 
   test.each([

@@ -22,6 +22,7 @@ test('the rules are read from the environment', () => {
       DOCS_REQUIRE_PROVIDER: 'saml.acme',
       DOCS_OPEN_SIGN_IN_METHODS: 'saml.acme,emailLink',
       DOCS_SESSION_DAYS: '0.5',
+      DOCS_PROVIDER_DOMAINS: '{"saml.acme":["acme.example"]}',
     }),
   ).toEqual({
     hostedDomain: 'docs.example.co',
@@ -29,6 +30,7 @@ test('the rules are read from the environment', () => {
     requireProvider: 'saml.acme',
     openSignInMethods: ['saml.acme', 'emailLink'],
     sessionDays: 0.5,
+    providerDomains: { 'saml.acme': ['acme.example'] },
   });
 });
 
@@ -37,6 +39,8 @@ test.each([
   ['DOCS_REQUIRE_PROVIDER', ' google.com'],
   ['DOCS_REQUIRE_PROVIDER', '1password'],
   ['DOCS_OPEN_SIGN_IN_METHODS', 'google.com, password'],
+  ['DOCS_PROVIDER_DOMAINS', 'saml.acme'],
+  ['DOCS_AUDIENCES', 'partners'],
   ['DOCS_SESSION_DAYS', '0'],
   ['DOCS_SESSION_DAYS', 'a month'],
   ['DOCS_SESSION_DAYS', undefined],

@@ -15,6 +15,7 @@ const LIMITS = {
   pending: 4,
   rateLimit: { burst: 5, interval: 60_000, accounts: 10 },
   recordingWindow: 0,
+  isAwaited: true,
 };
 const EMAIL = 'a@partner.example';
 const RECORDED = { docsOrigin: 'administrator', docsAddress: EMAIL };

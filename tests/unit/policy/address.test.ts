@@ -77,7 +77,16 @@ describe('what is recorded of an account', () => {
       { ...PARTNER, origin: 'anonymous', email: null, recordedAddress: null },
       { origin: 'anonymous', address: null },
     ],
-    ['nothing without an origin', { ...PARTNER, origin: null, recordedAddress: null }, { origin: null, address: null }],
+    [
+      'the first address of an unknown origin',
+      { ...PARTNER, origin: null, recordedAddress: null },
+      { origin: null, address: PARTNER.email },
+    ],
+    [
+      'no later one',
+      { ...PARTNER, origin: null, recordedAddress: 'b@example.com' },
+      { origin: null, address: 'b@example.com' },
+    ],
   ])('%s', (_what, change, record) => {
     expect(recordOf({ ...GOOGLE, ...change })).toEqual(record);
   });

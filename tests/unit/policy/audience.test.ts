@@ -1,4 +1,4 @@
-import type { Account, AudienceRules } from 'gatedocs-rules/policy';
+import type { Account, AudienceRules, PolicyRules } from 'gatedocs-rules/policy';
 import { claimsWithAudience, evaluateAccess } from 'gatedocs-rules/policy';
 import { NOW, PARTNER, RULES } from '../../support/access';
 
@@ -68,6 +68,86 @@ it('an address of an invited domain counts only if it is verified', () => {
   const own = { email: 'a@dealer.example', recordedAddress: 'a@dealer.example' };
   expect(verdict({ ...own, emailVerified: false }, DEALERS)).toMatchObject({ audience: 'readers' });
   expect(verdict({ ...own, emailVerified: true }, DEALERS)).toMatchObject({ audience: 'dealers' });
+});
+
+describe('an audience by domain', () => {
+  const OPEN = { openSignInMethods: ['password', 'emailLink', 'anonymous', 'phone', 'google.com'] };
+  const own = { email: 'a@example.com', emailVerified: true, recordedAddress: 'a@example.com' };
+  const audienceOf = (account: Partial<Account>) =>
+    evaluateAccess({ ...PARTNER, ...own, ...account }, { ...RULES, ...OPEN, audiences: [STAFF] }, NOW);
+
+  it.each([
+    ['administrator', 'staff'],
+    ['emailLink', 'staff'],
+    ['password', 'readers'],
+    ['anonymous', 'readers'],
+    ['phone', 'readers'],
+    [null, 'readers'],
+  ])('with an account made by %j, verified by a click, leads to %s', (origin, audience) => {
+    expect(audienceOf({ origin })).toMatchObject({ kind: 'reader', audience });
+    expect(audienceOf({ origin, emailVerified: false })).toMatchObject({ kind: 'reader', audience: 'readers' });
+    expect(audienceOf({ origin, recordedAddress: 'stranger@evil.example' })).toMatchObject({ kind: 'unconfirmed' });
+  });
+
+  it('is open to whoever links Google to an account that was self-made', () => {
+    const google = { providers: [...PARTNER.providers, { id: 'google.com', address: 'a@example.com' }] };
+    for (const origin of ['password', null])
+      expect(audienceOf({ ...google, origin })).toMatchObject({ kind: 'reader', audience: 'staff' });
+  });
+});
+
+describe('a provider speaks for its own domains only', () => {
+  const federated = (id: string, email: string): Partial<Account> => ({
+    ...google(email),
+    providers: [{ id, address: email }],
+    origin: id,
+    recordedAddress: email,
+    signInProvider: id,
+  });
+  const providers = ['google.com', 'apple.com', 'microsoft.com', 'github.com', 'oidc.partner', 'saml.supplier'];
+  const judge = (account: Partial<Account>, rules: Partial<PolicyRules> = {}) =>
+    evaluateAccess(
+      { ...PARTNER, ...account },
+      { ...RULES, openSignInMethods: providers, audiences: [STAFF, DEALERS], ...rules },
+      NOW,
+    );
+
+  it.each(providers)('%s', (id) => {
+    for (const requireProvider of [null, id]) {
+      const named = { requireProvider, providerDomains: { [id]: ['dealer.example'], 'oidc.other': ['example.com'] } };
+      expect(judge(federated(id, 'a@DEALER.example'), named)).toMatchObject({ kind: 'reader', audience: 'dealers' });
+      for (const foreign of ['ceo@example.com', 'a@dealer.test', 'a@dealer.example@example.com', 'a@x.dealer.example'])
+        expect(judge(federated(id, foreign), named)).toMatchObject({ kind: 'refused', reason: 'foreign-domain' });
+    }
+  });
+
+  it.each(providers)('%s, for which none are named, if it verifies addresses itself', (id) => {
+    const verifies = ['google.com', 'apple.com'].includes(id);
+    const others: readonly Partial<PolicyRules>[] = [
+      {},
+      { providerDomains: {} },
+      { providerDomains: { 'oidc.other': ['example.com', 'dealer.example'] } },
+    ];
+    for (const rules of others)
+      for (const [email, audience] of [
+        ['a@example.com', 'staff'],
+        ['a@dealer.example', 'dealers'],
+      ] as const) {
+        const expected = verifies ? { kind: 'reader', audience } : { kind: 'refused', reason: 'foreign-domain' };
+        expect(judge(federated(id, email), rules)).toMatchObject(expected);
+      }
+  });
+
+  it('also where it is linked to an account of another provider, and signs in to it', () => {
+    const account = { ...google('ceo@example.com'), signInProvider: 'oidc.partner' };
+    const named = (domain: string) => ({ providerDomains: { 'oidc.partner': [domain] } });
+    expect(judge(account, named('dealer.example'))).toMatchObject({ kind: 'refused', reason: 'method-not-offered' });
+    expect(judge(account, named('example.com'))).toMatchObject({ kind: 'reader', audience: 'staff' });
+    const providers = [...PARTNER.providers, { id: 'oidc.partner', address: 'ceo@example.com' }];
+    const added = { email: 'ceo@example.com', recordedAddress: 'ceo@example.com', providers };
+    expect(judge(added, named('dealer.example'))).toMatchObject({ kind: 'refused', reason: 'foreign-domain' });
+    expect(judge(added, named('example.com'))).toMatchObject({ kind: 'reader', audience: 'staff' });
+  });
 });
 
 it('an audience takes nothing from the other rules: who is refused is refused with an assignment too', () => {

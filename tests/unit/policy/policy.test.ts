@@ -59,12 +59,13 @@ describe('who may read', () => {
     'saml.partner',
   ])('a company address of %s reads only where the site offers that provider', (provider) => {
     const account = federated(provider, 'a@example.com');
-    expect(verdict(account, { openSignInMethods: [provider] })).toMatchObject({ kind: 'reader' });
+    const offered = { openSignInMethods: [provider], providerDomains: { [provider]: ['example.com'] } };
+    expect(verdict(account, offered)).toMatchObject({ kind: 'reader' });
     for (const origin of [provider, null])
       expect(verdict({ ...account, origin }, { openSignInMethods: ['password'] })).toMatchObject({
         reason: 'method-not-offered',
       });
-    expect(verdict(federated(provider, 'a@other.example'), { openSignInMethods: [provider] })).toMatchObject({
+    expect(verdict(federated(provider, 'a@other.example'), offered)).toMatchObject({
       reason: 'foreign-domain',
     });
   });
@@ -201,13 +202,16 @@ describe('self-created accounts', () => {
 
   it('a provider with the same verified address can be linked where sign-up is open', () => {
     const linked = { ...federated('oidc.acme', 'a@example.com'), origin: null, recordedAddress: '' };
+    const providerDomains = { 'oidc.acme': ['example.com'] };
     for (const method of ['password', 'emailLink']) {
-      const rules = { openSignInMethods: ['oidc.acme', method] };
+      const rules = { openSignInMethods: ['oidc.acme', method], providerDomains };
       expect(verdict(linked, rules)).toMatchObject({ kind: 'reader' });
       expect(verdict({ ...linked, emailVerified: false }, rules)).toMatchObject({ reason: 'unverified-by-provider' });
       expect(verdict({ ...linked, email: 'b@example.com' }, rules)).toMatchObject({ reason: 'unverified-by-provider' });
     }
-    expect(verdict(linked, { openSignInMethods: ['oidc.acme'] })).toMatchObject({ reason: 'unverified-by-provider' });
+    expect(verdict(linked, { openSignInMethods: ['oidc.acme'], providerDomains })).toMatchObject({
+      reason: 'unverified-by-provider',
+    });
   });
 
   it('the origin is not required where sign-up is open', () => {

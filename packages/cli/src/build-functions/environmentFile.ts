@@ -27,6 +27,7 @@ export function environmentFile({
     `DOCS_OPEN_SIGN_IN_METHODS=${rules.openSignInMethods.join(',')}`,
     `DOCS_SESSION_DAYS=${rules.sessionDays}`,
     ...(rules.requireProvider ? [`DOCS_REQUIRE_PROVIDER=${rules.requireProvider}`] : []),
+    ...(rules.providerDomains ? [`DOCS_PROVIDER_DOMAINS='${JSON.stringify(rules.providerDomains)}'`] : []),
     ...(rules.audiences ? [`DOCS_AUDIENCES='${JSON.stringify(rules.audiences)}'`] : []),
     ...(buildKey ? [`DOCS_KEY_IDS=${keyIdsOf(buildKey, rules.audiences).join(',')}`] : []),
     `DOCS_BLOCKING_FUNCTIONS=${blockingFunctions}`,

@@ -123,6 +123,12 @@ export interface SiteOptions {
    */
   readonly requireProvider?: string;
   /**
+   * Domains that each federated provider may speak for, such as `{ 'oidc.partner': ['partner.example'] }`: an address of
+   * another domain from it counts as foreign. Google and Apple, which verify addresses themselves, speak for any domain when
+   * absent; every other provider has to be named.
+   */
+  readonly providerDomains?: Readonly<Record<string, readonly string[]>>;
+  /**
    * Whether there are pages for visitors without an account: those that `audience: public` in a guide, `x-audience: public`
    * in a document, or `audience: 'public'` of a reference or of `home` gives them. Search engines find these.
    */

@@ -1,5 +1,12 @@
 import type { Account } from './account.ts';
-import { ADMINISTRATOR, isFederated, type Origin, type OriginRecord, resolveOrigin } from './origin.ts';
+import {
+  ADMINISTRATOR,
+  isFederated,
+  type Origin,
+  type OriginRecord,
+  resolveOrigin,
+  verifiesAddresses,
+} from './origin.ts';
 
 /** Returns the origin that decides about an account: the recorded one, or its federated provider. */
 export function originOf({ origin, providers, signInProvider }: Account): Origin | null {
@@ -12,9 +19,6 @@ export interface ProviderAddress {
   readonly address: string | null;
   readonly isVerified: boolean;
 }
-
-/** Providers that verify every address themselves, so that the record's verification is theirs. */
-const VERIFIES = /^(?:google|apple)\.com$/;
 
 /**
  * Returns the provider's own address of a federated account. The record's `email` is no substitute: an account can
@@ -29,16 +33,33 @@ export function providerAddress(account: Account, origin: Origin): ProviderAddre
   const address = providers.find(({ id }) => id === origin)?.address || null;
   if (address === null) return { address, isVerified: false };
   const recorded = addressRecordedFor(account, origin);
-  const verifiesAll = VERIFIES.test(origin);
+  const verifiesAll = verifiesAddresses(origin);
   if (recorded !== null) return { address, isVerified: recorded !== '' && (verifiesAll || isSame(address, recorded)) };
   const isOwnWord = account.origin === origin || verifiesAll;
   return { address, isVerified: isOwnWord && emailVerified && isSame(address, email) };
 }
 
-/** Returns what to record of an account. The address of an origin stays: only `npm run readers` replaces it. */
+/** Origins of accounts whose address is what an administrator wrote, or what the first sign-in has proved. */
+const PROVEN: readonly Origin[] = [ADMINISTRATOR, 'emailLink'];
+
+/**
+ * Returns whether an address proves that the account is its owner's, so that it decides about audiences. Whoever makes an
+ * account with a password chooses its address, and its verification is a click of whoever has that mailbox. An account of
+ * unknown origin may be such a one.
+ */
+export function isProven(account: Account, origin: Origin | null): boolean {
+  if (origin === null) return false;
+  if (isFederated(origin)) return providerAddress(account, origin).isVerified;
+  return PROVEN.includes(origin) && account.emailVerified;
+}
+
+/**
+ * Returns what to record of an account. The address of an origin stays, and so does the first one of an account of unknown
+ * origin: only `npm run readers` replaces it.
+ */
 export function recordOf(account: Account): OriginRecord {
   const origin = originOf(account);
-  if (origin === null) return { origin, address: account.recordedAddress };
+  if (origin === null) return { origin, address: account.recordedAddress ?? account.email };
   return { origin, address: addressRecordedFor(account, origin) ?? firstAddress(account, origin) };
 }
 

@@ -28,6 +28,8 @@ export {
   type OriginRecord,
   recordFromClaims,
   resolveOrigin,
+  verifiesAddresses,
 } from './origin.ts';
 export { evaluateAccess, type PolicyRules, type RefusalReason, type Verdict } from './policy.ts';
+export type { ProviderDomains } from './providerDomains.ts';
 export type { AccessRules } from './rules.ts';

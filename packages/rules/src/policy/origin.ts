@@ -35,6 +35,14 @@ export function isFederated(provider: string): boolean {
   return FEDERATED.test(provider);
 }
 
+/** Providers that verify every address themselves, so that the record's verification is theirs. */
+const VERIFIES = /^(?:google|apple)\.com$/;
+
+/** Returns whether a provider reports no address that it has not verified itself, of whatever domain. */
+export function verifiesAddresses(provider: string): boolean {
+  return VERIFIES.test(provider);
+}
+
 /** Returns whether a session's `sign_in_provider` is one that the rules know; passkeys, for example, are not. */
 export function isKnownMethod(provider: string): boolean {
   return OWN_METHODS.has(provider) || isFederated(provider);

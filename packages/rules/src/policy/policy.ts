@@ -1,8 +1,9 @@
 /** Decides who may read: one pure rule for the browser, the key service and the blocking functions. */
 import type { Account } from './account.ts';
-import { hasOtherAddress, isInDomain, isSame, originOf, providerAddress } from './address.ts';
+import { hasOtherAddress, isInDomain, isProven, isSame, originOf, providerAddress } from './address.ts';
 import { type AudienceFacts, type AudienceRules, isInvited, narrowestAudience } from './audience.ts';
 import { ADMINISTRATOR, isFederated, isKnownMethod, type Origin } from './origin.ts';
+import { type ProviderDomains, speaksFor } from './providerDomains.ts';
 
 export interface PolicyRules {
   /** Company domain; federated accounts must belong to it. */
@@ -16,6 +17,8 @@ export interface PolicyRules {
    * `phone` and `anonymous` where people create their own accounts.
    */
   readonly openSignInMethods: readonly string[];
+  /** Domains that the federated providers may speak for; browsers learn of the hosted domain only. */
+  readonly providerDomains?: ProviderDomains;
   /** Days after which a session requires a new sign-in. */
   readonly sessionDays: number;
   /** Audiences besides `readers`; absent where there are none, and in browsers, which do not learn of them. */
@@ -53,7 +56,7 @@ const SECONDS_A_DAY = 24 * 60 * 60;
  *
  * An account that was ever linked to a federated provider (Google, or any other that the site offers) reads by that
  * provider's own verified address, which must be of the hosted domain: the `hd` parameter is only a hint to Google's
- * account chooser. The rule still applies after the account gets a password or another address; without the provider it
+ * account chooser. An address of a domain that the provider may not speak for counts as foreign. The rule still applies after the account gets a password or another address; without the provider it
  * does not read. Any other account may read if an administrator created it, whatever its domain, or if it was created
  * by a method that is open to anyone, and its address is the recorded one. An audience can admit other domains.
  *
@@ -78,11 +81,8 @@ function addressOf(account: Account, origin: Origin | null): string | null {
 }
 
 function factsOf(account: Account, origin: Origin | null): AudienceFacts {
-  const { address, isVerified } =
-    origin !== null && isFederated(origin)
-      ? providerAddress(account, origin)
-      : { address: account.email, isVerified: account.emailVerified };
-  return { address: address ?? '', isVerified, assigned: account.audience };
+  const address = addressOf(account, origin) ?? '';
+  return { address, isVerified: isProven(account, origin), assigned: account.audience };
 }
 
 function refusalOf(account: Account, origin: Origin | null, rules: PolicyRules): RefusalReason | null {
@@ -93,7 +93,7 @@ function refusalOf(account: Account, origin: Origin | null, rules: PolicyRules):
       ? federatedRefusal(account, origin, rules)
       : ownRefusal(account, origin, rules);
   if (refused) return refused;
-  if (isFederated(account.signInProvider) && !isOffered(account.signInProvider, rules)) return 'method-not-offered';
+  if (isFederated(account.signInProvider) && !isOwnSession(account, origin, rules)) return 'method-not-offered';
   return hasWrongProvider(account, origin, rules) ? 'wrong-provider' : null;
 }
 
@@ -101,9 +101,17 @@ function federatedRefusal(account: Account, origin: Origin, rules: PolicyRules):
   if (!isOffered(origin, rules)) return 'method-not-offered';
   const { address, isVerified } = providerAddress(account, origin);
   if (address === null) return 'unlinked';
+  if (!speaksFor(origin, address, rules.providerDomains)) return 'foreign-domain';
   const isForeign = !isInDomain(address, rules.hostedDomain);
   if (isForeign && !isInvited(factsOf(account, origin), rules.audiences ?? [])) return 'foreign-domain';
   return isVerified || isVerifiedSelfService(account, address, rules) ? null : 'unverified-by-provider';
+}
+
+/** A provider that is linked to an account signs in to it, and so has to speak for the address by which it reads. */
+function isOwnSession(account: Account, origin: Origin | null, rules: PolicyRules): boolean {
+  const { signInProvider } = account;
+  const address = addressOf(account, origin) ?? '';
+  return isOffered(signInProvider, rules) && speaksFor(signInProvider, address, rules.providerDomains);
 }
 
 /** Where anyone with a verified address may read, linking a provider that reports the same one takes nothing away. */

@@ -4,7 +4,7 @@ import { READERS } from 'gatedocs-rules/policy';
 import type { GateConfig } from '../../gate/config.ts';
 import { overviewRoute } from '../../reference/generate/readSidebar.ts';
 import { accentOf } from '../../site/accent.ts';
-import { accessRules } from '../../site/access.ts';
+import { accessRules, browserRules } from '../../site/access.ts';
 import { afterSignIn } from '../../site/afterSignIn.ts';
 import { keyOf, PUBLIC } from '../../site/audiences.ts';
 import { type AudienceView, BUILT } from '../../site/audienceView.ts';
@@ -25,7 +25,7 @@ export function gateOptions(
   view: AudienceView | null,
 ): GateOptions {
   const { hostedDomain, firebase, authEmulator, buildKey } = environment;
-  const { audiences, ...rules } = accessRules({ ...site, hostedDomain: hostedDomain ?? site.hostedDomain }, signIn);
+  const rules = accessRules({ ...site, hostedDomain: hostedDomain ?? site.hostedDomain }, signIn);
   const references = referencesOf(site.references);
   const accent = site.appearance?.accent;
   const gate: GateConfig = {
@@ -33,11 +33,11 @@ export function gateOptions(
     logo: `/${imagesOf(site).logo}`,
     accent: accent === undefined ? null : accentOf(accent),
     card: { ...signIn.card },
-    ...rules,
+    ...browserRules(rules),
     firebase,
     authEmulator,
     keyId: buildKey && keyOf(buildKey, site, READERS).keyId,
-    ...(audiences ? { hasAudiences: true } : {}),
+    ...(rules.audiences ? { hasAudiences: true } : {}),
     ...(site.publicPages ? { hasPublicPages: true } : {}),
     afterSignIn: afterSignIn(site, signIn),
     modeParameter: signIn.queryParameterForWidgetMode,
