@@ -153,7 +153,7 @@ describe('a person', () => {
     const keys = new Set([OLD, NEW]);
     const context = await contextWith(
       {
-        'GET /': () => pages.shift() ?? after,
+        'GET /404': () => pages.shift() ?? after,
         'POST /v1/accounts:signInWithPassword': { body: { idToken: 'a.b.c' } },
         'POST /v1/projects/docs-live/accounts:update': { body: {} },
         'POST /content-key': ({ keyId }) => ({ status: keys.has(String(keyId)) ? 200 : 404, body: {} }),
@@ -179,7 +179,7 @@ describe('a person', () => {
 
 describe('self-sign-up', () => {
   const NEW_ACCOUNT: Replies = {
-    'GET /': shell(OLD),
+    'GET /404': shell(OLD),
     'POST /v1/accounts:signUp': { body: { localId: 'u' } },
     'POST /v1/accounts:signInWithPassword': { body: { idToken: 'a.b.c' } },
     'POST /content-key': { status: 403, body: { reason: 'unconfirmed', error: 'No.' } },
@@ -242,7 +242,7 @@ describe('the log', () => {
 
   async function logFinding(reply: (filter: string) => Reply): Promise<string> {
     const context = await contextWith({
-      'GET /': shell(OLD),
+      'GET /404': shell(OLD),
       'POST /v1/accounts:signInWithPassword': { body: { idToken: 'a.b.c' } },
       'POST /v1/projects/docs-live/accounts:update': { body: {} },
       'POST /content-key': UNAUTHORIZED,
