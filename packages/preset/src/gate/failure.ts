@@ -2,10 +2,10 @@ const UNREACHABLE = 'This page could not be loaded. Check your connection, then 
 
 /** Reason why a page cannot be shown, as a sentence for its reader. */
 export class GateFailure extends Error {
-  /** @param remedy the action offered to the reader; `other-release` is a retry, with another key if there is one. */
+  /** @param remedy the action offered to the reader. */
   constructor(
     message: string,
-    readonly remedy: 'retry' | 'sign-out' | 'other-release' = 'retry',
+    readonly remedy: 'retry' | 'sign-out' = 'retry',
   ) {
     super(message);
     this.name = 'GateFailure';

@@ -1,6 +1,5 @@
 import { gatedJson } from 'gatedocs-rules/unseal';
 import { gateConfig } from '../config.ts';
-import { GateFailure } from '../failure.ts';
 import { SIGN_IN_PARAMETER } from '../session/parameters.ts';
 import { session } from '../session/session.ts';
 import {
@@ -13,11 +12,12 @@ import {
 } from '../storage/storedReader.ts';
 import { partUnlessLeft } from '../tab/leaving.ts';
 import { requestContentKeys } from '../vault/contentKey.ts';
-import { openVault } from '../vault/index.ts';
+import { FileGone } from '../vault/fetchBytes.ts';
+import { openVault, type Vault } from '../vault/index.ts';
 import type { Client } from './client.ts';
 import { loadStyles, paintFragment, removePage, shellStyles } from './fragment.ts';
 import { gatedFiles } from './gatedFileReader.ts';
-import { AUDIENCE_PAGES, type ChunkNames, type Fragment } from './gatedFiles.ts';
+import { AUDIENCE_PAGES, type AudiencePages, type ChunkNames, type Fragment } from './gatedFiles.ts';
 import { showPlace } from './place.ts';
 import { nextPaint, yieldToBrowser } from './scheduling.ts';
 
@@ -115,9 +115,7 @@ async function requestKeys(keyId: string, signal: AbortSignal): Promise<readonly
 }
 
 /**
- * Opens the files of the site, as a reader's audience sees them, with the stored keys or those of the key service. While
- * functions and site are deployed one after the other, the service's newest key can be that of the next release: then
- * the key before it, or that of an included audience, has pages in this one.
+ * Opens the files of the site, as a reader's audience sees them, with the stored keys or those of the key service.
  * @returns the reader's keys, as the key service sent them; none in a build without a key.
  */
 async function openFiles(
@@ -125,23 +123,47 @@ async function openFiles(
   stored: StoredReader | null,
   signal: AbortSignal,
 ): Promise<readonly ReaderKey[]> {
-  const keys = stored?.keys ?? (keyId ? await requestKeys(keyId, signal) : []);
-  signal.throwIfAborted();
-  gatedFiles.vault = keys.length > 0 ? openVault(keys) : null;
-  for (let at = 0; ; at++) {
-    const ownId = keys[at]?.keyId ?? null;
+  if (stored) {
+    gatedFiles.vault = vaultOf(stored.keys);
     try {
-      // Pages that no shell names; none if all have shells.
-      const hasTable = ownId !== keyId || gateConfig.hasPublicPages;
-      gatedFiles.audience = hasTable ? await gatedFiles.read(`/${gatedJson(ownId, AUDIENCE_PAGES)}`, 'no-cache') : null;
-      return keys;
+      gatedFiles.audience = await openAudience(stored.keys[0]);
+      return stored.keys;
     } catch (error) {
-      const isOther = error instanceof GateFailure && error.remedy === 'other-release';
-      // Since the keys were stored, that of the reader's audience has been replaced, or the audience has come or gone.
-      if (isOther && stored) return openFiles(keyId, null, signal);
-      if (!isOther || at >= keys.length - 1) throw error;
+      // Since then the key of the reader's audience has been replaced, or the audience has come or gone.
+      if (!keyId || !(error instanceof FileGone)) throw error;
     }
   }
+  const keys = keyId ? await requestKeys(keyId, signal) : [];
+  signal.throwIfAborted();
+  gatedFiles.vault = vaultOf(keys);
+  gatedFiles.audience = await firstAudience(keys);
+  return keys;
+}
+
+function vaultOf(keys: readonly ReaderKey[]): Vault | null {
+  return keys.length > 0 ? openVault(keys) : null;
+}
+
+/**
+ * Returns the pages of the first audience that the release has. While functions and site are deployed one after the other,
+ * the service's newest key can be that of the next release; the key before it or an included audience's has pages then.
+ * @throws FileGone if none has.
+ */
+async function firstAudience([own, ...others]: readonly ReaderKey[]): Promise<AudiencePages | null> {
+  try {
+    return await openAudience(own);
+  } catch (error) {
+    if (!(error instanceof FileGone) || others.length === 0) throw error;
+    return firstAudience(others);
+  }
+}
+
+/** Returns the pages of an audience that no shell names; null if all have shells. */
+async function openAudience(own: ReaderKey | undefined): Promise<AudiencePages | null> {
+  const { keyId, hasPublicPages } = gateConfig;
+  const ownId = own?.keyId ?? null;
+  if (ownId === keyId && !hasPublicPages) return null;
+  return gatedFiles.read(`/${gatedJson(ownId, AUDIENCE_PAGES)}`, 'no-cache');
 }
 
 async function loadReact(): Promise<void> {

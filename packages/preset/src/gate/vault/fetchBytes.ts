@@ -2,19 +2,23 @@ import { FILE_LIMIT } from 'gatedocs-rules/unseal';
 import { GateFailure } from '../failure.ts';
 import { takeEarlyResponse } from '../tab/early.ts';
 
+/** Thrown when the host has no such file: it belongs to another release. */
+export class FileGone extends GateFailure {
+  constructor() {
+    super(
+      'The site has been updated, and a file of this page no longer exists. Reload the page to get the current version.',
+    );
+  }
+}
+
 /**
  * Fetches a file of this site; a sealed one stays sealed.
  * @param cache `no-cache` for a file whose name does not follow from its content.
- * @throws GateFailure with a sentence for the reader; its remedy is `other-release` if the host has no such file.
+ * @throws FileGone, or another GateFailure with a sentence for the reader.
  */
 export async function fetchBytes(path: string, cache?: RequestCache): Promise<Uint8Array<ArrayBuffer>> {
   const response = await fetchFresh(path, cache).catch(unreachable);
-  if (response.status === 404) {
-    throw new GateFailure(
-      'The site has been updated, and a file of this page no longer exists. Reload the page to get the current version.',
-      'other-release',
-    );
-  }
+  if (response.status === 404) throw new FileGone();
   if (!response.ok)
     throw new GateFailure(`The host returned ${response.status} for a file of this page. Try again in a minute.`);
   return new Uint8Array(await response.arrayBuffer().catch(unreachable));
