@@ -3,7 +3,9 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { entriesOf, Failure, filesBelow, git } from 'gatedocs-preset/node';
 import { freePorts } from '../../packages/cli/src/support/ports';
+import { trySite } from '../commands-try/trySite';
 import { ANSWERS, CreatedSite, SPECS, withCreatedSite } from './createdSite';
+import { installUploaded } from './deployedFunctions';
 import { expectText } from './expectText';
 import { checkLockedSources } from './lockedSources';
 import { NEWER_FILES, NEWER_PAGES, packAgain } from './newerEngine';
@@ -31,6 +33,8 @@ export async function checkCreatedSite(isFirst = false): Promise<void> {
       throw new Failure(`A new site has ${files.length} files besides its content: ${files.join(', ')}.`);
     const site = await clone(original);
     await timed('created: npm ci', () => site.run('npm', 'ci'));
+    await timed('created: commands', () => trySite(site.folder));
+    await timed('created: functions', () => installFunctions(site));
     // As in the site's own CI, where a test fails that passes at a second try only.
     const inCI = new CreatedSite(site.folder, { ...site.env, CI: 'true' });
     await timed('created: npm test', () => inCI.run('npm', 'test'));
@@ -58,6 +62,12 @@ async function clone(original: CreatedSite): Promise<CreatedSite> {
     ...(await ownersMachine(path.join(around, 'home'))),
     npm_config_prefer_offline: 'true',
   });
+}
+
+/** Bundles the functions in the site, and does with them what a deploy does. */
+async function installFunctions(site: CreatedSite): Promise<void> {
+  await site.gatedocs('build-functions');
+  await installUploaded(path.join(site.folder, '.cache/functions'));
 }
 
 /** Runs the demo on free ports: its own are taken while somebody has a demo or a dev server open. */

@@ -22,8 +22,8 @@ interface Install {
   readonly env?: NodeJS.ProcessEnv;
 }
 
-/** How Cloud Build installs a package by its documentation or now, which is the last. */
-const INSTALLS: readonly Install[] = [
+/** How Cloud Build installs a package, now or by its documentation. */
+const INSTALLS: readonly [Install, ...Install[]] = [
   { args: ['ci', '--omit=dev'] },
   { args: ['ci', '--production'] },
   { args: ['ci'], env: { NODE_ENV: 'production' } },
@@ -41,19 +41,40 @@ export async function checkDeployedFunctions(isFirst = false): Promise<void> {
   // Left there by an earlier version: it would leave out packages that are needed.
   await replaceFile(path.join(UPLOADED, '.npmrc'), 'omit=optional\n');
   await buildFunctions(UPLOADED, { rules, buildKey, blockingFunctions: true });
+  await withInstance(async (folder, nodePath) => {
+    for (const install of isFirst ? INSTALLS.slice(0, 1) : INSTALLS) await installAndLoad(UPLOADED, folder, install, nodePath);
+    await askKeyService(folder, buildKey, nodePath);
+  });
+}
+
+/**
+ * Installs the functions that a site uploads, in the way that Cloud Build has now, and loads them.
+ * @param uploaded their folder.
+ * @throws Failure
+ */
+export async function installUploaded(uploaded: string): Promise<void> {
+  await withInstance((folder, nodePath) => installAndLoad(uploaded, folder, INSTALLS[0], nodePath));
+}
+
+/** Gives a folder outside of the repository, and a PATH with the Node.js of Cloud Functions. */
+async function withInstance(action: (folder: string, nodePath: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'functions-'));
   const nodePath = [await installNode(Number(await runtime())), process.env.PATH].join(path.delimiter);
   try {
-    for (const install of isFirst ? INSTALLS.slice(-1) : INSTALLS) await installAndLoad(folder, install, nodePath);
-    await askKeyService(folder, buildKey, nodePath);
+    await action(folder, nodePath);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function installAndLoad(folder: string, { args, env }: Install, nodePath: string): Promise<void> {
+async function installAndLoad(
+  uploaded: string,
+  folder: string,
+  { args, env }: Install,
+  nodePath: string,
+): Promise<void> {
   await rm(folder, { recursive: true });
-  await cp(UPLOADED, folder, { recursive: true });
+  await cp(uploaded, folder, { recursive: true });
   const options = { cwd: folder, env: { NODE_ENV: '', ...env, PATH: nodePath }, quiet: true };
   await run('npm', [...args, '--prefer-offline', '--no-audit', '--no-fund'], options);
   await run('node', ['--eval', 'require("./lib/index.js")'], options);

@@ -59,9 +59,6 @@ const modes = ['quick', 'full', 'nightly', 'check'];
 /** Engines of the journeys; all browser tests together are in Chromium too. */
 const engines = ENGINES.filter((engine) => isNightly || (engine === 'chromium') === isFirst);
 
-/** Commands of README that the first ring runs in a clone: each reads other things. */
-const FIRST_COMMANDS = ['docs:try', 'specs:diff', 'doctor', 'update'];
-
 /** Steps at a time, of those that may run together: builds and checks leave a second processor idle. */
 const AT_ONCE = 2;
 
@@ -73,7 +70,6 @@ const stages: readonly (readonly Step[])[] = [
   [
     { name: 'created', run: () => checkCreatedSite(isFirst) },
     { name: 'functions', run: () => checkDeployedFunctions(isFirst) },
-    { name: 'commands', run: () => tryReadme(['quick', ...(isFirst ? FIRST_COMMANDS : [])]) },
     { name: 'size', run: checkPageSizes },
     {
       name: 'unit',
@@ -82,6 +78,7 @@ const stages: readonly (readonly Step[])[] = [
     },
   ],
   [
+    { name: 'commands', run: () => tryReadme(['quick']), isFull: true },
     { name: 'rebuilt', run: checkRebuilt, isFull: true },
     { name: 'reproducible', run: checkReproducible, isFull: true },
     { name: 'deployed', run: checkDeployedFiles, isFull: true },

@@ -6,7 +6,8 @@ import { documentRules, problemsIn } from '../support/documentRules.ts';
 main(async () => {
   const rules = await documentRules('.');
   const problems = await lintConfig({ config: rules });
-  for (const [id, { root }] of Object.entries(rules.resolvedConfig.apis ?? {}))
+  const documents = Object.entries(rules.resolvedConfig.apis ?? {});
+  for (const [id, { root }] of documents)
     problems.push(
       ...(await problemsIn('.', rules, id).catch((error: Error) => {
         throw error instanceof Failure ? error : new Failure(`${root} cannot be linted: ${error.message}`);
@@ -14,5 +15,6 @@ main(async () => {
     );
   const totals = getTotals(problems);
   formatProblems(problems, { format: 'stylish', totals, command: 'lint' });
+  console.log(`${documents.length} documents: ${totals.errors} errors, ${totals.warnings} warnings.`);
   if (totals.errors > 0) process.exitCode = 1;
 });

@@ -16,7 +16,7 @@ import {
   selfContained,
   warningLine,
 } from 'gatedocs-reference/read';
-import partition from 'lodash/partition';
+import partition from 'lodash/partition.js';
 import { changedOperations } from './changedOperations.ts';
 import { noticedPaths, parseChanges, type SpecChanges } from './changes.ts';
 import { openEnumChanges } from './openEnums.ts';
