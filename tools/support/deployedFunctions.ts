@@ -42,7 +42,8 @@ export async function checkDeployedFunctions(isFirst = false): Promise<void> {
   await replaceFile(path.join(UPLOADED, '.npmrc'), 'omit=optional\n');
   await buildFunctions(UPLOADED, { rules, buildKey, blockingFunctions: true });
   await withInstance(async (folder, nodePath) => {
-    for (const install of isFirst ? INSTALLS.slice(0, 1) : INSTALLS) await installAndLoad(UPLOADED, folder, install, nodePath);
+    for (const install of isFirst ? INSTALLS.slice(0, 1) : INSTALLS)
+      await installAndLoad(UPLOADED, folder, install, nodePath);
     await askKeyService(folder, buildKey, nodePath);
   });
 }
