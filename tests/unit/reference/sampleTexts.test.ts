@@ -14,7 +14,7 @@ const REQUESTS: readonly SampleRequest[] = [
       { name: 'Authorization', value: 'Bearer x' },
       { name: 'Idempotency-Key', value: NEW_UUID },
       { name: 'Content-Language', value: 'de' },
-      { name: 'X-Port', value: "d'Ivoire é" },
+      { name: 'X-Port', value: "the ship's é" },
     ],
     body: { kind: 'text', mediaType: 'application/json', text: '{\n  "name": "it\'s \\"5\\" $HOME"\n}' },
     answer: 'json',
