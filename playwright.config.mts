@@ -15,20 +15,32 @@ const owners = { baseURL: process.env.E2E_OWNER_URL };
 const WAITING = /\/(?:bench|blocked)\.spec\.ts$/;
 /** Tests in the harness, which has its own emulator; site.spec.ts opens the site. */
 const WIDGET = /\/widget\/(?!site\.)\w+\.spec\.ts$/;
+/** Of the engine's tests, the files of the first ring. A test in them with the tag @full is left to the next one. */
+const FIRST = [
+  '{audiences,connect,headers,key-service,layout,public-pages,sealed,session,sign-in,signed-in,signed-out,walk}',
+  'reading/{early,operation,search,weight}',
+  'widget/{flow,rules,site}',
+].map((files) => `**/e2e/${files}.spec.ts`);
+const isFirst = process.env.E2E_FIRST === '1';
 /** The parts of the tests by tests/README.md: the engine's on its own site, the others on the owner's. */
 const parts: readonly Project[] = [
-  { name: 'engine', testDir: 'tests/e2e', testIgnore: [...testIgnore, WAITING, WIDGET] },
+  {
+    name: 'engine',
+    testDir: 'tests/e2e',
+    testIgnore: [...testIgnore, WAITING, ...(isFirst ? [] : [WIDGET])],
+    ...(isFirst ? { testMatch: FIRST } : {}),
+  },
   { name: 'content', testDir: 'tests', testMatch: 'content.spec.mts', testIgnore, use: owners },
   { name: 'own', testDir: 'tests/own/e2e', testIgnore, use: owners },
 ];
 /** The engines that tools/test/browserTests.ts has looked for. */
 const engines: readonly Engine[] = JSON.parse(process.env.E2E_ENGINES ?? '[]');
-/** The journeys, in one browser of each engine at a time. */
+/** The journeys, in one browser of each engine at a time; an engine that is alone has as many as the other tests. */
 const journeys = engines.map(({ engine }) => ({
   name: engine,
   testDir: 'tests/engines',
   testIgnore,
-  workers: 1,
+  workers: engines.length > 1 ? 1 : READERS.length,
   // The fixture starts the browsers.
   use: { engine, trace: 'off' as const, launchOptions: {} },
 }));
@@ -36,18 +48,19 @@ const selected = (process.env.E2E_PARTS ?? 'engine').split(' ');
 const serial = { testDir: 'tests/e2e', fullyParallel: false, workers: 1 };
 const isJourneys = selected.includes('engines');
 const waiting = { name: 'waiting', testDir: 'tests/e2e', testMatch: WAITING, testIgnore, workers: 1 };
+const isWhole = selected.includes('engine') && !isFirst;
 const projects = isJourneys
   ? journeys
-  : [...(selected.includes('engine') ? [waiting] : []), ...parts.filter(({ name = '' }) => selected.includes(name))];
+  : [...(isWhole ? [waiting] : []), ...parts.filter(({ name = '' }) => selected.includes(name))];
 
 /** Run by tools/test/index.ts, which starts the emulators and passes their URLs. */
 export default defineConfig<object, { engine: EngineName }>({
   // Playwright empties it, and a failure of the other step may be in it.
   outputDir: isJourneys ? '.cache/engines/results' : '.cache/test-results',
   // More than processors: a quarter of the time of the browser tests is spent waiting for limits and clocks.
-  workers: isJourneys ? engines.length : READERS.length,
+  workers: isJourneys && engines.length > 1 ? engines.length : READERS.length,
   // What another test shows too, and takes long.
-  ...(process.env.E2E_NIGHTLY ? {} : { grepInvert: /@nightly/ }),
+  ...(process.env.E2E_NIGHTLY ? {} : { grepInvert: isFirst ? /@nightly|@full/ : /@nightly/ }),
   fullyParallel: true,
   forbidOnly: true,
   // A second try leaves a trace, and does not pass in CI; a journey may lose its browser twice (testReports.ts).
@@ -59,7 +72,7 @@ export default defineConfig<object, { engine: EngineName }>({
     ...projects,
     // Tests that change an emulator's settings would disturb the others on it, and each other: those of the harness run
     // beside the site's tests, then the rehearsal beside the harness's. The others need their emulator's full speed.
-    ...(selected.includes('engine')
+    ...(isWhole
       ? [
           { ...serial, name: 'settings', testMatch: '**/widget/*.serial.spec.ts', testIgnore: others },
           {

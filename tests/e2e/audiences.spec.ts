@@ -203,7 +203,7 @@ const listSeen = (id: string) =>
   });
 
 for (const who of ['readers', 'internal'] as const)
-  test(`the list for review of ${who} has their pages and words, and no others`, async () => {
+  test(`the list for review of ${who} has their pages and words, and no others`, { tag: '@full' }, async () => {
     test.slow();
     const { stdout } = await listSeen(who);
     expect(stdout).toContain(`What ${who} see is in .cache/seen/${who}.txt (`);
@@ -217,7 +217,7 @@ for (const who of ['readers', 'internal'] as const)
     expect(ofOneWord.filter((word) => !lines.includes(`word ${word}`))).toEqual([]);
   });
 
-test('a list for an audience that does not exist names those that do', async () => {
+test('a list for an audience that does not exist names those that do', { tag: '@full' }, async () => {
   await expect(listSeen('nobody')).rejects.toThrow(
     'site.config.ts has no audience "nobody": name one of readers, partners, internal, press, public.',
   );

@@ -175,7 +175,8 @@ async function signInAt(page: Page, url = '/'): Promise<void> {
   await enterPassword(page, READER.password);
 }
 
-test.describe('a page that cannot be opened shows why and can be retried', () => {
+// The journeys have a file that is missing, fails or is cut off.
+test.describe('a page that cannot be opened shows why and can be retried', { tag: '@full' }, () => {
   const keyServiceFaults = [
     ['is down', 503, {}, /key service failed \(status 503\)/],
     [

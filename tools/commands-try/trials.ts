@@ -161,6 +161,7 @@ export const ENGINE_TRIALS: Readonly<Record<string, RowTrials>> = {
     trials: [{ says: /^── /m, isSlow: true, interrupt: 'SIGINT' }],
     instead: 'npm test runs the same steps',
   },
+  'npm run test:full': { trials: [], instead: 'deploy.yml runs it on main, release.yml before a release' },
   'npm run size': { trials: [{ says: /KB/, isSlow: true }] },
   'npm run pack': { trials: [{ args: ['--update'], says: /gatedocs-preset-.*\.tgz/, isSlow: true }] },
   'npm run create': {

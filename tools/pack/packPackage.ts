@@ -47,12 +47,13 @@ async function readJson<T>(file: string): Promise<T> {
  * has to be built while working; in the tarball they are the compiled modules.
  * @param folder such as `packages/rules`.
  * @param update writes api.txt instead of comparing it.
+ * @param output folder of the built package and its tarball.
  * @returns the tarball.
  * @throws Failure if the package exports something else than its api.txt lists, or publint finds a fault.
  */
-export async function packPackage(folder: string, update = false): Promise<string> {
+export async function packPackage(folder: string, update = false, output = OUTPUT): Promise<string> {
   const manifest = await readJson<Manifest>(path.join(folder, 'package.json'));
-  const built = path.join(OUTPUT, manifest.name);
+  const built = path.join(output, manifest.name);
   await rm(built, { recursive: true, force: true });
   await mkdir(built, { recursive: true });
   const own = (await filesBelow(folder)).filter((file) => COPIED.some((name) => file.split('/')[0] === name));
@@ -67,8 +68,8 @@ export async function packPackage(folder: string, update = false): Promise<strin
   await run(bin('publint'), [built, '--strict', '--pack', 'false'], { quiet: true });
   const entries = entriesOf(manifest.exports ?? {});
   if (entries.length > 0) await checkApi(folder, apiOf(manifest.name, entries, built), update);
-  await run('npm', ['pack', `./${built}`, '--pack-destination', OUTPUT], { quiet: true });
-  return `${OUTPUT}/${manifest.name}-${manifest.version}.tgz`;
+  await run('npm', ['pack', path.resolve(built), '--pack-destination', output], { quiet: true });
+  return `${output}/${manifest.name}-${manifest.version}.tgz`;
 }
 
 /** Compiles the sources of a package into `dist`, and copies what is beside them: style sheets, loaders, templates. */

@@ -3,7 +3,7 @@ import { Failure } from '../../packages/preset/src/node/command';
 export interface Selection {
   /** Major versions of Node. */
   readonly majors: readonly number[];
-  /** Arguments of `npm test`; none for all of it. */
+  /** Arguments of `npm test`; none for its first ring. */
   readonly steps: readonly string[];
 }
 

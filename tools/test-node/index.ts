@@ -1,7 +1,7 @@
 /**
  * Runs the README's two commands on every supported version of Node, each in a fresh clone of the last commit:
  * `npm run test:node`; `npm run test:node -- 24` runs one version, `npm run test:node -- 22 check unit` only these steps of
- * npm test, and then the demo; `npm run test:node -- 22 nightly` all that npm run test:nightly runs.
+ * npm test, and then the demo; `npm run test:node -- 22 full` or `-- 22 nightly` all that those scripts run.
  */
 
 import { execFileSync } from 'node:child_process';

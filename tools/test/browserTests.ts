@@ -52,13 +52,16 @@ function testPorts(): Promise<Ports> {
   return portsPromise;
 }
 
-/** Builds the sealed sites of the browser tests: the engine's two, and the owner's. Two builds share two processors well. */
-export async function buildForTests(parts: readonly Part[] = PARTS): Promise<void> {
+/**
+ * Builds the sealed sites of the browser tests: the engine's, and the owner's. Two builds share two processors well.
+ * @param isFirst without the site whose tests are not in the first ring.
+ */
+export async function buildForTests(parts: readonly Part[] = PARTS, isFirst = false): Promise<void> {
   const env = demoEnvironment((await testPorts()).auth, await localKey(KEY_FILE));
   const builds = [
     ...(parts.some((part) => part !== 'engine') ? [() => buildSite({ outDir: SITE, env })] : []),
     ...(parts.includes('engine')
-      ? [() => buildEngineSite(env), () => buildFixtureSite(env), () => buildAudiencesSite(env)]
+      ? [() => buildAudiencesSite(env), () => buildEngineSite(env), ...(isFirst ? [] : [() => buildFixtureSite(env)])]
       : []),
   ];
   await inTurn(builds, 2, async (build) => void (await build()));
@@ -122,9 +125,14 @@ export async function checkPageSizes(): Promise<void> {
 
 /**
  * Runs Playwright's tests of some parts against the built sites and the emulators; `filters` are parts of file names.
+ * @param isFirst only those of the first ring.
  */
-export async function runBrowserTests(filters: readonly string[], parts: readonly Part[] = PARTS): Promise<void> {
-  await buildForTests(parts);
+export async function runBrowserTests(
+  filters: readonly string[],
+  parts: readonly Part[] = PARTS,
+  isFirst = false,
+): Promise<void> {
+  await buildForTests(parts, isFirst);
   const hasEngine = parts.includes('engine');
   const ports = await testPorts();
   const key = await localKey(KEY_FILE);
@@ -143,13 +151,15 @@ export async function runBrowserTests(filters: readonly string[], parts: readonl
     return server;
   };
   try {
-    const fixture = hasEngine ? kept(await serveBuild(`${FIXTURE_FOLDER}/build`, emulators.hosting)) : undefined;
+    const fixture =
+      hasEngine && !isFirst ? kept(await serveBuild(`${FIXTURE_FOLDER}/build`, emulators.hosting)) : undefined;
     const owners = hasEngine && parts.length > 1 ? kept(await serveBuild(SITE, emulators.hosting)) : undefined;
     const harness = kept(await startHarness());
     const network = kept(await startNetwork());
     await runPlaywright(filters, {
       CHROMIUM_PATH: browser,
       E2E_PARTS: parts.join(' '),
+      E2E_FIRST: isFirst ? '1' : undefined,
       E2E_BASE_URL: emulators.hosting,
       E2E_AUTH_URL: emulators.auth,
       E2E_FIXTURE_URL: fixture?.url,

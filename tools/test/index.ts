@@ -1,9 +1,9 @@
 /**
- * Runs all checks and tests, locally and in CI: `npm test`; `npm test -- build browser` runs the named steps
- * only, `npm test -- check` all checks, and `npm test -- content` the unit and browser tests of that part (engine, content,
- * own). Other arguments filter the browser tests: `npm test -- browser session.spec`, `npm test -- engines search`.
- * `npm run test:nightly` also repeats what another test has shown; `npm run test:quick` runs the checks and the unit
- * tests that the change concerns.
+ * Runs checks and tests, locally and in CI: `npm test` the first ring, `npm run test:full` all, `npm run test:nightly` also
+ * what repeats another test, `npm run test:quick` the checks and the unit tests that the change concerns.
+ * `npm test -- build browser` runs the named steps only, `npm test -- check` all checks, and `npm test -- content` the unit
+ * and browser tests of that part (engine, content, own); what is named is run whole. Other arguments filter the browser
+ * tests: `npm test -- browser session.spec`, `npm test -- engines search`.
  */
 
 import { mkdir, rm } from 'node:fs/promises';
@@ -36,6 +36,8 @@ import { concernedTests } from './concernedTests';
 interface Step {
   readonly name: string;
   readonly run: () => Promise<unknown>;
+  /** Not in the first ring. */
+  readonly isFull?: boolean;
   /** What the step writes; without it the step counts as one. */
   readonly report?: { readonly file: string; readonly read: (file: string) => Promise<Report> };
 }
@@ -50,10 +52,12 @@ const parts: readonly Part[] = named.length > 0 ? named : PARTS;
 
 const isQuick = words.includes('quick');
 const isNightly = words.includes('nightly');
+/** Whoever names a step, a part or a file gets all of it. */
+const isFirst = words.length === 0;
 /** Words that select no step. */
-const modes = ['quick', 'nightly', 'check'];
-/** Engines of the journeys: the browser tests are in Chromium too. */
-const engines = isNightly ? ENGINES : ENGINES.filter((engine) => engine !== 'chromium');
+const modes = ['quick', 'full', 'nightly', 'check'];
+/** Engines of the journeys; all browser tests together are in Chromium too. */
+const engines = ENGINES.filter((engine) => isNightly || (engine === 'chromium') === isFirst);
 
 /** Steps at a time, of those that may run together: builds and checks leave a second processor idle. */
 const AT_ONCE = 2;
@@ -62,17 +66,11 @@ const AT_ONCE = 2;
 const stages: readonly (readonly Step[])[] = [
   [{ name: 'generate', run: () => generateReference(site) }],
   checks.map(({ name, command, args }) => ({ name, run: () => run(command, args, { quiet: true }) })),
-  [{ name: 'build', run: () => buildForTests(parts) }],
+  [{ name: 'build', run: () => buildForTests(parts, isFirst) }],
   [
-    { name: 'created', run: checkCreatedSite },
-    { name: 'functions', run: checkDeployedFunctions },
-    { name: 'commands', run: () => tryReadme(['quick']) },
-    { name: 'rebuilt', run: checkRebuilt },
-    { name: 'reproducible', run: checkReproducible },
-    { name: 'deployed', run: checkDeployedFiles },
+    { name: 'created', run: () => checkCreatedSite(isFirst) },
+    { name: 'functions', run: () => checkDeployedFunctions(isFirst) },
     { name: 'size', run: checkPageSizes },
-  ],
-  [
     {
       name: 'unit',
       run: () => run(bin('jest'), ['--json', `--outputFile=${REPORTS.unit}`, ...unitTests()]),
@@ -80,9 +78,15 @@ const stages: readonly (readonly Step[])[] = [
     },
   ],
   [
+    { name: 'commands', run: () => tryReadme(['quick']), isFull: true },
+    { name: 'rebuilt', run: checkRebuilt, isFull: true },
+    { name: 'reproducible', run: checkReproducible, isFull: true },
+    { name: 'deployed', run: checkDeployedFiles, isFull: true },
+  ],
+  [
     {
       name: 'browser',
-      run: () => runBrowserTests(filters(), parts),
+      run: () => runBrowserTests(filters(), parts, isFirst),
       report: { file: REPORTS.browser, read: readPlaywrightReport },
     },
   ],
@@ -142,6 +146,7 @@ main(async () => {
 function selectedSteps(): readonly string[] {
   const checkNames = checks.map(({ name }) => name);
   if (isQuick) return ['generate', ...checkNames, 'unit'];
+  if (isFirst) return steps.filter(({ isFull }) => !isFull).map(({ name }) => name);
   const all = steps.map(({ name }) => name);
   const selected = [...words.filter((word) => all.includes(word)), ...(words.includes('check') ? checkNames : [])];
   if (selected.length > 0) return selected;

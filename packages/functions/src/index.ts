@@ -5,11 +5,12 @@ import { beforeUserCreated, beforeUserSignedIn } from 'firebase-functions/v2/ide
 import { accessTokenOf, identityService } from './admin.ts';
 import { administratorCheck } from './administratorCheck.ts';
 import { authorizeCreation, authorizeSignIn } from './blocking.ts';
+import { deploySettings } from './deploy.ts';
 import { handleWithRetry } from './eventRetry.ts';
 import { createKeyHandler } from './handler.ts';
 import { recordCreation } from './origin.ts';
 import { interceptRequests } from './requestInterceptor.ts';
-import { deploySettings, readRules, SEAL_KEYS } from './settings.ts';
+import { readRules, SEAL_KEYS } from './settings.ts';
 
 /** Timeout of each request to the identity service while an event is handled, in milliseconds. */
 const EVENT_TIMEOUT = 20_000;

@@ -1,4 +1,3 @@
-import { SUPPORTED_REGIONS } from 'firebase-functions/v1';
 import type { AudienceRules, PolicyRules, ProviderDomains } from 'gatedocs-rules/policy';
 import { type Keyring, parseKeyring } from './keys.ts';
 
@@ -7,36 +6,11 @@ export type Variables = Readonly<Record<string, string | undefined>>;
 /** Name of the secret with the content keys, current first, which `npm run seal:key` stores. */
 export const SEAL_KEYS = 'DOCS_SEAL_KEYS';
 
-export interface DeploySettings {
-  readonly region: string;
-  /** Whether the blocking functions are deployed; they need Identity Platform. */
-  readonly blockingFunctions: boolean;
-  /** Service account of the functions; each generation of functions has its own default. */
-  readonly serviceAccount: string | undefined;
-}
-
 /** Variables that make firebase-admin or firebase-functions accept unsigned tokens. */
 const EMULATOR_VARIABLES = ['FIREBASE_AUTH_EMULATOR_HOST', 'FIREBASE_DEBUG_MODE'];
 
 const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/;
 const PROVIDER = /^[A-Za-z][\w.-]*$/;
-const SERVICE_ACCOUNT = /^[a-z0-9-]+@[a-z0-9.-]+\.gserviceaccount\.com$/;
-
-/**
- * Reads the deployment settings, while `firebase deploy` analyses the code. The Hosting rewrite names the same region.
- * @throws Error naming the variable.
- */
-export function deploySettings(variables: Variables): DeploySettings {
-  const region = variables.DOCS_FUNCTIONS_REGION || 'us-central1';
-  // The function that records new accounts is of the 1st generation, which newer regions do not have.
-  const regions: readonly string[] = SUPPORTED_REGIONS;
-  if (!regions.includes(region))
-    throw new Error(`DOCS_FUNCTIONS_REGION must be a region of 1st-gen Cloud Functions: ${regions.join(', ')}.`);
-  const serviceAccount = variables.DOCS_FUNCTIONS_SERVICE_ACCOUNT || undefined;
-  if (serviceAccount && !SERVICE_ACCOUNT.test(serviceAccount))
-    throw new Error('DOCS_FUNCTIONS_SERVICE_ACCOUNT must be the e-mail address of a service account.');
-  return { region, blockingFunctions: readFlag(variables, 'DOCS_BLOCKING_FUNCTIONS'), serviceAccount };
-}
 
 /** @throws Error naming the variable. */
 export function readRules(variables: Variables): PolicyRules {
@@ -96,7 +70,7 @@ export function assertSignaturesAreChecked(variables: Variables): void {
     throw new Error(`${variable} is set outside the emulator, where it would admit unsigned tokens: remove it.`);
 }
 
-function readFlag(variables: Variables, name: string): boolean {
+export function readFlag(variables: Variables, name: string): boolean {
   const text = variables[name] || 'false';
   if (text !== 'true' && text !== 'false') throw new Error(`${name} must be true or false.`);
   return text === 'true';

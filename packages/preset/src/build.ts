@@ -11,5 +11,4 @@ export { AUDIENCE_PAGES, type AudiencePages, bodyOf, type Fragment } from './gat
 export { PAGE_SHELL } from './gate/tab/openShell.ts';
 export { SHELL_META } from './gate/tab/shellMeta.ts';
 export { standaloneStyles } from './reference/page/standaloneStyles.ts';
-export { keyOf as sealKeyOf } from './site/audiences.ts';
 export { type AudienceView, hasHomePage, readView, siteFor } from './site/audienceView.ts';

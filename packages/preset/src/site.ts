@@ -1,5 +1,5 @@
 export { accessRules } from './site/access.ts';
-export { audienceIds, hasAudiences, PUBLIC, visibleTo } from './site/audiences.ts';
+export { audienceIds, hasAudiences, keyOf as sealKeyOf, PUBLIC, visibleTo } from './site/audiences.ts';
 export { type Environment, parseEnvironment, readEnvironment } from './site/environment.ts';
 export { generatedFolders } from './site/generatedFolders.ts';
 export type { ReferenceOptions, SiteOptions } from './site/options.ts';

@@ -16,7 +16,7 @@ for (const shortcut of ['Control+k', 'Meta+k', '/']) {
   test(`${shortcut} opens the search, Escape closes it`, async ({ page }) => {
     await expect(async () => {
       await page.keyboard.press(shortcut);
-      await expect(field(page)).toBeFocused({ timeout: 1000 });
+      await expect(field(page)).toBeFocused({ timeout: 5000 });
     }).toPass();
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toBeHidden();

@@ -1,9 +1,5 @@
-import {
-  assertSignaturesAreChecked,
-  deploySettings,
-  readKeyring,
-  readRules,
-} from '../../../packages/functions/src/settings';
+import { deploySettings } from '../../../packages/functions/src/deploy';
+import { assertSignaturesAreChecked, readKeyring, readRules } from '../../../packages/functions/src/settings';
 
 const LEAST = { DOCS_HOSTED_DOMAIN: 'example.com', DOCS_SESSION_DAYS: '30' };
 

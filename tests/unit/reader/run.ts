@@ -5,6 +5,22 @@ import path from 'node:path';
 import { buildSync } from 'esbuild';
 import { type Outcome, outcomeOf } from '../../support/toolOutcome';
 
+/** The tool without the name of a site, which is the same for every home folder. */
+let bundled: string | undefined;
+
+function bundle(): string {
+  const { outputFiles } = buildSync({
+    entryPoints: ['packages/reader/src/main.ts'],
+    bundle: true,
+    write: false,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    logLevel: 'silent',
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
 /** The tool as a site serves it, in a home folder of its own. */
 export class ToolHome {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'reader-'));
@@ -12,16 +28,8 @@ export class ToolHome {
 
   /** @param site the origin of the site that serves the tool. */
   constructor(site?: string) {
-    const { outputFiles } = buildSync({
-      entryPoints: ['packages/reader/src/main.ts'],
-      bundle: true,
-      write: false,
-      platform: 'node',
-      format: 'esm',
-      target: 'node20',
-      logLevel: 'silent',
-    });
-    writeFileSync(this.#tool, `globalThis.DOCS_SITE = ${JSON.stringify(site)};\n${outputFiles[0]?.text ?? ''}`);
+    bundled ??= bundle();
+    writeFileSync(this.#tool, `globalThis.DOCS_SITE = ${JSON.stringify(site)};\n${bundled}`);
   }
 
   /** Runs the tool with these variables and no others, in the home folder. */

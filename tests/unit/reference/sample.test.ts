@@ -149,7 +149,8 @@ test('a sample is small, even if everything contains everything', () => {
   );
   const start = performance.now();
   expect(JSON.stringify(sample(ref('S0'), schemas)).length).toBeLessThan(100_000);
-  expect(performance.now() - start).toBeLessThan(3000);
+  // 0.4 seconds on an idle machine; without a limit it would never end.
+  expect(performance.now() - start).toBeLessThan(10_000);
 });
 
 test.each(['a{100000000}', '((a{900}){900}){900}', '(', '\\p{L}+', '(?<=a)b', '(a+)+$'])(

@@ -1,6 +1,6 @@
 /** Bundles functions/ into a folder for Cloud Build: `npm run build:functions [folder]`. */
 import { readFile } from 'node:fs/promises';
-import { deploySettings } from 'gatedocs-functions/service';
+import { deploySettings } from 'gatedocs-functions/deploy';
 import { main } from 'gatedocs-preset/node';
 import { accessRules, readEnvironment } from 'gatedocs-preset/site';
 import { signIn, site } from '../site.ts';

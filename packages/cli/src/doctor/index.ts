@@ -1,7 +1,7 @@
 /** Checks the owner's project and suggests fixes: `npm run doctor [-- --json]`; with DOCS_ENV_FILE, that of previews. */
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { deploySettings } from 'gatedocs-functions/service';
+import { deploySettings } from 'gatedocs-functions/deploy';
 import { main } from 'gatedocs-preset/node';
 import { administratorHeaders } from '../cloud/administrator.ts';
 import { signIn, site } from '../site.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { deploySettings } from 'gatedocs-functions/service';
+import { deploySettings } from 'gatedocs-functions/deploy';
 import { Failure } from 'gatedocs-preset/node';
 import { parseSealKey } from 'gatedocs-rules/seal';
 import type { Environment } from '../cloud/project.ts';

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Fragment, sealKeyOf } from 'gatedocs-preset/build';
+import type { Fragment } from 'gatedocs-preset/build';
 import { Failure, filesBelow } from 'gatedocs-preset/node';
+import { sealKeyOf } from 'gatedocs-preset/site';
 import { READERS } from 'gatedocs-rules/policy';
 import { importContentKey, isSealed, unseal } from 'gatedocs-rules/unseal';
 import { site } from '../site.ts';

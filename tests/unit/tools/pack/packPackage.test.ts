@@ -6,6 +6,8 @@ import { packPackage } from '../../../../tools/pack/packPackage';
 
 const project = process.cwd();
 const folder = mkdtempSync(path.join(tmpdir(), 'pack-'));
+/** The step beside the unit tests packs too. */
+const output = '.cache/test-packages';
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const USE = `
@@ -25,7 +27,7 @@ console.log(new TextDecoder().decode(opened), kind);
 const { NODE_OPTIONS: _, ...env } = process.env;
 
 it('the rules are a package that Node loads and publint accepts', async () => {
-  const tarball = await packPackage('packages/rules');
+  const tarball = await packPackage('packages/rules', false, output);
   const installed = path.join(folder, 'node_modules/gatedocs-rules');
   mkdirSync(installed, { recursive: true });
   execFileSync('tar', ['xzf', path.resolve(tarball), '--strip-components=1', '-C', installed]);
@@ -50,13 +52,13 @@ function faulty(exports: Readonly<Record<string, string>>): string {
 it('a package that exports something else than it lists is refused until the list is written', async () => {
   const copy = faulty({ './policy': './src/policy/index.ts' });
   writeFileSync(path.join(copy, 'src/policy/index.ts'), 'export const added = 1;\n');
-  await expect(packPackage(copy)).rejects.toThrow('api.txt is not what the package exports');
-  await expect(packPackage(copy, true)).resolves.toMatch(/faulty-1\.0\.0\.tgz$/);
+  await expect(packPackage(copy, false, output)).rejects.toThrow('api.txt is not what the package exports');
+  await expect(packPackage(copy, true, output)).resolves.toMatch(/faulty-1\.0\.0\.tgz$/);
 });
 
 it('a package with an entry that is not there is refused', async () => {
   const stderr = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
-  await expect(packPackage(faulty({ './gone': './src/gone.ts' }))).rejects.toThrow('publint');
+  await expect(packPackage(faulty({ './gone': './src/gone.ts' }), false, output)).rejects.toThrow('publint');
   expect(stderr.mock.calls.join('')).toMatch(/gone\.js/);
   stderr.mockRestore();
 });

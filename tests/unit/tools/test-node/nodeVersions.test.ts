@@ -35,21 +35,32 @@ test.each(['21.7.3', '23.1.0', '26.10.0'])('Node %s, which no test runs with, is
   });
 });
 
+const workflow = (name: string) => parse(readFileSync(`.github/workflows/${name}.yml`, 'utf8'));
+
 test('each version of package.json is tested in CI and every night, all steps on that of .nvmrc', () => {
   const supported = minimumVersions().map(([major]) => major);
   const main = Number(readFileSync('.nvmrc', 'utf8'));
-  const [ci, nightly] = ['ci', 'nightly'].map(
-    (name) => parse(readFileSync(`.github/workflows/${name}.yml`, 'utf8')).jobs.test,
-  );
+  const [ci, nightly] = ['ci', 'nightly'].map((name) => workflow(name).jobs.test);
   expect(ci.strategy.matrix.include).toEqual(
     supported.map((node) => (node === main ? { node } : { node, steps: 'build unit' })),
   );
   expect(ci.steps.at(-1)).toEqual({
     run: 'npm run test:node -- "$NODE" $STEPS',
-    env: { NODE: `$\{{ matrix.node }}`, STEPS: `$\{{ matrix.steps }}` },
+    env: { NODE: `$\{{ matrix.node }}`, STEPS: `$\{{ matrix.steps || inputs.ring }}` },
   });
   expect(nightly.strategy.matrix.node).toEqual(supported);
   expect(nightly.steps.at(-1)).toMatchObject({ run: 'npm run test:node -- "$NODE" nightly' });
+});
+
+test('main and a release are tested whole before anything is deployed or published', () => {
+  for (const [name, next] of [
+    ['deploy', 'build'],
+    ['release', 'release'],
+  ] as const) {
+    const { jobs } = workflow(name);
+    expect(jobs.test).toMatchObject({ uses: './.github/workflows/ci.yml', with: { ring: 'full' } });
+    expect(jobs[next].needs).toBe('test');
+  }
 });
 
 test('numbers select versions, other words go to npm test', () => {

@@ -8,10 +8,9 @@ import {
   readPublicTexts,
   readView,
   routeOf,
-  sealKeyOf,
 } from 'gatedocs-preset/build';
 import { Failure, filesBelow } from 'gatedocs-preset/node';
-import { PUBLIC, visibleTo } from 'gatedocs-preset/site';
+import { PUBLIC, sealKeyOf, visibleTo } from 'gatedocs-preset/site';
 import { READERS } from 'gatedocs-rules/policy';
 import { importContentKey, isSealed, unseal } from 'gatedocs-rules/unseal';
 import { site } from '../../site.ts';

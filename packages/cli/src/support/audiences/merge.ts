@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { cp, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { AUDIENCE_PAGES, type AudiencePages, PAGE_SHELL, routeOf, sealKeyOf } from 'gatedocs-preset/build';
+import { AUDIENCE_PAGES, type AudiencePages, PAGE_SHELL, routeOf } from 'gatedocs-preset/build';
 import { Failure, filesBelow, replaceFile } from 'gatedocs-preset/node';
-import type { Environment } from 'gatedocs-preset/site';
+import { type Environment, sealKeyOf } from 'gatedocs-preset/site';
 import { compress } from 'gatedocs-reference/compress';
 import { READERS } from 'gatedocs-rules/policy';
 import { type ContentKey, createSealer } from 'gatedocs-rules/seal';

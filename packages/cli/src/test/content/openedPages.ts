@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { bodyOf, type Fragment, sealKeyOf } from 'gatedocs-preset/build';
+import { bodyOf, type Fragment } from 'gatedocs-preset/build';
+import { sealKeyOf } from 'gatedocs-preset/site';
 import { READERS } from 'gatedocs-rules/policy';
 import { parseSealKey } from 'gatedocs-rules/seal';
 import { importContentKey, unseal } from 'gatedocs-rules/unseal';
