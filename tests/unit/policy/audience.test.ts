@@ -95,18 +95,21 @@ describe('an audience by domain', () => {
       expect(audienceOf({ ...google, origin })).toMatchObject({ kind: 'reader', audience: 'staff' });
   });
 
-  it('is closed to whoever links a provider that does not verify addresses, who is no reader either', () => {
-    const email = 'a@dealer.example';
-    const linked = { email, recordedAddress: email, providers: [{ id: 'oidc.dealer', address: email }] };
+  it.each([
+    ['a@example.com', 'staff', { kind: 'reader', audience: 'readers' }],
+    ['a@dealer.example', 'dealers', { kind: 'refused', reason: 'foreign-domain' }],
+  ])('is closed to who links a provider that verifies no address to an account of %s', (email, audience, linked) => {
+    const providers = [{ id: 'oidc.partner', address: email }];
     const rules: PolicyRules = {
       ...RULES,
-      openSignInMethods: ['password', 'oidc.dealer'],
-      providerDomains: { 'oidc.dealer': ['dealer.example'] },
-      audiences: [DEALERS],
+      openSignInMethods: ['password', 'oidc.partner'],
+      providerDomains: { 'oidc.partner': ['example.com', 'dealer.example'] },
+      audiences: [STAFF, DEALERS],
     };
-    const judge = (origin: string) => evaluateAccess({ ...PARTNER, ...own, ...linked, origin }, rules, NOW);
-    expect(judge('password')).toEqual({ kind: 'refused', email, reason: 'foreign-domain' });
-    expect(judge('oidc.dealer')).toEqual({ kind: 'reader', email, audience: 'dealers' });
+    const judge = (origin: string) =>
+      evaluateAccess({ ...PARTNER, ...own, email, recordedAddress: email, providers, origin }, rules, NOW);
+    expect(judge('password')).toEqual({ ...linked, email });
+    expect(judge('oidc.partner')).toEqual({ kind: 'reader', email, audience });
   });
 });
 
