@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -10,7 +11,8 @@ import { sessionOf } from '../../packages/cli/src/test/page/storedSession';
 import { filesBelow } from '../../packages/preset/src/node/files';
 import { AUDIENCES_FOLDER } from '../../tools/support/fixtureSite';
 import { AUDIENCES, type Audience, PAGES } from '../fixtures/audiences/declared';
-import { change } from '../support/accounts';
+import { site } from '../fixtures/audiences/site.config';
+import { change, type TestAccount } from '../support/accounts';
 import {
   type AudiencesSite,
   accountOf,
@@ -24,6 +26,10 @@ import {
 } from '../support/audiencesSite';
 import { startTool, toolHome } from '../support/readerTool';
 import { expect, forgive, open, test } from '../support/test';
+
+/** Addresses of pages that an audience does not see. */
+const hiddenPages = (seen: readonly string[]): string[] =>
+  pagesOf(Object.keys(PAGES).filter((audience) => !seen.includes(audience))).map(([address]) => address);
 
 const READING = (Object.keys(AUDIENCES) as Audience[]).filter((audience) => audience !== 'nobody');
 
@@ -59,8 +65,22 @@ for (const [who, seen] of Object.entries(AUDIENCES)) {
     const text = read.join('\n');
     expect(hiddenWords(seen).filter((word) => text.includes(word))).toEqual([]);
     expect(wordsOf(seen).filter((word) => !text.includes(word))).toEqual([]);
+    expect(
+      hiddenPages(seen)
+        .flatMap(hashesOf)
+        .filter((hash) => text.includes(hash)),
+    ).toEqual([]);
     expect(text).not.toContain('x-audience');
   });
+}
+
+/** Beginnings of an address' hashes without a key, in small letters: with one of them a list of words finds the page. */
+function hashesOf(address: string): string[] {
+  return ['md5', 'sha1', 'sha256', 'sha512'].flatMap((algorithm) =>
+    (['hex', 'base64', 'base64url'] as const).map((encoding) =>
+      createHash(algorithm).update(address).digest(encoding).slice(0, 12).toLowerCase(),
+    ),
+  );
 }
 
 for (const who of READING) {
@@ -78,14 +98,48 @@ for (const who of READING) {
         address,
       ).toEqual([]);
     }
-    const others = pagesOf(Object.keys(PAGES).filter((audience) => !seen.includes(audience)));
-    for (const [address] of others) {
+    for (const address of hiddenPages(seen)) {
       await open(page, server.url + address);
       await expect(page.getByRole('heading', { level: 1 }), address).toHaveText('Page Not Found');
     }
     // The host has no shell for pages that not all readers see.
     forgive(complaints, /404/);
   });
+}
+
+for (const who of ['readers', 'press'] as const)
+  test(`${who} meet the same at a page of another audience as where there is none`, async ({ browser }) => {
+    const account = await accountOf(who);
+    const [hidden = ''] = hiddenPages(['readers', 'press', 'public']);
+    const met = await visit(browser, account, hidden);
+    expect(met.body).toContain(site.showLocked);
+    expect(await visit(browser, account, hidden.replace(/.$/, 'x'))).toEqual(met);
+    // There is a page.
+    const partners = await visit(browser, await accountOf('partners'), hidden);
+    expect(partners.body).not.toContain(site.showLocked);
+    expect(partners.files).not.toEqual(met.files);
+  });
+
+/** Opens a page in a new browser, and returns what its reader gets, without the address itself. */
+async function visit(browser: Browser, account: TestAccount, address: string) {
+  const page = await (await browser.newContext()).newPage();
+  const files: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'GET' && request.url().startsWith(server.url)) files.push(request.url());
+  });
+  await becomeOne(page, account);
+  const response = await page.goto(server.url + address);
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const { head, body } = await page.evaluate(() => ({
+    head: [...document.head.children].map(({ outerHTML }) => outerHTML),
+    body: document.body.outerHTML,
+  }));
+  const anywhere = (text: string): string => text.replaceAll(address, '/ADDRESS');
+  // Elements of the head come in any order.
+  const [elements, fetched] = [head, files].map((texts) => texts.map(anywhere).sort());
+  return { status: response?.status(), head: elements, body: anywhere(body), files: fetched };
 }
 
 /** Opens a page as a new reader of an audience, in a browser of their own. */
@@ -135,8 +189,8 @@ for (const who of READING) {
     expect(await run('llms', texts)).toMatchObject({ code: 0 });
     const text = `${out}${await readFile(path.join(texts, 'llms-full.txt'), 'utf8')}`.toLowerCase();
     expect(hiddenWords(seen).filter((word) => text.includes(word))).toEqual([]);
-    const [hidden] = pagesOf(Object.keys(PAGES).filter((audience) => !seen.includes(audience)));
-    if (hidden) expect((await run('read', hidden[0])).errors).toContain(`There is no page "${hidden[0]}"`);
+    const [hidden] = hiddenPages(seen);
+    if (hidden) expect((await run('read', hidden)).errors).toContain(`There is no page "${hidden}"`);
   });
 }
 

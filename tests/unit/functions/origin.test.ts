@@ -139,9 +139,12 @@ describe('readAccount', () => {
     expect(late.written).toEqual([]);
   });
 
-  test('a new account whose origin is recorded is read once', async () => {
-    const fresh = { ...RECORD, metadata: { creationTime: new Date().toUTCString(), lastSignInTime: null } };
-    const service = standIn({ ...fresh, customClaims: ADDED });
+  test.each([
+    [RECORD, ADDED],
+    [GOOGLE, { docsOrigin: 'google.com', docsAddress: '' }],
+  ])('a new account whose origin is recorded is read once: %#', async (record, customClaims) => {
+    const metadata = { creationTime: new Date().toUTCString(), lastSignInTime: null };
+    const service = standIn({ ...record, metadata, customClaims });
     const getUser = jest.spyOn(service, 'getUser');
     await read(service, TOKEN, WINDOW);
     expect(getUser).toHaveBeenCalledTimes(1);
@@ -205,6 +208,17 @@ describe('recordCreation', () => {
       { emailVerified: true, providerData: [{ providerId: 'google.com', email: 'a@gmail.com' }] },
       { docsAddress: 'a@gmail.com' },
     ],
+    [
+      'google.com',
+      {
+        emailVerified: true,
+        providerData: [
+          { providerId: 'password', email: 'a@partner.example' },
+          { providerId: 'google.com', email: 'a@gmail.com' },
+        ],
+      },
+      { docsAddress: 'a@gmail.com' },
+    ],
     ['oidc.acme', { emailVerified: true, providerData: [{ providerId: 'oidc.acme' }] }, { docsAddress: '' }],
     ['anonymous', { email: undefined, providerData: [] }, {}],
     ['anonymous', { email: undefined, providerData: [{ providerId: 'passkey' }] }, {}],
@@ -218,9 +232,10 @@ describe('recordCreation', () => {
 
   test("ignores a tenant's account, which the project does not have", async () => {
     const service = standIn(RECORD);
-    service.getUser = () => Promise.reject(Object.assign(new Error(), { code: 'auth/user-not-found' }));
     await recordCreation(service, { ...RECORD, tenantId: 'other' }, administrators);
     expect(service.written).toEqual([]);
+    await recordCreation(service, { ...RECORD, tenantId: null }, administrators);
+    expect(service.written).toEqual([ADDED]);
   });
 
   test.each(['getUser', 'setCustomUserClaims'] as const)(
@@ -241,9 +256,11 @@ describe('recordCreation', () => {
     });
   });
 
-  test('keeps an origin that is already recorded', async () => {
+  test('keeps an origin that is already recorded, and asks nothing', async () => {
     const service = standIn({ ...RECORD, customClaims: { docsOrigin: 'password' } });
-    await recordCreation(service, RECORD, administrators);
+    const asked = jest.fn(administrators);
+    await recordCreation(service, RECORD, asked);
     expect(service.written).toEqual([]);
+    expect(asked).not.toHaveBeenCalled();
   });
 });

@@ -1,5 +1,5 @@
 import type { Account } from 'gatedocs-rules/policy';
-import { originOf, providerAddress, recordOf } from 'gatedocs-rules/policy';
+import { hasOtherAddress, originOf, providerAddress, recordOf } from 'gatedocs-rules/policy';
 import { PARTNER } from '../../support/access';
 
 const ADDRESS = 'a@example.com';
@@ -94,4 +94,9 @@ describe('what is recorded of an account', () => {
   it('an unknown sign-in method is no origin', () => {
     expect(originOf({ ...PARTNER, origin: null, signInProvider: 'passkey' })).toBeNull();
   });
+});
+
+it('an account without an address has another one than recorded', () => {
+  expect(hasOtherAddress({ email: null, recordedAddress: ADDRESS })).toBe(true);
+  expect(hasOtherAddress({ email: null, recordedAddress: null })).toBe(false);
 });

@@ -1,5 +1,5 @@
 import type { Account, AudienceRules, PolicyRules } from 'gatedocs-rules/policy';
-import { claimsWithAudience, evaluateAccess } from 'gatedocs-rules/policy';
+import { audienceFromClaims, claimsWithAudience, evaluateAccess } from 'gatedocs-rules/policy';
 import { NOW, PARTNER, RULES } from '../../support/access';
 
 const audience = (id: string, rules: Partial<AudienceRules>): AudienceRules => ({
@@ -94,6 +94,23 @@ describe('an audience by domain', () => {
     for (const origin of ['password', null])
       expect(audienceOf({ ...google, origin })).toMatchObject({ kind: 'reader', audience: 'staff' });
   });
+
+  it.each([
+    ['a@example.com', 'staff', { kind: 'reader', audience: 'readers' }],
+    ['a@dealer.example', 'dealers', { kind: 'refused', reason: 'foreign-domain' }],
+  ])('is closed to who links a provider that verifies no address to an account of %s', (email, audience, linked) => {
+    const providers = [{ id: 'oidc.partner', address: email }];
+    const rules: PolicyRules = {
+      ...RULES,
+      openSignInMethods: ['password', 'oidc.partner'],
+      providerDomains: { 'oidc.partner': ['example.com', 'dealer.example'] },
+      audiences: [STAFF, DEALERS],
+    };
+    const judge = (origin: string) =>
+      evaluateAccess({ ...PARTNER, ...own, email, recordedAddress: email, providers, origin }, rules, NOW);
+    expect(judge('password')).toEqual({ ...linked, email });
+    expect(judge('oidc.partner')).toEqual({ kind: 'reader', email, audience });
+  });
 });
 
 describe('a provider speaks for its own domains only', () => {
@@ -114,7 +131,10 @@ describe('a provider speaks for its own domains only', () => {
 
   it.each(providers)('%s', (id) => {
     for (const requireProvider of [null, id]) {
-      const named = { requireProvider, providerDomains: { [id]: ['dealer.example'], 'oidc.other': ['example.com'] } };
+      const named = {
+        requireProvider,
+        providerDomains: { [id]: ['dealer.example', 'dealer.org'], 'oidc.other': ['example.com'] },
+      };
       expect(judge(federated(id, 'a@DEALER.example'), named)).toMatchObject({ kind: 'reader', audience: 'dealers' });
       for (const foreign of ['ceo@example.com', 'a@dealer.test', 'a@dealer.example@example.com', 'a@x.dealer.example'])
         expect(judge(federated(id, foreign), named)).toMatchObject({ kind: 'refused', reason: 'foreign-domain' });
@@ -156,6 +176,14 @@ it('an audience takes nothing from the other rules: who is refused is refused wi
   expect(verdict({ origin: 'password', audience: 'partners' }, PARTNERS)).toMatchObject({ reason: 'self-made' });
   expect(verdict({ signedInAt: 0, audience: 'partners' }, PARTNERS).kind).toBe('session-over');
 });
+
+it.each([null, undefined, {}, { docsAudience: '' }, { docsAudience: 7 }, { docsAudience: ['partners'] }])(
+  'claims of %j name no audience',
+  (claims) => {
+    expect(audienceFromClaims(claims)).toBeNull();
+    expect(audienceFromClaims({ ...claims, docsAudience: 'partners' })).toBe('partners');
+  },
+);
 
 it('claims of other programs stay when the audience changes', () => {
   const before = { docsOrigin: 'administrator', plan: 'gold', docsAudience: 'partners' };

@@ -1,4 +1,11 @@
-import { claimsWithRecord, isFederated, isKnownMethod, recordFromClaims, resolveOrigin } from 'gatedocs-rules/policy';
+import {
+  claimsWithRecord,
+  isFederated,
+  isKnownMethod,
+  recordFromClaims,
+  resolveOrigin,
+  verifiesAddresses,
+} from 'gatedocs-rules/policy';
 
 it.each([
   'password',
@@ -23,6 +30,11 @@ it.each([
 it.each(['google.com', 'github.com', 'saml.acme', 'oidc.acme'])('"%s" is a federated provider', (provider) => {
   expect(isFederated(provider)).toBe(true);
   expect(isKnownMethod(provider)).toBe(true);
+});
+
+it('only Google and Apple verify every address themselves', () => {
+  const others = ['google.com.evil', 'my-google.com', 'oidc.google.com', 'apple.com.evil', 'microsoft.com', 'password'];
+  expect(['google.com', 'apple.com', ...others].filter(verifiesAddresses)).toEqual(['google.com', 'apple.com']);
 });
 
 it('knows the sign-in methods of the identity service, but no others', () => {

@@ -65,6 +65,9 @@ describe('who may read', () => {
       expect(verdict({ ...account, origin }, { openSignInMethods: ['password'] })).toMatchObject({
         reason: 'method-not-offered',
       });
+    expect(verdict({ ...account, signInProvider: 'password' }, { openSignInMethods: ['password'] })).toMatchObject({
+      reason: 'method-not-offered',
+    });
     expect(verdict(federated(provider, 'a@other.example'), offered)).toMatchObject({
       reason: 'foreign-domain',
     });
@@ -245,6 +248,7 @@ describe('a required provider', () => {
   it('accepts that provider, and any method for other domains', () => {
     expect(verdict(google('a@example.com'), rules)).toMatchObject({ kind: 'reader' });
     expect(verdict({}, rules)).toMatchObject({ kind: 'reader' });
+    expect(verdict({ recordedAddress: null }, rules)).toMatchObject({ kind: 'reader' });
   });
 });
 

@@ -194,6 +194,7 @@ describe('visitors', () => {
     navigation: [OPEN, STATUS, { label: 'Secret', to: '/docs/secret' }],
     redirects: [{ from: '/old', to: '/docs/open' }],
     repository: { url: 'https://git.example.com/docs', branch: 'main' },
+    showLocked: 'Ask for more.',
   };
   const visitors = { ...view('public'), hiddenRoutes: ['/', '/docs/secret'] };
 
@@ -202,7 +203,7 @@ describe('visitors', () => {
     expect(references.map(({ id }) => id)).toEqual(['hours']);
     expect(navigation).toEqual([OPEN]);
     expect(tagline).toBe('');
-    for (const setting of ['home', 'announcement', 'footer', 'redirects', 'repository'])
+    for (const setting of ['home', 'announcement', 'footer', 'redirects', 'repository', 'showLocked'])
       expect(site).not.toHaveProperty(setting);
     expect(hasHomePage(visitors)).toBe(false);
   });

@@ -70,7 +70,15 @@ export function siteFor(site: SiteOptions, view: AudienceView | null): SiteOptio
 }
 
 /** Returns settings without those that have texts for readers and no mark. */
-function withoutUnmarked({ announcement, footer, home, redirects, repository, ...site }: SiteOptions): SiteOptions {
+function withoutUnmarked({
+  announcement,
+  footer,
+  home,
+  redirects,
+  repository,
+  showLocked,
+  ...site
+}: SiteOptions): SiteOptions {
   return home?.audience === PUBLIC ? { ...site, home } : { ...site, tagline: '' };
 }
 

@@ -136,8 +136,8 @@ export interface SiteOptions {
   /** Audiences besides `readers`, which are all who may read; an account belongs to the narrowest that fits. */
   readonly audiences?: readonly AudienceOptions[];
   /**
-   * A sentence for readers who come to a page of another audience, such as how to become a partner: it tells that there is
-   * a page. Without it they see the not-found page.
+   * A sentence on the not-found page of a site with audiences, such as how to become a partner: it stands at each address
+   * that has no page for the reader, whether another audience has one there or not.
    */
   readonly showLocked?: string;
   /** Days after which a session requires a new sign-in; 30 when absent. */

@@ -34,9 +34,14 @@ export function publicChunks(compilation: Compilation): Chunk[] {
   return chunks;
 }
 
-/** Returns the files of the public chunks, including licences. */
+/** Returns the files of the public chunks, including licences, and the style sheets of all chunks. */
 export function publicFiles(compilation: Compilation): Set<string> {
-  return new Set(publicChunks(compilation).flatMap((chunk) => [...chunk.files, ...chunk.auxiliaryFiles]));
+  // What a chunk's modules emit, such as files that a guide links, is among its auxiliary files.
+  const styles = [...compilation.chunks].flatMap(({ files }) => [...files].filter((file) => file.endsWith('.css')));
+  return new Set([
+    ...publicChunks(compilation).flatMap((chunk) => [...chunk.files, ...chunk.auxiliaryFiles]),
+    ...styles,
+  ]);
 }
 
 /** Returns the scripts that contain the runtime. */

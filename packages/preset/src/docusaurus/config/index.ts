@@ -6,7 +6,6 @@ import { hasAudiences, PUBLIC } from '../../site/audiences.ts';
 import { historyOf, readView, siteFor } from '../../site/audienceView.ts';
 import { editRoot } from '../../site/editRoot.ts';
 import { readEnvironment } from '../../site/environment.ts';
-import { lockedPages } from '../../site/lockedPages.ts';
 import type { SiteOptions } from '../../site/options.ts';
 import { referencesOf } from '../../site/references.ts';
 import type { SignInOptions } from '../../site/signInOptions.ts';
@@ -21,7 +20,7 @@ import { commitHistory } from '../vcs.ts';
 import { gateOptions } from './gateOptions.ts';
 import { imagesOf } from './images.ts';
 import { pluginsOf, publicPluginsOf } from './plugins.ts';
-import { lockedThemePlugin, publicThemePlugin, STATIC, themePlugin } from './theme.ts';
+import { notFoundThemePlugin, publicThemePlugin, STATIC, themePlugin } from './theme.ts';
 import { themeConfig } from './themeConfig.ts';
 
 /**
@@ -41,7 +40,7 @@ export function docusaurusConfig(owners: SiteOptions, signIn: SignInOptions): Co
   const renderers = rendererOptions(references);
   const diagrams = mermaidOptions(site.mermaid);
   const isPublic = view?.id === PUBLIC;
-  const locked = lockedPages(site, view);
+  const showLocked = hasAudiences(owners) ? site.showLocked : undefined;
   return {
     title: names.title,
     tagline: site.tagline,
@@ -64,7 +63,7 @@ export function docusaurusConfig(owners: SiteOptions, signIn: SignInOptions): Co
     },
     // For pages: what imports site.config.ts itself would bring all of it into the public sign-in chunk.
     customFields: {
-      ...(locked ? { locked } : {}),
+      ...(showLocked ? { showLocked } : {}),
       home: { ...site.home },
       references: references.map(({ label, description, folder, category }) => ({
         title: label,
@@ -77,7 +76,7 @@ export function docusaurusConfig(owners: SiteOptions, signIn: SignInOptions): Co
       ...diagrams.themes,
       [themePlugin, {}],
       ...(isPublic ? [publicThemePlugin] : []),
-      ...(locked ? [lockedThemePlugin] : []),
+      ...(showLocked ? [notFoundThemePlugin] : []),
     ],
     markdown: {
       // Guides of Docusaurus 3 have comments, heading ids and titles of admonitions in the older notation.

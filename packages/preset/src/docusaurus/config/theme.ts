@@ -60,9 +60,9 @@ export function publicThemePlugin(): Plugin {
   return { name: 'gatedocs-public-theme', getThemePath: () => packagePath(import.meta.url, '../../publicTheme') };
 }
 
-/** Replaces the not-found page where readers are told of pages of other audiences. */
-export function lockedThemePlugin(): Plugin {
-  return { name: 'gatedocs-locked-theme', getThemePath: () => packagePath(import.meta.url, '../../lockedTheme') };
+/** Replaces the not-found page of sites whose owner has a sentence for it. */
+export function notFoundThemePlugin(): Plugin {
+  return { name: 'gatedocs-not-found-theme', getThemePath: () => packagePath(import.meta.url, '../../notFoundTheme') };
 }
 
 /** Adds the styles: an option of Docusaurus' theme would be in the bundle, with the folder of this machine. */

@@ -26,7 +26,7 @@ import { type HeaderOptions, recordHeaders } from '../publish/recordHeaders.ts';
 import { createSeal, type SealKeys } from '../publish/seal.ts';
 import { sealFiles } from '../publish/sealFiles.ts';
 import { emptyShell } from '../publish/shell.ts';
-import { shellPages } from '../publish/shellPages.ts';
+import { pageFile, shellPages } from '../publish/shellPages.ts';
 import { siteContents, type ToolReference } from '../readerTool/contents.ts';
 import { type SitePage, sitePages } from '../readerTool/pages.ts';
 import { publishTool, TOOL_FILES } from '../readerTool/publish.ts';
@@ -129,11 +129,11 @@ export function gatePlugin(
         ],
       };
     },
-    async postBuild({ outDir, preBodyTags }) {
+    async postBuild({ outDir, preBodyTags, routesPaths: routes }) {
       const compressed = new Compressed(siteDir);
       const seal = keys && (await createSeal(keys, compressed));
       const isPublic = await publicFilesOf(
-        new Set([...bundle, ...TOOL_FILES]),
+        [...bundle, ...TOOL_FILES, ...routes.map(pageFile)],
         siteConfig.staticDirectories.map((folder) => path.join(siteDir, folder)),
       );
       const urlOf = keys ? await placeChunks(outDir, keys, isPublic) : (url: string) => url;
@@ -162,7 +162,7 @@ export function gatePlugin(
       const guides = new Set(pages.flatMap(({ path: route, kind }) => (kind === 'guide' ? route : [])));
       const copies = await shellPages(
         outDir,
-        { site, operations, article, sidebars: partsOfRoutes(sidebars), guides },
+        { site, routes, operations, article, sidebars: partsOfRoutes(sidebars), guides },
         seal,
       );
       const contents = siteContents({

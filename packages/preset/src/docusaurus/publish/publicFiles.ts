@@ -3,17 +3,19 @@ import path from 'node:path';
 import { filesBelow } from '../../node/files.ts';
 
 /**
- * Returns whether anyone may fetch a file of a build: shells, the gate's bundle, style sheets, and static/.
+ * Returns whether anyone may fetch a file of a build: shells, the gate's bundle, style sheets, and static/. Each is known by
+ * its name: a guide can add files with any ending.
+ * @param written files that the build itself writes.
  */
 export async function publicFilesOf(
-  bundle: ReadonlySet<string>,
+  written: Iterable<string>,
   staticDirs: readonly string[],
 ): Promise<(file: string) => boolean> {
-  const statics = new Set<string>();
+  const files = new Set(written);
   for (const folder of staticDirs) {
-    if (statSync(folder, { throwIfNoEntry: false })) for (const file of await filesBelow(folder)) statics.add(file);
+    if (statSync(folder, { throwIfNoEntry: false })) for (const file of await filesBelow(folder)) files.add(file);
   }
-  return (file) => bundle.has(file) || statics.has(file) || /\.(?:css|html)$/.test(file) || file === '.nojekyll';
+  return (file) => files.has(file);
 }
 
 /** Lists the public files with their sizes in bytes, and the sum. */

@@ -13,6 +13,8 @@ import { pageSplitter, type ShellSite } from './shell.ts';
 /** What the pages of a build are made from. */
 export interface Pages {
   readonly site: ShellSite;
+  /** Routes of the pages that Docusaurus has rendered. */
+  readonly routes: readonly string[];
   /** The documents of operations, by route: their HTML is not in the rendered pages. */
   readonly operations: OperationDocuments;
   /** Stands for the article in the rendered page of an operation. */
@@ -26,15 +28,22 @@ export interface Pages {
 /**
  * Turns every page of a build into a shell and a fragment, which is sealed if there is a key.
  * @returns URLs of the files with the Markdown of operations and guides, by route.
+ * @throws Error naming an HTML file that is no page: hosts and tools take each for a shell.
  */
 export async function shellPages(outDir: string, pages: Pages, seal: Seal | null): Promise<Map<string, string>> {
-  const { site, operations, article, sidebars, guides } = pages;
+  const { site, routes, operations, article, sidebars, guides } = pages;
+  const rendered = new Set(routes.map(pageFile));
+  const other = (await filesBelow(outDir)).find((file) => file.endsWith('.html') && !rendered.has(file));
+  if (other !== undefined)
+    throw new Error(
+      `${other} is not a page of the site, and cannot be published: make it a page in docs/ or src/pages/.`,
+    );
   const copies = new Map<string, string>();
   const write: WriteJson = (purpose, data) => writeGated(outDir, purpose, data, seal);
   const publish = operationPublisher(write);
   const split = pageSplitter(site);
-  for (const file of (await filesBelow(outDir)).filter((name) => name.endsWith('.html'))) {
-    const route = routeOf(file);
+  for (const route of routes) {
+    const file = pageFile(route);
     const { fragment, shell } = split(readFileSync(path.join(outDir, file), 'utf8'), route);
     const document = operations.get(route);
     const operation = document && (await publish(document));
@@ -62,6 +71,12 @@ export function withOperation(
       `The rendered page ${operation.metadata.permalink} has no place for its article`,
     );
   return { ...fragment, body: before + after, operation: { ...operation, articleIndex: before.length } };
+}
+
+/** Returns the file of a page, as Docusaurus names it: `docs/intro.html` for `/docs/intro`, `index.html` for `/`. */
+export function pageFile(route: string): string {
+  const name = route.slice(1);
+  return /\.html?$/i.test(name) ? name : `${name || 'index'}.html`;
 }
 
 /** Returns the route of an HTML file: `/docs/intro` for `docs/intro.html`, `/` for `index.html`. */
