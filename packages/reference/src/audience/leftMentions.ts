@@ -41,7 +41,8 @@ export class LeftMentions {
     for (const [name, member] of Object.entries<Json>(value)) {
       const inner = [...steps, name];
       if (!Array.isArray(value)) this.#look(part, name, isData, inner);
-      this.#lookIn(part, member, isData, inner);
+      // A reference in data names a component.
+      if (name !== '$ref') this.#lookIn(part, member, isData, inner);
     }
   }
 
@@ -67,11 +68,13 @@ const FREE: ReadonlySet<string> = new Set(['paths', 'responses', 'callback', 're
 /** Returns whether a member of a part holds names and values of the API, not texts about it. */
 function isDataIn(part: Part, name: string): boolean {
   if (isExtension(name) || name === 'pattern' || isInExtension(part)) return true;
-  return part.role === 'object' && part.form !== 'other' && memberOf(part.form, name) === 'data' && !TEXTS.has(name);
+  // Scopes of security schemes are names of their own.
+  const isOwn = part.form === 'other' || part.form === 'requirement' || TEXTS.has(name);
+  return part.role === 'object' && !isOwn && memberOf(part.form, name) === 'data';
 }
 
 /** Members of an example that are none of its value. */
-const TEXTS: ReadonlySet<string> = new Set(['summary', 'description']);
+const TEXTS: ReadonlySet<string> = new Set(['summary', 'description', '$ref', 'externalValue']);
 
 /** Returns whether a part is in a member that OpenAPI does not know, where anything is data. */
 function isInExtension({ key, parent }: Part): boolean {

@@ -316,6 +316,13 @@ test.each([
   ['words of texts', { operation: { summary: 'Email', description: 'Sends an email, deprecated: see email.' } }],
   ['prose of examples', { media: { example: { a: 'Send an email soon' } } }],
   ['operations', { operation: { operationId: 'email' } }],
+  [
+    'references and scopes',
+    {
+      media: { examples: { a: { $ref: '#/components/examples/email' } } },
+      operation: { security: [{ key: ['email:read'] }] },
+    },
+  ],
   ['paths and tags', { operation: { tags: ['email'] }, paths: { '/email': { get: {} } } }],
 ])('a word that any text can have is no name in %s', (_, places) => {
   for (const name of ['email', 'deprecated']) expect(() => readersSee(document(name, places))).not.toThrow();
