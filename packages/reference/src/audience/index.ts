@@ -1,6 +1,6 @@
 import type { Members } from '../document/members.ts';
 import { Failure } from '../failure.ts';
-import { KEEPS, MARK } from './forms.ts';
+import { KEEPS } from './forms.ts';
 import { Graph } from './graph.ts';
 import { hide } from './hide.ts';
 import type { LeftMention } from './leftMentions.ts';
@@ -39,7 +39,7 @@ export function documentFor(document: object, { visible, declared, unmarked }: V
   const marks = marksOf(graph.parts, declared);
   const facts = hide(graph, marks, visible, seesUnmarked);
   const rest = restOf(facts, graph.root) as Members;
-  refuse(facts.left.found);
+  refuse(facts.left.found, visible);
   const isMissing = (name: string): boolean => Object.hasOwn(members, name) && !Object.hasOwn(rest, name);
   const hasAny = OPERATIONS.some((name) => Object.hasOwn(rest, name));
   // Without operations it is still a document.
@@ -47,12 +47,12 @@ export function documentFor(document: object, { visible, declared, unmarked }: V
 }
 
 /** @throws Failure naming places that tell about something hidden. */
-function refuse(places: readonly LeftMention[]): void {
+function refuse(places: readonly LeftMention[], visible: ReadonlySet<string>): void {
   const [first, ...others] = new Map(places.map((place) => [place.pointer, place])).values();
   if (!first) return;
   const more = others.slice(0, SHOWN_PLACES).map(({ pointer, name }) => `${pointer} ("${name}")`);
   const also = more.length > 0 ? ` So do ${more.join(', ')}${others.length > more.length ? ' and others' : ''}.` : '';
   throw new Failure(
-    `${first.pointer} names "${first.name}", which ${MARK} hides: mark this place too, or take the name out; if it is another thing or may be known, write ${KEEPS}: [${first.name}] into an object around it.${also}`,
+    `${first.pointer} names "${first.name}", which those who see only what is for ${[...visible].join(', ')} may not know: mark this place too, or take the name out; if it is another thing or may be known, write ${KEEPS}: [${first.name}] into an object around it.${also}`,
   );
 }

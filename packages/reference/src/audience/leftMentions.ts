@@ -48,7 +48,7 @@ export class LeftMentions {
 
   #look(part: Part, text: string, isData: () => boolean, steps: readonly string[]): void {
     // Most texts have no such word, and where they are matters to the others only.
-    if (!this.mentions.isAnyIn(text)) return;
+    if (this.mentions.anyIn(text) === undefined) return;
     const name = isData() ? this.mentions.inData(text) : this.mentions.inText(text);
     if (name === undefined || isKept(part, name)) return;
     this.found.push({ pointer: [pointerOf(part), ...steps.map(escapePointer)].join('/'), name });

@@ -35,7 +35,7 @@ export function lostValuesOf(
       for (const value of values) addTo(lost, each, value);
   }
   const isTold = (part: Part, value: string): boolean => {
-    const name = told.get(part)?.inData(value);
+    const name = told.get(part)?.anyIn(value);
     return name !== undefined && !isKept(part, name);
   };
   return (schema, value) => codes.has(value) || (lost.get(schema)?.includes(value) ?? false) || isTold(schema, value);

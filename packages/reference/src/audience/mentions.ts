@@ -73,22 +73,20 @@ export class Mentions {
     return [...this.#members].find((name) => namesMember(text, new Set([name])));
   }
 
-  /** Returns whether one of the names is in a text, whatever it means there. */
-  isAnyIn(text: string): boolean {
-    for (const word of runsIn(text)) if (this.#wordNamed(word) !== undefined) return true;
-    return this.#unusualIn(text) !== undefined;
-  }
-
-  /** Returns the name that data mention: `secretKey`, `-secretKey`, `a,secretKey`, `filter[secretKey]`. */
-  inData(text: string): string | undefined {
+  /** Returns the name that a text has as a word, whatever it means there. */
+  anyIn(text: string): string | undefined {
     if (this.isEmpty) return undefined;
-    if (this.#members.has(text)) return text;
-    if (PROSE.test(text)) return this.inText(text);
     for (const word of runsIn(text)) {
       const name = this.#wordNamed(word);
       if (name !== undefined) return name;
     }
     return this.#unusualIn(text);
+  }
+
+  /** Returns the name that data mention: `secretKey`, `-secretKey`, `a,secretKey`, `filter[secretKey]`. */
+  inData(text: string): string | undefined {
+    if (this.#members.has(text)) return text;
+    return PROSE.test(text) ? this.inText(text) : this.anyIn(text);
   }
 
   #wordNamed(word: string): string | undefined {

@@ -26,6 +26,10 @@ export function sameValue(graph: Graph, compositions: Compositions, schema: Part
     // A base is an alternative of itself for each schema that extends it.
     if (kind === 'own' || !compositions.isBaseOfCases(part))
       for (const referrer of graph.referrers(part)) if (refersTo(graph, referrer, part)) add(referrer, kind);
+    // What a list must contain is one of its items.
+    const contained =
+      isA(part.parent, 'schema') && part.key === 'items' ? part.parent.children.get('contains') : undefined;
+    if (contained) add(contained, kind);
     const owner = ownerOf(part);
     if (!owner || above.get(owner.part) === 'own') continue;
     const isAlternative = ALTERNATIVES.includes(owner.keyword);

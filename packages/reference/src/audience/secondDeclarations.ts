@@ -63,7 +63,8 @@ export class SecondDeclarations {
   #namesOfLostParts(schema: Part, removal: Removal): string[] {
     const gone = partsOf(schema, 'allOf').filter((part) => removal.has(part));
     if (gone.length === 0) return [];
-    const names = [...this.compositions.all(gone)].flatMap(propertiesOf).map(([name]) => name);
+    const removed = [...this.compositions.all(gone)].filter((part) => removal.has(part));
+    const names = removed.flatMap(propertiesOf).map(([name]) => name);
     const plain = this.compositions.plain(schema);
     const isDeclared = (name: string): boolean =>
       [...plain].some((part) => hasProperty(part, name) && !isLostProperty(removal, part, name));

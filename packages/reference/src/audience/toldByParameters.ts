@@ -79,7 +79,7 @@ function mentionsOf(members: ReadonlySet<string>): Mentions {
 
 /** Returns whether a parameter, or a schema that describes it, has one of some names anywhere. */
 function isTelling(graph: Graph, parameter: Part, any: Mentions): boolean {
-  return [...described(graph, parameter)].some((part) => any.isAnyIn(JSON.stringify(part.value)));
+  return [...described(graph, parameter)].some((part) => any.anyIn(JSON.stringify(part.value)) !== undefined);
 }
 
 /** Returns a parameter and the schemas that it refers to. */

@@ -110,6 +110,19 @@ const HIDDEN: Readonly<Record<string, (name: string) => Places>> = {
   'a pattern of values': (name) => ({
     parameters: [query('sort', { schema: { type: 'string', pattern: `^-?(a|${name})$` } })],
   }),
+  'what a list of it must contain': (name) => ({
+    schemas: { B: { properties: { a: { items: schemaRef('A'), contains: constant(name) } } } },
+  }),
+  'expressions for filters': (name) => ({
+    parameters: [
+      query('filter', { example: `${name} eq 'moonstone'` }),
+      query('order', { schema: { enum: ['a', `${name} desc`] } }),
+      query('path', { example: `$.items[*].${name}` }),
+    ],
+  }),
+  'an example of YAML': (name) => ({
+    response: { content: { 'application/yaml': { schema: schemaRef('A'), example: `a: 1\n${name}: moonstone\n` } } },
+  }),
   'names of parameters': (name) => ({
     parameters: [
       query(`filter[${name}]`, {}),
@@ -225,7 +238,9 @@ const STOPPING: Readonly<Record<string, readonly [places: (name: string) => Plac
 describe.each(['secret', 'zqprop'])('with the property %p', (name) => {
   test.each(Object.entries(STOPPING))('the build stops at %s', (_, [places, pointer]) => {
     const whole = document(name, places(name));
-    expect(() => readersSee(whole)).toThrow(`${pointer.replace('NAME', name)} names "${name}", which x-audience hides`);
+    expect(() => readersSee(whole)).toThrow(
+      `${pointer.replace('NAME', name)} names "${name}", which those who see only what is for readers may not know`,
+    );
     expect(JSON.stringify(seenBy(['readers', 'partners'], openapi(whole)))).toContain(name);
   });
 
@@ -268,7 +283,7 @@ test('a message names all places once, and where it says how a name can stay, it
   const places = { 'x-a': 'zqprop', 'x-b': ['zqprop'], 'x-c': { zqprop: 1 } };
   const paths = '#/paths/~1things/get';
   expect(() => readersSee(document('zqprop', { operation: places }))).toThrow(
-    `${paths}/x-a names "zqprop", which x-audience hides: mark this place too, or take the name out; if it is another thing or may be known, write x-audience-keeps: [zqprop] into an object around it. So do ${paths}/x-b/0 ("zqprop"), ${paths}/x-c/zqprop ("zqprop").`,
+    `${paths}/x-a names "zqprop", which those who see only what is for readers may not know: mark this place too, or take the name out; if it is another thing or may be known, write x-audience-keeps: [zqprop] into an object around it. So do ${paths}/x-b/0 ("zqprop"), ${paths}/x-c/zqprop ("zqprop").`,
   );
 });
 
