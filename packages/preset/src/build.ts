@@ -1,4 +1,4 @@
-export { audienceLeaks, engineTexts, type OpenFile } from './docusaurus/publish/leakCheck/audiences.ts';
+export { audienceLeaks, engineTexts, type OpenFile, ownersModules } from './docusaurus/publish/leakCheck/audiences.ts';
 export { collectCanaries, findLeaks, sourceWords } from './docusaurus/publish/leakCheck/index.ts';
 export { readPublicTexts } from './docusaurus/publish/leakCheck/publicTexts.ts';
 export { leakSources } from './docusaurus/publish/leakCheck/sources.ts';

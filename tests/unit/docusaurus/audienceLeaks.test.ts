@@ -6,6 +6,7 @@ import {
   type AudienceSources,
   audienceLeaks,
   engineTexts,
+  ownersModules,
 } from '../../../packages/preset/src/docusaurus/publish/leakCheck/audiences';
 
 /** What readers see, and what partners see besides, as the copies of a site have it. */
@@ -49,7 +50,11 @@ const PARTNERS = {
   components: {
     schemas: {
       Lantern: {
-        properties: { ...READERS.components.schemas.Lantern.properties, paraffin_share: { enum: ['HALF_PARAFFIN'] } },
+        properties: {
+          ...READERS.components.schemas.Lantern.properties,
+          paraffin_share: { enum: ['HALF_PARAFFIN'] },
+          vrax: {},
+        },
       },
     },
   },
@@ -71,9 +76,11 @@ async function audience(
   document: object,
   guides: Record<string, string>,
   files: Record<string, string | Buffer>,
+  code: Record<string, string> = {},
 ): Promise<AudienceSources> {
   const siteDir = path.join(root, id);
-  const written = { '.cache/specs/main.source.json': JSON.stringify(document) };
+  const modules = Object.keys(code);
+  const written = { '.cache/specs/main.source.json': JSON.stringify(document), ...code };
   const docs = Object.fromEntries(Object.entries(guides).map(([name, text]) => [`docs/${name}`, text]));
   for (const [name, text] of Object.entries({ ...written, ...docs })) {
     await mkdir(path.dirname(path.join(siteDir, name)), { recursive: true });
@@ -83,6 +90,7 @@ async function audience(
     id,
     visible: new Set(visible),
     siteDir,
+    modules,
     routes,
     hidesPages: id === 'readers',
     product: 'Lantern',
@@ -102,12 +110,18 @@ const ENGINE = 'const button = "Show all warehouses";';
 
 type Files = Readonly<Record<string, string | Buffer>>;
 
+/** Modules of the owner's in the builds of two audiences. */
+interface Code {
+  readonly ofReaders?: Record<string, string>;
+  readonly ofPartners?: Record<string, string>;
+}
+
 /** Returns the names of the files in which something is found: of the readers, whose sources lack what partners' have. */
-async function leaks(ofReaders: Files, ofPartners: Files = {}): Promise<(string | undefined)[]> {
+async function leaks(ofReaders: Files, ofPartners: Files = {}, code: Code = {}): Promise<(string | undefined)[]> {
   const routes = ['/docs/api/trim-wick', '/docs/intro'];
   const lines = await audienceLeaks(
     [
-      await audience('readers', ['readers'], routes, READERS, { 'intro.md': GUIDE }, ofReaders),
+      await audience('readers', ['readers'], routes, READERS, { 'intro.md': GUIDE }, ofReaders, code.ofReaders),
       await audience(
         'partners',
         ['partners', 'readers'],
@@ -119,6 +133,7 @@ async function leaks(ofReaders: Files, ofPartners: Files = {}): Promise<(string 
             '---\ntitle: Quarterly tithes\n---\n\nThe wick is how you light the lantern.\n\nShow all warehouses, or show warehouses: trim_wick, TrimWick, wick_lengths. Call `https://api.lantern.example/wicks`, see [Trim a wick](/docs/api/trim-wick#how-long-the-wick-is).\n',
         },
         ofPartners,
+        code.ofPartners,
       ),
     ],
     [ENGINE],
@@ -143,6 +158,11 @@ it('finds each kind of thing that an audience does not see', async () => {
     'an example': 'Bayberry tallow',
     'the label of a reference': '"Wholesale"',
     'the description of a reference': 'Barrels of lamp oil, by the week.',
+    'the file of a guide': '"@site/docs/guild/fees.md"',
+    'a short name': '"order":["wick","vrax"]',
+    'a short name in a setter': 'lantern.set_vrax(1)',
+    'a name in another spelling': 'setParaffinShare(1)',
+    'a short name in a compressed text': gzipSync('{"lantern":{"vrax":1}}'),
     'a compressed text': gzipSync('{"operation":"meltCandles"}'),
   };
   expect(await leaks(planted)).toEqual(Object.keys(planted));
@@ -155,10 +175,26 @@ it("finds nothing in what an audience's own sources and the engine make", async 
     'an address with an anchor': '"/docs/api/trim-wick#how-long-the-wick-is"',
     "the server's address with a path": 'https://api.lantern.example/wicks',
     "the engine's texts": 'Show all warehouses',
+    'their names in the plural': 'lanterns, WICK_LENGTHS',
     'words that the engine has too': 'show warehouses',
   };
   const ofPartners = { 'what the included audience sees': 'trimWick', 'what is their own': 'Quarterly tithes' };
   expect(await leaks(allowed, ofPartners)).toEqual([]);
+});
+
+it("finds texts and names of an owner's modules that only another audience's build has", async () => {
+  const planted = {
+    'a key of a map': 'new Map([["zither",1]])',
+    'a text': '"Sold by the hogshead to abbeys"',
+    'a name in code': 'm.abbeyDiscount',
+    'the name of the file': '"src/tithebarn.js"',
+  };
+  const ofPartners = {
+    'src/tithebarn.js':
+      'export const prices = new Map();\nprices.set("zither", { abbeyDiscount: "Sold by the hogshead to abbeys" });\n',
+  };
+  expect(await leaks(planted, planted, { ofPartners })).toEqual(Object.keys(planted));
+  expect(await leaks(planted, planted, { ofReaders: ofPartners, ofPartners })).toEqual([]);
 });
 
 it('fails if it would notice no page that an audience does not see', async () => {
@@ -171,6 +207,11 @@ it('fails if it would notice no page that an audience does not see', async () =>
 it("the engine's texts are those of its modules in builds, and of what makes pages before", async () => {
   await writeFile(path.join(root, 'engine.js'), ENGINE);
   const record = { modules: [], gatedModules: ['engine.js'], texts: ['public'] };
+  await mkdir(path.join(root, 'src'));
+  await writeFile(path.join(root, 'src/owners.js'), 'const own = "Only some may read this";');
+  record.gatedModules.push('src/owners.js');
   const texts = await engineTexts([{ siteDir: root, record }]);
+  expect(texts.join()).not.toContain('Only some may read this');
+  expect(ownersModules(record)).toEqual(['src/owners.js']);
   expect(texts).toEqual(expect.arrayContaining(['public', ENGINE, expect.stringContaining('function engineHash(')]));
 });

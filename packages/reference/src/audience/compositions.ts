@@ -46,7 +46,7 @@ export class Compositions {
       const isBase = bases.has(part);
       for (const target of targets) add(target, isBase || isEntryOf(part, 'allOf'));
       for (const inner of parts) add(inner, false);
-      if (!isBase || !this.#isBaseOfCases(part)) for (const inner of cases) add(inner, false);
+      if (!isBase || !this.isBaseOfCases(part)) for (const inner of cases) add(inner, false);
     }
     return found;
   }
@@ -63,7 +63,7 @@ export class Compositions {
   }
 
   /** Returns whether one of a schema's cases extends it. */
-  #isBaseOfCases(schema: Part): boolean {
+  isBaseOfCases(schema: Part): boolean {
     const known = this.#bases.get(schema);
     if (known !== undefined) return known;
     const isBase = this.#edgesOf(schema).cases.some((each) => this.extends(each, schema));
@@ -73,13 +73,18 @@ export class Compositions {
 
   /** Returns whether a base always applies to the value of a schema. */
   extends(schema: Part, base: Part): boolean {
+    return this.plain(schema).has(base);
+  }
+
+  /** Returns the schemas that always apply to the value of a schema. */
+  plain(schema: Part): Set<Part> {
     const found = new Set([schema]);
     // The loop also visits schemas that are added during it.
     for (const each of found) {
       const { targets, parts } = this.#edgesOf(each);
       for (const next of [...targets, ...parts]) found.add(next);
     }
-    return found.has(base);
+    return found;
   }
 
   #edgesOf(part: Part): Edges {

@@ -6,7 +6,7 @@ import { isA, namesIn, type Part, partsIn, partsOf } from './tree.ts';
 /** Returns the parts of schemas that are about something removed, or that would mean something else without it. */
 export function brokenConditions({ parts }: Graph, removal: Removal, isHidden: Hidden): Part[] {
   const isAbout = (part: Part): boolean =>
-    removal.has(part) || namesIn(part, 'required').some((name) => isHidden(part, name));
+    removal.has(part) || removal.hasMembers(part) || namesIn(part, 'required').some((name) => isHidden(part, name));
   const isBroken = (condition: Part | undefined): boolean =>
     condition !== undefined && partsIn(condition).some(isAbout);
   return parts.flatMap((schema) => {

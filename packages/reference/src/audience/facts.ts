@@ -1,6 +1,8 @@
 import type { Graph } from './graph.ts';
 import type { Hidden } from './hidden.ts';
+import type { LeftMentions } from './leftMentions.ts';
 import type { IsLost } from './lostValues.ts';
+import type { Mentions } from './mentions.ts';
 import type { Removal } from './removal.ts';
 import type { RemovedNames } from './removedNames.ts';
 import type { Values } from './values.ts';
@@ -11,6 +13,9 @@ export interface Facts {
   readonly removal: Removal;
   readonly isHidden: Hidden;
   readonly names: RemovedNames;
+  /** Of names that nothing is shown of. */
+  readonly mentions: Mentions;
+  readonly left: LeftMentions;
   readonly isLost: IsLost;
   readonly values: Values;
 }

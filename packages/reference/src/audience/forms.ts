@@ -2,6 +2,8 @@ import { METHODS } from '../document/types.ts';
 
 /** Names the audiences of an object and of everything in it. */
 export const MARK = 'x-audience';
+/** Lists names that stay in an object and in everything in it, though hidden parts have them: they are other things. */
+export const KEEPS = 'x-audience-keeps';
 
 /** What an object in a document is. The form tells what its members are. */
 export type Form =
@@ -173,7 +175,7 @@ const OTHERS: Readonly<Partial<Record<Form, Member>>> = {
 
 /** Returns what a member of an object is. An extension that is not known can have objects with marks, too. */
 export function memberOf(form: Form, name: string): Member {
-  if (name === MARK) return 'data';
+  if (name === MARK || name === KEEPS) return 'data';
   const members = FORMS[form] ?? {};
   // The reader takes methods in upper case, too.
   const method = METHODS.find((each) => form === 'pathItem' && each === name.toLowerCase());

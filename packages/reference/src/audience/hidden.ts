@@ -1,9 +1,11 @@
 import type { Json } from '../document/types.ts';
 import type { Compositions } from './compositions.ts';
 import type { Graph } from './graph.ts';
-import { propertiesOf } from './properties.ts';
+import { isKept } from './keeps.ts';
+import { patternNames } from './mentions.ts';
+import { isLostProperty, propertiesOf } from './properties.ts';
 import type { Removal } from './removal.ts';
-import { isA, memberIn, namesIn, type Part, partsOf } from './tree.ts';
+import { isA, isExtension, memberIn, namesIn, type Part, partsOf, textIn } from './tree.ts';
 
 /** Tells whether a schema, or a media type, may not mention a property. */
 export type Hidden = (part: Part, name: string) => boolean;
@@ -24,7 +26,7 @@ export function hiddenNames(graph: Graph, compositions: Compositions, removal: R
       const names = new Set([...schemas].flatMap((schema) => lost.get(schema) ?? []));
       if (names.size === 0) continue;
       for (const schema of schemas)
-        for (const [name, property] of propertiesOf(schema)) if (!removal.has(property ?? schema)) names.delete(name);
+        for (const [name] of propertiesOf(schema)) if (!isLostProperty(removal, schema, name)) names.delete(name);
       for (const schema of schemas)
         for (const name of mentions.get(schema) ?? [])
           if (names.has(name)) hidden.set(schema, (hidden.get(schema) ?? new Set()).add(name));
@@ -43,7 +45,7 @@ function lostProperties(graph: Graph, removal: Removal): ReadonlyMap<Part, reado
   const lost = new Map<Part, readonly string[]>();
   for (const schema of graph.parts) {
     if (!isA(schema, 'schema')) continue;
-    const gone = propertiesOf(schema).filter(([, property]) => removal.has(property ?? schema));
+    const gone = propertiesOf(schema).filter(([name]) => isLostProperty(removal, schema, name));
     if (gone.length > 0)
       lost.set(
         schema,
@@ -57,7 +59,9 @@ function lostProperties(graph: Graph, removal: Removal): ReadonlyMap<Part, reado
 function mentionsOf(graph: Graph, removal: Removal, names: ReadonlySet<string>): ReadonlyMap<Part, readonly string[]> {
   const found = new Map<Part, readonly string[]>();
   for (const part of graph.parts) {
-    const mentioned = removal.has(part) ? [] : mentionedIn(part).filter((name) => names.has(name));
+    const mentioned = removal.has(part)
+      ? []
+      : mentionedIn(part).filter((name) => names.has(name) && !isKept(part, name));
     if (mentioned.length > 0) found.set(part, mentioned);
   }
   return found;
@@ -74,9 +78,20 @@ function mentionedIn(part: Part): string[] {
     ...Object.entries(needed).flatMap(([name, others]: [string, Json]) => [name, ...textsIn(others)]),
     ...['dependentSchemas', 'dependencies'].flatMap((keyword) => keysOf(part.children.get(keyword))),
     ...partsOf(part, 'dependencies').flatMap(({ value }) => textsIn(value)),
-    ...(names ? [...namesIn(names, 'enum'), ...namesIn(names, 'const')] : []),
+    ...(names
+      ? [...namesIn(names, 'enum'), ...namesIn(names, 'const'), ...patternNames(textIn(names, 'pattern'))]
+      : []),
+    ...keysOf(part.children.get('patternProperties')).flatMap(patternNames),
+    ...Object.entries<Json>(part.value).flatMap(([name, value]) => (isExtension(name) ? namesWithin(value) : [])),
     ...(discriminator ? namesIn(discriminator, 'propertyName') : namesIn(part, 'discriminator')),
   ];
+}
+
+/** Returns the names that an extension can be about: the texts and keys in it. */
+function namesWithin(value: Json): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return [...(Array.isArray(value) ? [] : Object.keys(value)), ...Object.values<Json>(value).flatMap(namesWithin)];
 }
 
 function keysOf(part: Part | undefined): string[] {

@@ -1,18 +1,24 @@
+import { escapePointer } from '../document/resolve.ts';
 import { Compositions } from './compositions.ts';
 import { brokenConditions, brokenEncodings } from './conditions.ts';
 import { namesRemoved } from './expressions.ts';
 import type { Facts } from './facts.ts';
+import { goneNames } from './goneNames.ts';
 import type { Graph } from './graph.ts';
 import { hiddenNames } from './hidden.ts';
 import { hollowSchemas } from './hollow.ts';
+import { LeftMentions } from './leftMentions.ts';
 import { lostValuesOf } from './lostValues.ts';
 import { emptiedExamples } from './members/examples.ts';
+import { Mentions } from './mentions.ts';
 import { Orphans } from './orphans.ts';
 import { Removal } from './removal.ts';
 import { type RemovedNames, removedNamesOf } from './removedNames.ts';
 import { rulesOf } from './rules/index.ts';
 import { tellingSamples } from './samples.ts';
-import { isA, type Part } from './tree.ts';
+import { SecondDeclarations } from './secondDeclarations.ts';
+import { type ToldByParameters, toldByParameters } from './toldByParameters.ts';
+import { isA, type Part, pointerOf } from './tree.ts';
 import { unmarked } from './unmarked.ts';
 import { Values } from './values.ts';
 
@@ -32,13 +38,23 @@ export function hide(
   if (!seesUnmarked) removal.removeAll(unmarked(graph, isMarked));
   const orphans = new Orphans(graph, (component) => seesUnmarked || isMarked(component));
   const compositions = new Compositions(graph);
-  const { isHidden, names } = removeConsequences(graph, removal, orphans, compositions);
-  removal.removeAll(tellingSamples({ graph, removal, names }));
-  const isLost = lostValuesOf(graph, compositions, removal, names);
-  const values = new Values(graph, compositions, removal, names, isLost);
-  const facts = { graph, removal, isHidden, names, isLost, values };
+  const { isHidden, names, told, stuck } = removeConsequences(graph, removal, orphans, compositions);
+  const mentions = new Mentions(goneNames(graph, removal));
+  removal.removeAll(tellingSamples({ graph, removal, names, mentions }));
+  const isLost = lostValuesOf(graph, compositions, removal, names, told.names);
+  const values = new Values(graph, compositions, removal, names, isLost, mentions);
+  const left = new LeftMentions(mentions);
+  for (const { schema, name } of stuck)
+    left.found.push({ pointer: `${pointerOf(schema)}/properties/${escapePointer(name)}`, name });
+  for (const { parameter, name } of told.stuck) left.found.push({ pointer: `${pointerOf(parameter)}/name`, name });
+  const facts = { graph, removal, isHidden, names, mentions, left, isLost, values };
   removal.removeAll(emptiedExamples(facts));
   return facts;
+}
+
+/** What is known when nothing follows any more. */
+interface Consequences extends Pick<Facts, 'isHidden' | 'names'>, Pick<SecondDeclarations, 'stuck'> {
+  readonly told: ToldByParameters;
 }
 
 /** Removes what follows from the state of the whole document, until nothing follows any more. Returns the last state. */
@@ -47,19 +63,23 @@ function removeConsequences(
   removal: Removal,
   orphans: Orphans,
   compositions: Compositions,
-): Pick<Facts, 'isHidden' | 'names'> {
+): Consequences {
   const { parts } = graph;
+  const second = new SecondDeclarations(graph, compositions);
   for (;;) {
     while (removal.removeAll(orphans.find(removal)));
+    if (second.removeFrom(removal)) continue;
     const isHidden = hiddenNames(graph, compositions, removal);
     const names = removedNamesOf(graph, removal);
+    const told = toldByParameters(graph, removal, names.properties);
     const isChanged = removal.removeAll([
+      ...told.removable,
       ...brokenConditions(graph, removal, isHidden),
       ...brokenEncodings(graph, removal, isHidden),
       ...hollowSchemas(parts, removal, isHidden),
       ...parts.filter((part) => !removal.has(part) && isTellingCallback(part, names)),
     ]);
-    if (!isChanged) return { isHidden, names };
+    if (!isChanged) return { isHidden, names, told, stuck: second.stuck };
   }
 }
 

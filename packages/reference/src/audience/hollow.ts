@@ -1,7 +1,7 @@
 import { LISTS } from './compositions.ts';
 import type { Hidden } from './hidden.ts';
 import type { Removal } from './removal.ts';
-import { isA, memberIn, namesIn, type Part, partsOf } from './tree.ts';
+import { isA, isExtension, memberIn, namesIn, type Part, partsOf } from './tree.ts';
 
 /** Keywords that say nothing about which values a schema accepts. */
 const NOTES: ReadonlySet<string> = new Set([
@@ -66,7 +66,7 @@ function isEntry({ parent }: Part): boolean {
 }
 
 function isNote(keyword: string): boolean {
-  return NOTES.has(keyword) || keyword.startsWith('x-');
+  return NOTES.has(keyword) || isExtension(keyword);
 }
 
 /** Returns whether an entry is only a text about the other ones, or only allows null. */

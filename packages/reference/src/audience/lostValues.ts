@@ -1,21 +1,27 @@
 import { addTo } from './addTo.ts';
 import type { Compositions } from './compositions.ts';
 import type { Graph } from './graph.ts';
+import { isKept } from './keeps.ts';
 import { discriminatingProperty, mappingOf } from './mapping.ts';
 import { propertiesOf } from './properties.ts';
 import type { Removal } from './removal.ts';
 import type { RemovedNames } from './removedNames.ts';
+import type { ToldByParameters } from './toldByParameters.ts';
 import { isA, type Part, partsOf } from './tree.ts';
 
 /** Tells whether a schema has lost a value. */
 export type IsLost = (schema: Part, value: string) => boolean;
 
-/** Finds lost values: error codes of `x-problems`, and those by which a discriminator tells removed schemas. */
+/**
+ * Finds lost values: error codes of `x-problems`, those by which a discriminator tells removed schemas, and those of
+ * parameters that name hidden properties.
+ */
 export function lostValuesOf(
   graph: Graph,
   compositions: Compositions,
   removal: Removal,
   { codes }: Pick<RemovedNames, 'codes'>,
+  told: ToldByParameters['names'],
 ): IsLost {
   const lost = new Map<Part, string[]>();
   for (const schema of graph.parts) {
@@ -28,7 +34,11 @@ export function lostValuesOf(
     for (const each of compositions.all(declared.flatMap(([, part]) => part ?? [])))
       for (const value of values) addTo(lost, each, value);
   }
-  return (schema, value) => codes.has(value) || (lost.get(schema)?.includes(value) ?? false);
+  const isTold = (part: Part, value: string): boolean => {
+    const name = told.get(part)?.anyIn(value);
+    return name !== undefined && !isKept(part, name);
+  };
+  return (schema, value) => codes.has(value) || (lost.get(schema)?.includes(value) ?? false) || isTold(schema, value);
 }
 
 /** Returns the values of a discriminator that mean removed schemas: in its mapping, or the names of components. */

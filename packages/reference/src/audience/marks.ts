@@ -1,6 +1,6 @@
 import type { Json } from '../document/types.ts';
 import { Failure } from '../failure.ts';
-import { MARK } from './forms.ts';
+import { KEEPS, MARK } from './forms.ts';
 import { memberIn, type Part, pointerOf } from './tree.ts';
 
 /** Characters of a value in a message. */
@@ -12,9 +12,9 @@ export function hasMark(value: Json): boolean {
   return Object.hasOwn(value, MARK) || Object.values<Json>(value).some(hasMark);
 }
 
-/** Returns whether a member of a part is its mark. In a map it is a name like all others. */
+/** Returns whether a member of a part is for this filter only. In a map it is a name like all others. */
 export function isMark({ role }: Part, name: string): boolean {
-  return name === MARK && role === 'object';
+  return (name === MARK || name === KEEPS) && role === 'object';
 }
 
 /**

@@ -6,11 +6,22 @@ export type Rule = (gone: Part, removal: Removal) => readonly Part[];
 /** The parts that are removed. */
 export class Removal {
   readonly #gone = new Set<Part>();
+  /** Names of members that are no parts. */
+  readonly #members = new Map<Part, Set<string>>();
 
   constructor(private readonly rules: readonly Rule[]) {}
 
   has(part: Part): boolean {
     return this.#gone.has(part);
+  }
+
+  hasMember(part: Part, name: string): boolean {
+    return this.#members.get(part)?.has(name) ?? false;
+  }
+
+  /** Returns whether members of a part are removed that are no parts. */
+  hasMembers(part: Part): boolean {
+    return this.#members.has(part);
   }
 
   /** Returns whether there are parts in a list, and all of them are removed. */
@@ -23,6 +34,13 @@ export class Removal {
     const { size } = this.#gone;
     for (const part of parts) this.remove(part);
     return this.#gone.size > size;
+  }
+
+  /** Removes a member that is no part, as `true` in the place of a schema. Returns whether it was still there. */
+  removeMember(part: Part, name: string): boolean {
+    if (this.hasMember(part, name)) return false;
+    this.#members.set(part, (this.#members.get(part) ?? new Set()).add(name));
+    return true;
   }
 
   /** Removes a part, everything in it, and all that goes with these by the rules. */

@@ -1,6 +1,6 @@
 import type { Graph } from './graph.ts';
 import { isTopItem } from './operations.ts';
-import { propertiesOf } from './properties.ts';
+import { isLostProperty, propertiesOf } from './properties.ts';
 import type { Removal } from './removal.ts';
 import { isA, namesIn, type Part, textIn } from './tree.ts';
 
@@ -23,8 +23,8 @@ export function removedNamesOf(graph: Graph, removal: Removal): RemovedNames {
   for (const part of graph.parts) {
     const isGone = removal.has(part);
     for (const [kind, name] of namesOf(part)) (isGone ? gone : left).of(kind).add(name);
-    for (const [name, property] of isA(part, 'schema') ? propertiesOf(part) : []) {
-      const isLost = removal.has(property ?? part);
+    for (const [name] of isA(part, 'schema') ? propertiesOf(part) : []) {
+      const isLost = isLostProperty(removal, part, name);
       (isLost ? gone : left).of('properties').add(name);
       if (isLost && !isGone) lost.add(name);
     }

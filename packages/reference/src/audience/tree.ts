@@ -59,6 +59,11 @@ export function isA(part: Part | undefined, ...forms: readonly Form[]): part is 
   return part?.role === 'object' && forms.includes(part.form);
 }
 
+/** Returns whether a member of an object is one that OpenAPI does not know. */
+export function isExtension(name: string): boolean {
+  return name.startsWith('x-');
+}
+
 /** Returns a member of an object or map that is no part: a text, a flag, data. */
 export function memberIn({ value }: Part, name: string): Json | undefined {
   return Object.hasOwn(value, name) ? (value as Members)[name] : undefined;

@@ -4,6 +4,8 @@ import { Alternatives } from './alternatives.ts';
 import type { Compositions } from './compositions.ts';
 import type { Graph } from './graph.ts';
 import type { IsLost } from './lostValues.ts';
+import type { Mentions } from './mentions.ts';
+import { isLostProperty } from './properties.ts';
 import type { Removal } from './removal.ts';
 import type { RemovedNames } from './removedNames.ts';
 import { namesMember } from './texts.ts';
@@ -35,6 +37,7 @@ export class Values {
     private readonly removal: Removal,
     private readonly names: RemovedNames,
     private readonly isLost: IsLost,
+    private readonly mentions: Mentions,
   ) {
     this.#alternatives = new Alternatives(graph, removal);
   }
@@ -57,7 +60,7 @@ export class Values {
 
   #isTelling(text: string, { left }: Schemas): boolean {
     if (this.names.codes.has(text) || namesMember(text, this.names.properties)) return true;
-    return [...left].some((schema) => this.isLost(schema, text));
+    return this.mentions.inText(text) !== undefined || [...left].some((schema) => this.isLost(schema, text));
   }
 
   #list(items: readonly Json[], schemas: Schemas): Json {
@@ -84,9 +87,12 @@ export class Values {
   /** A member that no schema declares any more goes if one did, or if its name tells about a removed property. */
   #member(name: string, member: Json, schemas: Schemas): Json | undefined {
     const declared = this.#pick(schemas, (schema) => propertySchemas(schema, name));
-    const isFree = [...schemas.left].some((schema) => isFreeProperty(schema, name));
+    const isFree = [...schemas.left].some(
+      (schema) => isFreeProperty(schema, name) && !isLostProperty(this.removal, schema, name),
+    );
     if (isFree || declared.left.length > 0) return this.#shown(member, this.#all(declared));
-    const isLost = declared.gone.length > 0 || [...schemas.gone].some((schema) => isFreeProperty(schema, name));
+    const isLost =
+      declared.gone.length > 0 || [...schemas.gone, ...schemas.left].some((schema) => isFreeProperty(schema, name));
     if (isLost || this.names.properties.has(name)) return undefined;
     return this.#described(
       member,

@@ -235,3 +235,58 @@ it('of two definitions of a label the first one counts', () => {
   expectShown(open, open);
   expectShown('[a]: /docs/secret\n[a]: /docs/open\n\n[a]', '\n\n\na');
 });
+
+describe('an import that only hidden parts use', () => {
+  const hidden = (use: string): string => `<Audience only="internal">\n\n${use}\n\n</Audience>\n`;
+
+  it.each<[string, string, string, string]>([
+    ['a default', "import Prices from './prices';", '<Prices rate={1} />', ''],
+    ['a name', "import { prices } from '@site/src/prices';", '{prices.get("a")}', ''],
+    [
+      'another name for it',
+      'import { a as prices, default as More } from "./prices.json" with { type: "json" }',
+      '{prices} <More />',
+      '',
+    ],
+    ['a namespace', "import * as Prices from './prices';", '<Prices.Table />', ''],
+    ['an attribute', "import rate from './rate';", `<b title={\`\${rate} %\`}>x</b>`, ''],
+    ['several lines', "import {\n  Prices,\n  rates,\n} from './prices';", '<Prices rates={rates} />', ''],
+    [
+      'one of several',
+      "import Shown, { prices, both as either } from './prices';",
+      '{prices}',
+      "import Shown, { both as either } from './prices';\n",
+    ],
+    [
+      'the default of several',
+      "import Prices, { shown } from './prices';",
+      '<Prices />',
+      "import { shown } from './prices';\n",
+    ],
+  ])('is gone: %s', (_name, statement, use, rest) => {
+    const guide = (imports: string, end: string): string =>
+      `---\ntitle: A\n---\n\nimport Other from './other';\n${imports}\n# Prices of \`prices\`\n\nThe prices rate. <Shown /> {shown} {either} <Other />\n\n${end}`;
+    expectShown(guide(`${statement}\n`, hidden(use)), guide(rest, '\n'));
+  });
+
+  it.each<[string, string, string]>([
+    ['a tag', "import Prices from './prices';", '<Prices.Table>x</Prices.Table>'],
+    ['an expression', "import { prices } from './prices';", '{prices}'],
+    ['a template', "import { prices } from './prices';", `{\`costs \${prices}\`}`],
+    ['an attribute', "import prices from './prices';", '<b title={{ a: { b: prices } }}>x</b>'],
+    ['an export', "import { prices } from './prices';", 'export const all = [\n  prices,\n];'],
+  ])('stays if a part that is shown uses it in %s', (_name, statement, use) => {
+    const guide = (end: string): string => `${statement}\n\n${use}\n\n${end}`;
+    expectShown(guide(hidden(use)), guide('\n'));
+  });
+
+  it('stays if nothing in the guide uses it: it is there for its effects', () => {
+    const imports = "import './effects';\nimport unused from './more';\n\n";
+    expectShown(`${imports}${hidden('Text.')}`, `${imports}\n`);
+  });
+
+  it('is no import in a block of code', () => {
+    const code = "```js\nimport Prices from './prices';\n```\n\n";
+    expectShown(`${code}${hidden('<Prices />')}`, `${code}\n`);
+  });
+});

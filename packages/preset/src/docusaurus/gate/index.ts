@@ -18,7 +18,7 @@ import { readServerPages } from '../operations/serverPages.ts';
 import { Compressed } from '../publish/compressed.ts';
 import { writeGated } from '../publish/gatedFile.ts';
 import { checkLeaks } from '../publish/leakCheck/index.ts';
-import { engineModules, publicTexts, recordPublicTexts, textsIn } from '../publish/leakCheck/publicTexts.ts';
+import { gatedModules, publicTexts, recordPublicTexts, textsIn } from '../publish/leakCheck/publicTexts.ts';
 import type { LeakSources } from '../publish/leakCheck/sources.ts';
 import { placeChunks, placedNames } from '../publish/placeChunks.ts';
 import { listPublicFiles, publicFilesOf } from '../publish/publicFiles.ts';
@@ -190,9 +190,9 @@ export function gatePlugin(
         ...textsIn(signIn),
         ...toolTexts,
       ]);
-      const gatedModules =
-        gate.hasAudiences || gate.hasPublicPages ? { gatedModules: engineModules(siteDir, allModules) } : {};
-      await recordPublicTexts(outDir, { ...texts, ...gatedModules });
+      const ofAudience =
+        gate.hasAudiences || gate.hasPublicPages ? { gatedModules: gatedModules(siteDir, allModules) } : {};
+      await recordPublicTexts(outDir, { ...texts, ...ofAudience });
       await checkLeaks({
         ...leaks,
         outDir,

@@ -10,7 +10,7 @@ import { type OpenShellOptions, PAGE_SHELL } from '../../gate/tab/openShell.ts';
 import { inlineScript } from '../../node/inlineScript.ts';
 import { moduleFile, packagePath } from '../../node/moduleFile.ts';
 import { allModules } from '../bundle/publicChunks.ts';
-import { publicTexts, recordPublicTexts } from '../publish/leakCheck/publicTexts.ts';
+import { gatedModules, publicTexts, recordPublicTexts } from '../publish/leakCheck/publicTexts.ts';
 
 const OPEN_SHELL: OpenShellOptions = {
   // The host leaves the ending out of addresses.
@@ -50,7 +50,10 @@ export function publicPagesPlugin({ siteDir, siteConfig }: LoadContext): Plugin 
     }),
     async postBuild({ outDir }) {
       // For the leak check: whatever the documentation says, these are in the files.
-      await recordPublicTexts(outDir, publicTexts(siteDir, modules, []));
+      await recordPublicTexts(outDir, {
+        ...publicTexts(siteDir, modules, []),
+        gatedModules: gatedModules(siteDir, modules),
+      });
       const robots = 'robots.txt';
       if (!existsSync(path.join(siteDir, 'static', robots)))
         await writeFile(

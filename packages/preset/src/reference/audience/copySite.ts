@@ -15,6 +15,7 @@ import { guideId, guideRoute, PAGE, routeOf as pageRouteOf } from '../generate/g
 import { routesOf } from '../generate/routesOf.ts';
 import { decoded } from '../generate/sitePages.ts';
 import { type GuideView, guideFor, known, markOf } from './guide.ts';
+import { removeHiddenModules } from './hiddenModules.ts';
 
 /** Copies of a site, one folder for each audience. */
 export const COPIES = '.cache/audiences';
@@ -74,6 +75,7 @@ export async function copySite(site: SiteOptions, id: string, bases: readonly st
     if (isHiddenChangelog(file)) await rm(target);
     else await rewrite(target, (text) => shown(file, text, seen, view));
   }
+  await removeHiddenModules('.', folder);
   await writeFile(path.join(folder, VIEW_FILE), JSON.stringify(view));
   return folder;
 }

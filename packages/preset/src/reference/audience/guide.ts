@@ -1,6 +1,8 @@
 import { parseDocument } from 'yaml';
 import { Failure } from '../../node/command.ts';
 import { FRONT_MATTER } from '../generate/guideRoute.ts';
+import { withoutImports } from './imports.ts';
+import { INERT, masked } from './inert.ts';
 
 /** What an audience sees of guides. */
 export interface GuideView {
@@ -12,18 +14,6 @@ export interface GuideView {
 }
 
 const MARK = /^(["']?)audience\1[ \t]*:.*\r?\n(?:[ \t]+\S.*\r?\n)*/m;
-
-/** A character after a backslash is text. */
-const ESCAPED = /\\[!-/:-@[-`{-~]/;
-const COMMENT = /\{\s*\/\*[\s\S]*?\*\/\s*\}|<!--[\s\S]*?-->/;
-/** A block between fences, in MDX with any indentation. */
-const FENCED =
-  /^[ \t]*(?:>[ \t]*|(?:[-*+]|\d+[.)])[ \t]+)*(?:(?<ticks>`{3,})[^`\n]*|(?<tildes>~{3,})[^\n]*)\n[\s\S]*?(?:^[ \t>]*\k<ticks>\k<tildes>[`~]*[ \t]*$|$(?![\s\S]))/;
-/** Between backticks of the same number, but not beyond a block: up to an empty line, a fence or an item of a list. */
-const CODE_SPAN =
-  /(?<!`)(?<span>`+)(?!`)(?:(?!\n[ \t>]*(?:\r?\n|```|~~~|[-*+][ \t]|\d+[.)][ \t]))[\s\S])*?[^`]\k<span>(?!`)/;
-/** Where nothing is a tag or a link. */
-const INERT = new RegExp([ESCAPED, COMMENT, FENCED, CODE_SPAN].map(({ source }) => source).join('|'), 'gm');
 
 /** In any letter case: the browser would take `<audience>` for an element, and show what is in it. */
 const TAG = /<\/?Audience\b[^>]*>/gi;
@@ -50,14 +40,15 @@ export function markOf(file: string, text: string, declared: ReadonlySet<string>
 }
 
 /**
- * Returns a guide's text without its mark, without parts for other audiences, and with the text of links to pages that
- * the audience does not see in the place of the links.
+ * Returns a guide's text without its mark, without parts for other audiences and imports that only these use, and with the
+ * text of links to pages that the audience does not see in the place of the links.
  * @throws Failure with the file if a part has no end, or names no audience.
  */
 export function guideFor(file: string, text: string, view: GuideView): string {
   const [head = ''] = FRONT_MATTER.exec(text) ?? [];
-  const body = withoutLinks(shownParts(file, text.slice(head.length), view), view.isHidden);
-  return head.replace(MARK, '') + body;
+  const whole = text.slice(head.length);
+  const body = withoutLinks(shownParts(file, whole, view), view.isHidden);
+  return head.replace(MARK, '') + withoutImports(whole, body);
 }
 
 /** @throws Failure naming the audiences that there are. */
@@ -132,9 +123,4 @@ function replaced(
     from = whole[1];
   }
   return text + body.slice(from);
-}
-
-/** Returns a text of the same length, in which other characters stand for code and comments. */
-function masked(body: string): string {
-  return body.replace(INERT, (code) => code.replaceAll(/[^\r\n]/g, '\0'));
 }

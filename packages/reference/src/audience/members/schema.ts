@@ -1,5 +1,6 @@
 import type { Json } from '../../document/types.ts';
 import type { Facts } from '../facts.ts';
+import { patternNames } from '../mentions.ts';
 import { memberIn, type Part } from '../tree.ts';
 import { entriesLeft, namesLeft } from './lists.ts';
 import type { Member, MembersOf } from './member.ts';
@@ -15,9 +16,14 @@ const namesByName: Member = (facts, schema, value, keyword) =>
 /** Values of a schema for names of properties are such names. */
 const namedValues: Member = (facts, schema, value, keyword) => {
   const { parent, key } = schema;
-  const left = parent && key === 'propertyNames' ? namesLeft(value, (name) => facts.isHidden(parent, name)) : value;
+  const left =
+    parent && key === 'propertyNames' ? namesLeft(value, (name) => isAbout(facts, parent, keyword, name)) : value;
   return left === undefined ? undefined : VALUES[keyword]?.(facts, schema, left, keyword);
 };
+
+function isAbout({ isHidden }: Facts, schema: Part, keyword: string, text: string): boolean {
+  return keyword === 'pattern' ? patternNames(text).some((name) => isHidden(schema, name)) : isHidden(schema, text);
+}
 
 /** Texts about the values of the schema: by value, or in the order of the values. */
 const textsOfValues: Member = ({ isLost }, schema, value) => {
@@ -48,6 +54,7 @@ export const SCHEMA: MembersOf = {
   ...VALUES,
   const: namedValues,
   enum: namedValues,
+  pattern: namedValues,
   required: names,
   dependentRequired: namesByName,
   discriminator: names,

@@ -1,3 +1,4 @@
+import { patternNames } from '../mentions.ts';
 import { entriesLeft } from './lists.ts';
 import type { Member, MembersOf } from './member.ts';
 
@@ -13,8 +14,13 @@ const values: Member = (facts, part, value, name) =>
     ? entriesLeft(value, (entry) => oneValue(facts, part, entry, name))
     : oneValue(facts, part, value, name);
 
+/** An expression for values that is about lost ones. */
+const pattern: Member = ({ isLost }, part, value) =>
+  typeof value === 'string' && patternNames(value).some((name) => isLost(part, name)) ? undefined : value;
+
 /** Members with values of what the object describes. */
 export const VALUES: MembersOf = {
+  pattern,
   const: oneValue,
   default: oneValue,
   example: oneValue,

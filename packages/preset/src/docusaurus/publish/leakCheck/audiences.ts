@@ -4,7 +4,8 @@ import path from 'node:path';
 import { filesBelow } from '../../../node/files.ts';
 import { packagePath } from '../../../node/moduleFile.ts';
 import type { Canaries, Source } from './canaries.ts';
-import { checkControl } from './control.ts';
+import { checkControl, checkNames } from './control.ts';
+import { Names, namesIn } from './names.ts';
 import { phrasesIn } from './phrases.ts';
 import { minified, type PublicTexts } from './publicTexts.ts';
 import { findCanary } from './search.ts';
@@ -31,6 +32,8 @@ export interface AudienceSources extends LeakSources {
   readonly visible: ReadonlySet<string>;
   /** Folder of its copy of the site. */
   readonly siteDir: string;
+  /** Paths of the modules of its copy that are no pages, in its build. */
+  readonly modules: readonly string[];
   /** Routes of its pages. */
   readonly routes: readonly string[];
   /** Whether there are pages that it does not see. */
@@ -40,8 +43,8 @@ export interface AudienceSources extends LeakSources {
 }
 
 /**
- * Returns a line for each file with a phrase of what its readers do not see: of the sources of an audience that they are
- * not in, and not to be made from their own sources, the addresses of their pages and the engine's texts.
+ * Returns a line for each file with a phrase or a name of what its readers do not see: of the sources of an audience that
+ * they are not in, and not to be made from their own sources, the addresses of their pages and the engine's texts.
  * @param texts those of the engine.
  * @throws Error saying why the check would not find one.
  */
@@ -52,32 +55,43 @@ export async function audienceLeaks(
   const engine = new Vocabulary();
   for (const text of texts) engine.add(text);
   const sources = new Map<string, Canaries>();
+  const namesOf = new Map<string, Canaries>();
   const known = new Map<string, Vocabulary>();
   for (const audience of audiences) {
     const vocabulary = new Vocabulary(engine);
     const phrases = new Map<string, string>();
-    for await (const source of allSourcesOf(audience))
-      for (const text of source.texts) {
+    const names = new Map<string, string>();
+    for await (const source of allSourcesOf(audience)) {
+      for (const text of [source.name, ...source.texts]) {
         vocabulary.add(text);
-        for (const phrase of phrasesIn(text)) phrases.set(phrase, source.name);
+        for (const name of namesIn(text)) names.set(name, source.name);
+        if (text !== source.name) for (const phrase of phrasesIn(text)) phrases.set(phrase, source.name);
       }
+    }
     sources.set(audience.id, phrases);
+    namesOf.set(audience.id, names);
     known.set(audience.id, vocabulary);
   }
   const leaks: string[] = [];
   let isControlled = false;
   for (const { id, visible, hidesPages, files } of audiences) {
-    const others = [...sources].flatMap(([other, phrases]) => (visible.has(other) ? [] : [...phrases]));
-    const canaries = new Map(others.filter(([phrase]) => !known.get(id)?.explains(phrase)));
-    if (hidesPages && canaries.size === 0)
+    const own = known.get(id) ?? engine;
+    const ofOthers = (all: ReadonlyMap<string, Canaries>): (readonly [string, string])[] =>
+      [...all].flatMap(([other, found]) => (visible.has(other) ? [] : [...found]));
+    const canaries = new Map(ofOthers(sources).filter(([phrase]) => !own.explains(phrase)));
+    const names = new Names(ofOthers(namesOf), own);
+    if (hidesPages && canaries.size === 0 && names.size === 0)
       throw new Error(
         `The pages that ${id} do not see have no text of their own by which the leak check could notice them: write a sentence into them, or remove them.`,
       );
     const clean = new Set<string>();
     for await (const { name, content } of files()) {
-      const found = findCanary(content, canaries, clean);
+      const found = findCanary(content, canaries, clean, names);
       if (found) leaks.push(`  ${name}, which ${id} can open: "${found.text}" (${found.source})`);
-      if (!isControlled) await checkControl(content, (phrase) => engine.explains(phrase));
+      if (!isControlled) {
+        await checkControl(content, (phrase) => engine.explains(phrase));
+        checkNames(content);
+      }
       isControlled = true;
     }
   }
@@ -87,6 +101,8 @@ export async function audienceLeaks(
 async function* allSourcesOf(audience: AudienceSources): AsyncGenerator<Source> {
   yield { name: 'addresses of pages', texts: audience.routes };
   yield* sourcesOf(audience.siteDir, audience);
+  for (const file of audience.modules)
+    yield { name: file, texts: [minified(await readFile(path.join(audience.siteDir, file), 'utf8'))] };
 }
 
 /** A site, and the texts of its build. */
@@ -95,11 +111,25 @@ interface BuildRecord {
   readonly record: PublicTexts;
 }
 
+/** Returns the modules of a build that are the owner's, of whose texts other audiences may know nothing. */
+export function ownersModules(record: PublicTexts): string[] {
+  return modulesOf(record).filter(isOwners);
+}
+
+function modulesOf({ modules, gatedModules = [] }: PublicTexts): string[] {
+  return [...new Set([...modules, ...gatedModules])];
+}
+
+/** Paths outside of the site are the engine's. */
+function isOwners(file: string): boolean {
+  return /^(?:docs|src)\//.test(file);
+}
+
 /** Returns the engine's texts that can be in the files of builds. */
 export async function engineTexts(builds: readonly BuildRecord[]): Promise<string[]> {
   const files = new Set<string>();
   for (const { siteDir, record } of builds)
-    for (const file of [...record.modules, ...(record.gatedModules ?? [])]) files.add(path.join(siteDir, file));
+    for (const file of modulesOf(record)) if (!isOwners(file)) files.add(path.join(siteDir, file));
   for (const folder of GENERATORS)
     for (const file of await filesBelow(folder)) if (SCRIPT.test(file)) files.add(path.join(folder, file));
   const sources = await Promise.all([...files].map((file) => readFile(file, 'utf8')));

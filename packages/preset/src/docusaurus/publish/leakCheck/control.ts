@@ -2,9 +2,11 @@
 import { gzipSync } from 'node:zlib';
 import { escapeHtml } from 'gatedocs-reference/prose';
 import { canariesOf, type Source } from './canaries.ts';
+import { Names } from './names.ts';
 import { phrasesIn } from './phrases.ts';
 import { findCanary } from './search.ts';
 import { specTexts } from './specTexts.ts';
+import { Vocabulary } from './vocabulary.ts';
 
 /** A text for each kind of place, with words that are in no other. */
 const PLACES = {
@@ -89,6 +91,26 @@ const FORMS: Readonly<Record<string, (text: string) => Buffer | string>> = {
   'gzip text': (text) => gzipSync(text),
 };
 
+/** A name, and how code and texts can write it. */
+const NAME = 'brineWeir';
+const SPELLINGS = [NAME, 'brine_weir', 'BrineWeir', 'setBrineWeir', 'set_brineweir', 'Of brineWeir, and more'];
+/** One that is too short for a phrase. */
+const SHORT_NAME = 'zqop';
+
+/**
+ * The positive control of the search for names: plants one in all spellings, in each form, into copies of a file.
+ * @throws Error naming what the search would not find.
+ */
+export function checkNames(file: Buffer): void {
+  const names = new Names(
+    [NAME, SHORT_NAME].map((name) => [name, 'control']),
+    new Vocabulary(),
+  );
+  for (const text of [...SPELLINGS, `Has ${SHORT_NAME} in it`, `x.set_${SHORT_NAME}(1)`])
+    for (const [form, write] of Object.entries(FORMS))
+      if (!findCanary(planted(file, write(`${text}\n`)), new Map(), new Set(), names)) throw missed('name', form, text);
+}
+
 /**
  * The positive control of the leak check: plants a text of each kind, in each form, into copies of a file.
  * @throws Error naming what the check would not find.
@@ -98,11 +120,17 @@ export async function checkControl(file: Buffer, isPublic: (phrase: string) => b
   for (const [place, text] of Object.entries(PLACES)) {
     const own = new Map([...phrasesIn(text)].flatMap((phrase) => (canaries.has(phrase) ? [[phrase, place]] : [])));
     for (const [form, write] of Object.entries(FORMS)) {
-      const planted = Buffer.concat([file, Buffer.from('\n"'), Buffer.from(write(`${text}\n`)), Buffer.from('"')]);
-      if (!findCanary(planted, own))
-        throw new Error(
-          `The leak check would miss a ${place} as ${form} ("${text}" in a copy of a public file), so what the build publishes is not known: repair packages/preset/src/docusaurus/publish/leakCheck.`,
-        );
+      if (!findCanary(planted(file, write(`${text}\n`)), own)) throw missed(place, form, text);
     }
   }
+}
+
+function planted(file: Buffer, text: Buffer | string): Buffer {
+  return Buffer.concat([file, Buffer.from('\n"'), Buffer.from(text), Buffer.from('"')]);
+}
+
+function missed(place: string, form: string, text: string): Error {
+  return new Error(
+    `The leak check would miss a ${place} as ${form} ("${text}" in a copy of a public file), so what the build publishes is not known: repair packages/preset/src/docusaurus/publish/leakCheck.`,
+  );
 }

@@ -48,8 +48,9 @@ interface Word {
 /**
  * Yields the phrases of a text: from each word on, as few words as have `PHRASE_BYTES`, and as have `LONG_PHRASE_BYTES`.
  * Texts with the same words have the same phrases, however their characters are escaped.
+ * @param isName whether a word is to be yielded by itself, however short it is.
  */
-export function* phrasesIn(text: string): Generator<string> {
+export function* phrasesIn(text: string, isName?: (word: string) => boolean): Generator<string> {
   const plain = unescaped(text);
   /** Words that are joined, from the first one that has not begun a phrase of a length. */
   const open: [bytes: number, words: Word[]][] = [
@@ -58,6 +59,10 @@ export function* phrasesIn(text: string): Generator<string> {
   ];
   let last: Word | undefined;
   for (const word of wordsOf(plain)) {
+    if (isName) {
+      const name = plain.slice(word.start, word.end);
+      if (isName(name)) yield name;
+    }
     const goesOn = last !== undefined && isJoined(last, word);
     last = word;
     for (const [bytes, words] of open) {

@@ -6,7 +6,7 @@ import { phrasesIn, wordsIn } from './phrases.ts';
 export interface PublicTexts {
   /** Paths of the engine's modules in the public files, relative to the site. */
   readonly modules: readonly string[];
-  /** Those in the other files, in a site with audiences. */
+  /** Those in the other files, and the owner's modules, in a site with audiences. */
   readonly gatedModules?: readonly string[];
   /** Texts that the build writes for outsiders: the runtime, names of files, the shell, and settings. */
   readonly texts: readonly string[];
@@ -15,6 +15,8 @@ export interface PublicTexts {
 const PACKAGE = /(?:^|\/)node_modules\//;
 /** The engine's own modules in the repository, and components of the site; its pages are documentation. */
 const ENGINE = /^src\/(?!pages\/)|(?:^|\/)packages\/(?:preset|reference|rules)\/src\//;
+/** What guides import from beside them; data of operations' pages are made from documents. */
+const DATA = /^docs\/.*(?<!\.operation|[.-]copy)\.(?:[cm]?[jt]sx?|json|ya?ml)$/;
 const STYLE_SHEET = /\.s?css$/;
 /** What a minifier changes in a script that looks like a text: `'a ' + 'b'`, `a['b']`, `a\n  .b`. */
 const MINIFIED: readonly [RegExp, string][] = [
@@ -35,10 +37,18 @@ export function publicTexts(siteDir: string, modules: Iterable<string>, texts: r
   return { modules: engineModules(siteDir, modules), texts };
 }
 
+/** Returns those of modules that are not made from sources of pages, relative to the site. @param modules absolute paths. */
+export function gatedModules(siteDir: string, modules: Iterable<string>): string[] {
+  return relative(siteDir, modules).filter((file) => isEngine(file) || DATA.test(file));
+}
+
 /** Returns those of modules that hold no documentation, relative to the site. @param modules absolute paths. */
-export function engineModules(siteDir: string, modules: Iterable<string>): string[] {
-  const relative = [...modules].map((file) => path.relative(siteDir, file).split(path.sep).join('/'));
-  return relative.filter(isEngine).sort();
+function engineModules(siteDir: string, modules: Iterable<string>): string[] {
+  return relative(siteDir, modules).filter(isEngine);
+}
+
+function relative(siteDir: string, modules: Iterable<string>): string[] {
+  return [...modules].map((file) => path.relative(siteDir, file).split(path.sep).join('/')).sort();
 }
 
 function isEngine(file: string): boolean {

@@ -1,5 +1,6 @@
 import { constants, gunzipSync, inflateRawSync, inflateSync } from 'node:zlib';
 import type { Canaries } from './canaries.ts';
+import type { Names } from './names.ts';
 import { PHRASE_BYTES, phrasesIn } from './phrases.ts';
 
 /**
@@ -27,29 +28,32 @@ export interface Canary {
 /**
  * Returns the first canary that can be read in bytes, or in content that is packed in them (base64, gzip, zlib, deflate).
  * @param clean pieces of other files without these canaries: pages of a site have most of theirs in common.
+ * @param names words that must not be found, in any spelling.
  */
 export function findCanary(
   bytes: Buffer,
   canaries: Canaries,
   clean: Set<string> = new Set(),
+  names?: Names,
   depth = 0,
 ): Canary | undefined {
   const text = bytes.toString('latin1');
-  const direct = findInText(text, canaries, clean);
+  const direct = findInText(text, canaries, clean, names);
   if (direct || depth === MAXIMUM_DEPTH) return direct;
   for (const packed of unpack(bytes, text)) {
-    const found = findCanary(packed, canaries, clean, depth + 1);
+    const found = findCanary(packed, canaries, clean, names, depth + 1);
     if (found) return found;
   }
   return undefined;
 }
 
-function findInText(latin1: string, canaries: Canaries, clean: Set<string>): Canary | undefined {
+function findInText(latin1: string, canaries: Canaries, clean: Set<string>, names?: Names): Canary | undefined {
+  const isName = names && ((word: string): boolean => names.sourceOf(word) !== undefined);
   for (const run of textRuns(latin1))
     for (const piece of Buffer.from(run, 'latin1').toString().split(TAG_START)) {
       if (clean.has(piece)) continue;
-      for (const text of phrasesIn(piece)) {
-        const source = canaries.get(text);
+      for (const text of phrasesIn(piece, isName)) {
+        const source = canaries.get(text) ?? names?.sourceOf(text);
         if (source !== undefined) return { text, source };
       }
       clean.add(piece);

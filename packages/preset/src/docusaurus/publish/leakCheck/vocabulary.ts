@@ -47,6 +47,6 @@ export class Vocabulary {
 }
 
 /** Returns what the spellings of a name have in common: `deliverGrain`, `deliver_grain` and "Deliver grains". */
-function formOf(text: string): string {
+export function formOf(text: string): string {
   return normalise(text.replace(/[^\p{L}\p{M}\p{N}]/gu, ''));
 }

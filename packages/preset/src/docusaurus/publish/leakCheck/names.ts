@@ -1,0 +1,55 @@
+import { isTelling, wordsIn } from './phrases.ts';
+import { formOf, type Vocabulary } from './vocabulary.ts';
+
+/** Bytes in UTF-8 that a name has at least: any script and any picture has shorter words by chance. */
+const NAME_BYTES = 4;
+/** Longer words are data: looking at each of them once is enough. */
+const KEPT_LETTERS = 64;
+/** A word that looks like code: `secret_key`, `secretKey`, `line2`. */
+const IDENTIFIER = /[\p{L}\p{N}]_[\p{L}\p{N}]|\p{Ll}\p{Lu}|\p{L}\p{N}/u;
+/** Code in a text, and texts in code. */
+const QUOTED = /([`"'])([^\s`"']+)\1/g;
+/** How code reads or writes a property. */
+const ACCESSOR = /^(?:get|set|is|has|with|add|remove|clear|unset)_?(?=.)/i;
+
+/** Yields the words of a text that are names: all of a name or an address, those that look like code in any other text. */
+export function* namesIn(text: string): Generator<string> {
+  const isName = !/\s/.test(text);
+  for (const word of wordsIn(text)) if (isLong(word) && (isName || IDENTIFIER.test(word))) yield word;
+  if (!isName)
+    for (const [, , quoted = ''] of text.matchAll(QUOTED))
+      for (const word of wordsIn(quoted)) if (isLong(word)) yield word;
+}
+
+/** Names that an audience must not find, each with its source. */
+export class Names {
+  readonly #byForm = new Map<string, string>();
+  /** Sources of words that have been looked at: files have most of theirs in common. */
+  readonly #known = new Map<string, string | undefined>();
+
+  /** @param names with their sources. @param own what the audience's own sources and the engine have. */
+  constructor(
+    names: Iterable<readonly [name: string, source: string]>,
+    private readonly own: Vocabulary,
+  ) {
+    for (const [name, source] of names) if (!own.explains(name)) this.#byForm.set(formOf(name), source);
+  }
+
+  get size(): number {
+    return this.#byForm.size;
+  }
+
+  /** Returns the source of a word that is one of the names, in any spelling, or reads or writes one: `set_secret_key`. */
+  sourceOf(word: string): string | undefined {
+    if (this.#byForm.size === 0 || word.length < 2) return undefined;
+    if (this.#known.has(word)) return this.#known.get(word);
+    const source = this.#byForm.get(formOf(word)) ?? this.#byForm.get(formOf(word.replace(ACCESSOR, '')));
+    const telling = source !== undefined && !this.own.explains(word) ? source : undefined;
+    if (word.length <= KEPT_LETTERS) this.#known.set(word, telling);
+    return telling;
+  }
+}
+
+function isLong(word: string): boolean {
+  return isTelling(word) && Buffer.byteLength(word) >= NAME_BYTES;
+}

@@ -1,0 +1,88 @@
+import { masked } from './inert.ts';
+
+const IMPORT =
+  /^import\s+(?<clause>[^"'`;()=]+?)\s*\bfrom\s*(?<from>"[^"\n]+"|'[^'\n]+')(?:\s+(?:with|assert)\s*\{[^}]*\})?[ \t]*;?[ \t]*(?:\r?\n|$)/gm;
+/** A statement of code goes up to an empty line. */
+const EXPORT = /^export\b(?:(?!\n[ \t]*\r?\n)[\s\S])*/gm;
+const TAG = /<\/?([\p{L}_$][\p{L}\p{N}_$]*)/gu;
+const IDENTIFIER = /[\p{L}\p{N}_$]+/gu;
+/** A name of an import, and what it is called in the module: `Table`, `* as data`, `row as line`. */
+const BINDING = /(?:(?<imported>\*|[\p{L}\p{N}_$]+)\s+as\s+)?(?<local>[\p{L}\p{N}_$]+)/u;
+
+/**
+ * Returns what is left of a guide without the imports that only its hidden parts use: a module can have an effect when it
+ * is loaded, which no bundler takes out.
+ * @param whole the guide with these parts.
+ */
+export function withoutImports(whole: string, rest: string): string {
+  if (whole === rest) return rest;
+  const before = identifiersIn(whole);
+  const after = identifiersIn(rest);
+  const isHidden = (binding: string): boolean => {
+    const { local = '' } = BINDING.exec(binding)?.groups ?? {};
+    return before.has(local) && !after.has(local);
+  };
+  let text = '';
+  let from = 0;
+  for (const { 0: statement, index, groups: { clause = '' } = {} } of importsIn(rest)) {
+    const left = clauseLeft(clause, isHidden);
+    if (left === clause) continue;
+    text += rest.slice(from, index) + (left === '' ? '' : statement.replace(clause, left));
+    from = index + statement.length;
+  }
+  return text + rest.slice(from);
+}
+
+/** Returns the names that a statement imports without those that are hidden. */
+function clauseLeft(clause: string, isHidden: (binding: string) => boolean): string {
+  const [, first = '', named] = /^([^{]*?)\s*,?\s*(?:\{([^}]*)\})?\s*$/.exec(clause) ?? [];
+  const own = first
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean);
+  const members = (named ?? '')
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean);
+  const all = [...own, ...members];
+  if (!all.some(isHidden)) return clause;
+  const kept = members.filter((each) => !isHidden(each));
+  return [...own.filter((each) => !isHidden(each)), ...(kept.length > 0 ? [`{ ${kept.join(', ')} }`] : [])].join(', ');
+}
+
+/** Returns the identifiers that the code in a guide uses: of tags, expressions and exports. */
+function identifiersIn(guide: string): Set<string> {
+  const body = importsIn(guide).reduce((text, { 0: statement }) => text.replace(statement, blank), guide);
+  const plain = masked(body);
+  const exported = [...plain.matchAll(EXPORT)].map(({ 0: found, index }) => body.slice(index, index + found.length));
+  const code = [...exported, ...expressionsIn(body, plain)];
+  return new Set([
+    ...[...plain.matchAll(TAG)].map(([, name = '']) => name),
+    ...code.flatMap((text) => text.match(IDENTIFIER) ?? []),
+  ]);
+}
+
+/** Returns what is between braces, with templates, which Markdown would take for code. */
+function expressionsIn(body: string, plain: string): string[] {
+  const found: string[] = [];
+  for (let start = plain.indexOf('{'); start >= 0; start = plain.indexOf('{', start)) {
+    let depth = 0;
+    let end = start;
+    do {
+      if (body[end] === '{') depth += 1;
+      if (body[end] === '}') depth -= 1;
+      end += 1;
+    } while (depth > 0 && end < body.length);
+    found.push(body.slice(start, end));
+    start = end;
+  }
+  return found;
+}
+
+function importsIn(guide: string): RegExpExecArray[] {
+  return [...masked(guide).matchAll(IMPORT)];
+}
+
+function blank(text: string): string {
+  return text.replaceAll(/[^\r\n]/g, ' ');
+}

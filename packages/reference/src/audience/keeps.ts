@@ -1,0 +1,9 @@
+import { KEEPS } from './forms.ts';
+import { namesIn, type Part } from './tree.ts';
+
+/** Returns whether a name is meant in a part, as the part or one around it says. */
+export function isKept(part: Part, name: string): boolean {
+  for (let each: Part | undefined = part; each; each = each.parent)
+    if (each.role === 'object' && namesIn(each, KEEPS).includes(name)) return true;
+  return false;
+}
