@@ -40,7 +40,7 @@ function compile(): string {
 /** Returns the calls of a guide's commands as operation ids, and a wait as one call. */
 function callsOf(commands: string): string[] {
   const calls = commands.matchAll(
-    /\bcurl\b(?<flags>[^"|]*?)"\$API(?<path>[^"]*)"(?<rest>(?:[^\n\\]|\\\n|\\.)*)|^poll "(?<polled>[^"]*)"/gm,
+    /\bcurl\b(?<flags>[^"|]*?)"\$API(?<path>[^"]*)"(?<rest>(?:[^\n\\]|\\\n|\\.)*)|(?:^|\$\()poll "(?<polled>[^"]*)"/gm,
   );
   return [...calls].flatMap(({ groups = {} }) => {
     const { flags = '', path: called = '', rest = '', polled } = groups;

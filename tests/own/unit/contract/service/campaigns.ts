@@ -124,13 +124,16 @@ export const campaigns = {
     return campaign;
   },
 
-  completeCampaign: async (state: State, { params, operation }: Call) => {
+  completeCampaign: async (state: State, { params, body, operation }: Call) => {
     const campaign = state.get('campaign', params.campaign_id);
     const previous = String(campaign.status);
     if (videosOf(campaign).some(({ status }) => UNFINISHED.includes(String(status))))
       throw new Refusal(409, 'campaign_videos_not_finished');
     const isGivenUp = ['draft', 'rejected'].includes(previous);
-    state.move(campaign, 'CampaignStatus', isGivenUp ? 'cancelled' : 'completed', operation.id);
+    const outcome = isGivenUp ? 'cancelled' : 'completed';
+    state.requireWay(campaign, 'CampaignStatus', { to: outcome, by: operation.id });
+    if (body.outcome && body.outcome !== outcome) throw new Refusal(409, 'unexpected_outcome');
+    state.move(campaign, 'CampaignStatus', outcome, operation.id);
     campaign.status_reason = reason(isGivenUp ? 'cancelled_by_you' : undefined, 'Your organization cancelled it.');
     if (!isGivenUp) campaign.completed_at = now();
     const given = isGivenUp ? videosOf(campaign) : [];

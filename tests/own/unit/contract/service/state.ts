@@ -89,13 +89,15 @@ export class State {
     } as Resource);
   }
 
-  /**
-   * Sets a status by a transition of a lifecycle.
-   * @throws Refusal when the lifecycle has none that the operation may cause
-   */
-  move(resource: Resource, lifecycle: string, to: string, by: string): void {
+  /** @throws Refusal when a lifecycle has no transition to a status that the operation may cause */
+  requireWay(resource: Resource, lifecycle: string, { to, by }: { to: string; by: string }): void {
     const from = String(resource.status);
     if (!this.contract.allows(lifecycle, { from, to, by })) throw new Refusal(409, 'invalid_status_transition');
+  }
+
+  /** Sets a status by a transition of a lifecycle. */
+  move(resource: Resource, lifecycle: string, to: string, by: string): void {
+    this.requireWay(resource, lifecycle, { to, by });
     resource.status = to;
     resource.updated_at = now();
   }
