@@ -1,5 +1,4 @@
 import type { Json } from '../../guides/specification';
-import { page } from './catalogue';
 import { newSecret, type Subscription } from './events';
 import { Refusal } from './refusal';
 import { type Call, type Money, now, type Resource, type State } from './state';
@@ -42,11 +41,6 @@ export const account = {
       reserved: money(reserved),
       total: money(available + reserved),
     };
-  },
-
-  getTransactions: (state: State, { query }: Call) => {
-    const campaign = query.get('campaign_id');
-    return page(state.transactions.filter((entry) => !campaign || entry.campaign_id === campaign));
   },
 
   addOrganizationTransaction: (state: State, { body }: Call) => {

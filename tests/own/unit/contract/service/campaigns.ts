@@ -1,4 +1,4 @@
-import { latestRequest, page, reason } from './catalogue';
+import { latestRequest, reason } from './catalogue';
 import { Refusal } from './refusal';
 import { type Call, type Money, now, type Resource, type State, times } from './state';
 
@@ -12,15 +12,6 @@ export const campaigns = {
     if (call.body.product_id) state.referenced('product', call.body.product_id);
     return state.create('campaign', call, ({ product_id }) => (product_id === null) === !call.body.product_id);
   },
-
-  getCampaigns: (state: State) =>
-    page(
-      state.all('campaign').map(({ images, videos, ...summary }) => ({
-        ...(summary as Resource),
-        image_count: (images as Resource[]).length,
-        video_count: (videos as Resource[]).length,
-      })),
-    ),
 
   getCampaignById: async (state: State, { params }: Call) => {
     const campaign = state.get('campaign', params.campaign_id);
