@@ -84,8 +84,9 @@ function scopesOf(): string[] {
 
 /** Returns an entry of the operation's example. */
 function shown(operation: Operation): Json {
-  const [example] = responseExamples(operation).filter(({ status }) => status === '200');
-  const { data } = example?.value as { data: Json[] };
+  const [data = []] = responseExamples(operation).flatMap(({ status, value }) =>
+    status === '200' ? [(value as { data: Json[] }).data] : [],
+  );
   return structuredClone(data[0]) as Json;
 }
 

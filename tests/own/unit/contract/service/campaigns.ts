@@ -1,4 +1,4 @@
-import { latestRequest, reason } from './catalogue';
+import { latestRequest, reason, requireFree } from './catalogue';
 import { Refusal } from './refusal';
 import { type Call, type Money, now, type Resource, type State, times } from './state';
 
@@ -10,6 +10,7 @@ export const campaigns = {
     state.referenced('company', call.body.company_id);
     state.referenced('influencer', call.body.influencer_id);
     if (call.body.product_id) state.referenced('product', call.body.product_id);
+    requireFree(state.all('campaign'), 'external_reference', call.body, 'duplicate_reference');
     return state.create('campaign', call, ({ product_id }) => (product_id === null) === !call.body.product_id);
   },
 
@@ -22,6 +23,8 @@ export const campaigns = {
   updateCampaign: (state: State, { params, body }: Call) => {
     const campaign = state.get('campaign', params.campaign_id);
     requireEditable(campaign);
+    const others = state.all('campaign').filter(({ id }) => id !== campaign.id);
+    requireFree(others, 'external_reference', body, 'duplicate_reference');
     return Object.assign(campaign, body, { updated_at: now() });
   },
 

@@ -65,8 +65,8 @@ function requestsOf(state: State, ids: Readonly<Record<string, unknown>>): Resou
 }
 
 /** Refuses a value that another resource has. */
-function requireFree(others: readonly Resource[], name: string, body: Json, code: string): void {
-  if (name in body && others.some((other) => other[name] === body[name])) throw new Refusal(409, code);
+export function requireFree(others: readonly Resource[], name: string, body: Json, code: string): void {
+  if (body[name] && others.some((other) => other[name] === body[name])) throw new Refusal(409, code);
 }
 
 /** Returns why something has its status, or null when the status needs no reason. */

@@ -79,6 +79,11 @@ export class Service {
     return [...this.recorded, ...this.state.events.faults];
   }
 
+  /** Does what a day does to idempotency keys. */
+  forgetKeys(): void {
+    this.stored.clear();
+  }
+
   /** Adds something that no request has made. */
   keep(kind: string, resource: Resource): void {
     if (kind === 'transaction') this.state.transactions.push(resource);

@@ -1,4 +1,4 @@
-import { latestRequest, reason } from './catalogue';
+import { latestRequest, reason, requireFree } from './catalogue';
 import { Refusal } from './refusal';
 import { type Call, type Money, now, type Resource, type State, times } from './state';
 
@@ -10,6 +10,7 @@ export const tasks = {
     for (const id of (call.body.reference_asset_ids ?? []) as string[]) state.referenced('asset', id);
     if (influencer.status !== 'active') throw new Refusal(409, 'influencer_unavailable');
     const pair = { influencer_id: influencer.id, company_id: company.id };
+    requireFree(state.all('generation_task'), 'external_reference', call.body, 'duplicate_reference');
     if (latestRequest(state, pair).status !== 'approved') throw new Refusal(409, 'influencer_not_approved');
     const price = times(Number(call.body.count ?? 1), (influencer.rates as Record<string, Money>).image);
     if (price.value > state.balance().available) throw new Refusal(402, 'insufficient_balance');
