@@ -59,11 +59,16 @@ async function runCommands(guide: string, env?: NodeJS.ProcessEnv): Promise<stri
   return readFileSync(sleeps, 'utf8').split('\n').filter(Boolean);
 }
 
-/** The number of requests that the commands make when each wait takes two reads. */
+/** The number of requests that the commands make when each wait takes two reads, and each list has two pages. */
 function requestsIn(commands: string): number {
   const [definition = ''] = POLL.exec(commands) ?? [];
   const count = (pattern: RegExp, text: string) => text.match(pattern)?.length ?? 0;
-  return count(/\bcurl /g, commands) - count(/\bcurl /g, definition) + 2 * waitsIn(commands);
+  return (
+    count(/\bcurl /g, commands) -
+    count(/\bcurl /g, definition) +
+    2 * waitsIn(commands) +
+    count(/^while \[ -n "\$QUERY"/gm, commands)
+  );
 }
 
 function waitsIn(commands: string): number {

@@ -144,7 +144,7 @@ export const walkThrough: WalkThrough = async ({ api, apiKey, image, webhookUrl 
       body: { status: 'approved' },
     }),
   );
-  await done(
+  const video = await done(
     main.POST('/campaigns/{campaign_id}/videos', {
       params: { path: byCampaign, header: key() },
       body: {
@@ -158,7 +158,10 @@ export const walkThrough: WalkThrough = async ({ api, apiKey, image, webhookUrl 
     }),
   );
   const started = await done(
-    main.POST('/campaigns/{campaign_id}/start', { params: { path: byCampaign, header: key() } }),
+    main.POST('/campaigns/{campaign_id}/start', {
+      params: { path: byCampaign, header: key() },
+      body: { max_price: video.price },
+    }),
   );
   if (started.status !== 'in_review') throw new Error(`The start led to ${started.status}.`);
   await done(

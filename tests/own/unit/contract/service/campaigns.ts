@@ -1,6 +1,6 @@
 import { latestRequest, reason, requireFree } from './catalogue';
 import { Refusal } from './refusal';
-import { type Call, type Money, now, type Resource, type State, times } from './state';
+import { type Call, type Money, now, type Resource, requirePrice, type State, times } from './state';
 
 const UNFINISHED = ['submitted', 'processing'];
 
@@ -17,6 +17,7 @@ export const campaigns = {
   getCampaignById: async (state: State, { params }: Call) => {
     const campaign = state.get('campaign', params.campaign_id);
     for (const video of videosOf(campaign)) await advance(state, campaign, video);
+    if (isEditable(campaign)) priceVideos(state, campaign);
     return campaign;
   },
 
@@ -77,20 +78,21 @@ export const campaigns = {
     if (scene.influencer_id !== campaign.influencer_id) throw new Refusal(422, 'validation_failed');
     for (const id of (call.body.image_ids ?? []) as string[]) state.referenced('campaign_image', id);
     const video = state.create('campaign_video', call);
-    const { rates } = state.get('influencer', campaign.influencer_id) as { rates?: Record<string, Money> };
-    video.price = times(Number(video.max_duration_seconds), rates?.video_second);
     videosOf(campaign).push(video);
-    campaign.price = total(videosOf(campaign));
+    priceVideos(state, campaign);
     return video;
   },
 
-  startCampaign: async (state: State, { params, operation }: Call) => {
+  startCampaign: async (state: State, { params, body, operation }: Call) => {
     const campaign = state.get('campaign', params.campaign_id);
     const previous = String(campaign.status);
+    state.requireWay(campaign, 'CampaignStatus', { to: 'in_review', by: operation.id });
+    priceVideos(state, campaign);
     if (videosOf(campaign).length === 0) throw new Refusal(409, 'campaign_has_no_videos');
     if ((campaign.images as Resource[]).some(({ status }) => status !== 'approved'))
       throw new Refusal(409, 'campaign_images_not_approved');
     if (latestRequest(state, campaign).status !== 'approved') throw new Refusal(409, 'influencer_not_approved');
+    requirePrice(campaign.price as Money, body);
     if ((campaign.price as Money).value > state.balance().available) throw new Refusal(402, 'insufficient_balance');
     state.move(campaign, 'CampaignStatus', 'in_review', operation.id);
     campaign.started_at = now();
@@ -148,8 +150,20 @@ function videosOf(campaign: Resource): Resource[] {
   return campaign.videos as Resource[];
 }
 
-function requireEditable({ status }: Resource): void {
-  if (status !== 'draft' && status !== 'rejected') throw new Refusal(409, 'campaign_not_editable');
+function isEditable({ status }: Resource): boolean {
+  return status === 'draft' || status === 'rejected';
+}
+
+function requireEditable(campaign: Resource): void {
+  if (!isEditable(campaign)) throw new Refusal(409, 'campaign_not_editable');
+}
+
+/** Gives a campaign the prices of the present rates. */
+function priceVideos(state: State, campaign: Resource): void {
+  const { rates } = state.get('influencer', campaign.influencer_id) as { rates?: Record<string, Money> };
+  const videos = videosOf(campaign);
+  for (const video of videos) video.price = times(Number(video.max_duration_seconds), rates?.video_second);
+  if (videos.length > 0) campaign.price = total(videos);
 }
 
 function total(videos: readonly Resource[]): Money {

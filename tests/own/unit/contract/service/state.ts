@@ -165,6 +165,13 @@ export function times(units: number, rate: unknown): Money {
   return { value: units * value, currency };
 }
 
+/** Refuses work that costs more than the request allows. */
+export function requirePrice(price: Money, { max_price: most }: Json): void {
+  if (!most) return;
+  if ((most as Money).currency !== price.currency) throw new Refusal(422, 'validation_failed');
+  if (price.value > (most as Money).value) throw new Refusal(409, 'price_above_maximum');
+}
+
 function amountOf(transaction: Resource): number {
   return (transaction.amount as Money).value;
 }

@@ -1,6 +1,6 @@
 import { latestRequest, reason, requireFree } from './catalogue';
 import { Refusal } from './refusal';
-import { type Call, type Money, now, type Resource, type State, times } from './state';
+import { type Call, type Money, now, type Resource, requirePrice, type State, times } from './state';
 
 /** Image generation tasks. */
 export const tasks = {
@@ -13,6 +13,7 @@ export const tasks = {
     requireFree(state.all('generation_task'), 'external_reference', call.body, 'duplicate_reference');
     if (latestRequest(state, pair).status !== 'approved') throw new Refusal(409, 'influencer_not_approved');
     const price = times(Number(call.body.count ?? 1), (influencer.rates as Record<string, Money>).image);
+    requirePrice(price, call.body);
     if (price.value > state.balance().available) throw new Refusal(402, 'insufficient_balance');
     const task = state.create('generation_task', call);
     const source = { type: 'image_generation_task', id: task.id };
