@@ -98,7 +98,8 @@ export const campaigns = {
     campaign.started_at = now();
     campaign.status_reason = null;
     for (const video of videosOf(campaign)) {
-      const source = { type: 'campaign_video', id: video.id };
+      const resource_path = `${state.contract.base}/campaigns/${campaign.id}`;
+      const source = { type: 'campaign_video', id: video.id, resource_path };
       const owner = { company_id: campaign.company_id, campaign_id: campaign.id };
       video.transaction_id = (await state.reserve(video.price as Money, source, owner)).id;
     }

@@ -124,7 +124,7 @@ export class State {
       status,
       amount,
       // The simulator itself is the source of what it adds.
-      source: { id, ...source },
+      source: { id, resource_path: `${this.contract.base}/organization/transactions?transaction_id=${id}`, ...source },
       ...owner,
       description: `For ${source.type}`,
       created_at: at,

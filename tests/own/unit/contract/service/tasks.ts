@@ -16,7 +16,8 @@ export const tasks = {
     requirePrice(price, call.body);
     if (price.value > state.balance().available) throw new Refusal(402, 'insufficient_balance');
     const task = state.create('generation_task', call);
-    const source = { type: 'image_generation_task', id: task.id };
+    const resource_path = `${state.contract.base}/influencers/${influencer.id}/media-generation-tasks/${task.id}`;
+    const source = { type: 'image_generation_task', id: task.id, resource_path };
     const transaction = await state.reserve(price, source, { company_id: company.id });
     return Object.assign(task, { price, transaction_id: transaction.id });
   },
