@@ -15,11 +15,14 @@ export class Customer {
     readonly company: string,
   ) {}
 
-  static async begin(): Promise<Customer> {
+  /** @param status what the customer's endpoint answers to an event */
+  static async begin(status: (event: Json) => number = () => 204): Promise<Customer> {
     const documents = contractDocuments();
     const operations = documents.flatMap(operationsOf);
     const scopes = operations.flatMap((operation) => operation.scopes);
-    const service = new Service(await startMockServers(documents), scopes, async () => 204);
+    const service = new Service(await startMockServers(documents), scopes, async (_url, _headers, body) =>
+      status(JSON.parse(body) as Json),
+    );
     const api = `http://127.0.0.1:${await service.listen()}${sandboxUrl(documents[0]).pathname}`;
     const [example] = operations.filter(({ id }) => id === 'addCompany').flatMap(requestExamples);
     const anybody = new Customer(service, api, '');
