@@ -6,6 +6,7 @@ import { codeBlocks, sourceOf } from '../guides/guides';
 import type { Json } from '../guides/specification';
 import type { WalkThrough } from './client/surroundings';
 import { contractDocuments, operationsOf, sandboxUrl } from './documents';
+import { typesOf } from './generatedTypes';
 import { startMockServers } from './mockServer';
 import { Receiver } from './receiver';
 import { Service } from './service/server';
@@ -17,18 +18,9 @@ const NAMES = ['main', 'simulator'];
 
 const documents = contractDocuments();
 
-/** Generates the types of a document with the command that the guides recommend. */
 function generateTypes(document: Json, name: string): void {
   mkdirSync(TYPES, { recursive: true });
-  writeFileSync(`${TYPES}/${name}.json`, JSON.stringify(document));
-  const [hook, generator] = [`${CLIENT}/typescript5.mjs`, 'node_modules/openapi-typescript/bin/cli.js'];
-  const args = ['--import', path.resolve(hook), path.resolve(generator), `${name}.json`, '-o', `${name}.d.ts`];
-  // In a folder without redocly.yaml, whose list of documents would replace the argument.
-  const { status, stderr } = spawnSync('node', [...args, '--default-non-nullable=false'], {
-    cwd: TYPES,
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new Error(stderr);
+  writeFileSync(`${TYPES}/${name}.d.ts`, typesOf(document));
 }
 
 /** Returns the compiler's messages. */
@@ -40,7 +32,7 @@ function compile(): string {
 /** Returns the calls of a guide's commands as operation ids, and a wait as one call. */
 function callsOf(commands: string): string[] {
   const calls = commands.matchAll(
-    /\bcurl\b(?<flags>[^"|]*?)"\$API(?<path>[^"]*)"(?<rest>(?:[^\n\\]|\\\n|\\.)*)|^poll "(?<polled>[^"]*)"/gm,
+    /\bcurl\b(?<flags>[^"|]*?)"\$API(?<path>[^"]*)"(?<rest>(?:[^\n\\]|\\\n|\\.)*)|(?:^|\$\()poll "(?<polled>[^"]*)"/gm,
   );
   return [...calls].flatMap(({ groups = {} }) => {
     const { flags = '', path: called = '', rest = '', polled } = groups;

@@ -28,6 +28,8 @@ interface Pasted {
 const LITERAL = /Idempotency-Key["']?[\s:,\])=]+["']?[\w-]+["']/;
 /** Variables in keys. */
 const VARIABLES = /Idempotency-Key: [^"]*?\$(\w+)/g;
+/** A cursor that is written out: only the page before knows one. */
+const CURSOR = /\bcursor["']?[\s=:,]+["']?(?!page)[\w-]{8,}/;
 const CURRENCY = /\b(?:EUR|GBP|SEK|USD)\b/;
 const FENCE = /^ *```\w+\n([\s\S]*?)^ *```$/gm;
 
@@ -91,6 +93,21 @@ describe('an idempotency key is made when the code runs', () => {
     ['request["Idempotency-Key"] = \'a15f09c8\'', true],
     ['"Idempotency-Key: " . bin2hex(random_bytes(16))', false],
   ])('%s: %s', (code, isLiteral) => expect(LITERAL.test(code)).toBe(isLiteral));
+});
+
+describe('a cursor comes from the page before', () => {
+  it('in the guides and in the samples of the operations', () => {
+    const code = [...blocks.filter(({ language }) => language !== 'json'), ...samples];
+    expect(code.filter((pasted) => CURSOR.test(pasted.code)).map(({ place }) => place)).toEqual([]);
+  });
+
+  it.each([
+    ['-d cursor=eyJhZnRlciI6IjIwMjYtMTEtMDJUMDk6MTQ6MDVaIn0', true],
+    ["query.set('cursor', '20261102091405');", true],
+    ['query["cursor"] = page["next_cursor"]', false],
+    ["query.set('cursor', page.next_cursor);", false],
+    ['"limit=100&cursor=" + (.next_cursor | @uri)', false],
+  ])('%s: %s', (code, isWrittenOut) => expect(CURSOR.test(code)).toBe(isWrittenOut));
 });
 
 it('the commands and code of the guides take the currency from the account', () => {

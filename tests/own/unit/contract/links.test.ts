@@ -1,4 +1,6 @@
 import kebabCase from 'lodash/kebabCase';
+import { withAbsoluteLinks } from '../../../../packages/preset/src/reference/generate/absoluteLinks';
+import { site } from '../../../../site.config';
 import { guides, sourceOf } from '../guides/guides';
 import { contractDocuments, operationsOf } from './documents';
 
@@ -23,6 +25,18 @@ it('finds a link with other words', () =>
       ),
     ),
   ).toEqual(['"Cancel an image task" leads to "Cancel an image generation task".']));
+
+describe('the documents that readers download', () => {
+  const dead = /\]\(\//;
+
+  it('have links that work anywhere', () => {
+    const downloads = documents.map((document) => JSON.stringify(withAbsoluteLinks(document, site.url)));
+    expect(downloads.filter((text) => dead.test(text))).toEqual([]);
+    expect(downloads.every((text) => text.includes(`](${site.url}/docs/`))).toBe(true);
+  });
+
+  it('would have others', () => expect(documents.every((document) => dead.test(JSON.stringify(document)))).toBe(true));
+});
 
 function misnamed(text: string): string[] {
   return [...text.replaceAll(/\s+|\\n/g, ' ').matchAll(LINK)].flatMap(([, name = '', page = '']) => {

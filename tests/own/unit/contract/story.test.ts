@@ -54,6 +54,11 @@ describe('the examples tell one story', () => {
     expect(documents.flatMap(wrongLocations)).toEqual([]);
   });
 
+  it('has a path that can be read in every resource_path', () => {
+    expect(story.nodes.filter(({ place }) => place.endsWith('/resource_path')).length).toBeGreaterThan(20);
+    expect(wrongPaths(story)).toEqual([]);
+  });
+
   it('has a Location in every response that creates something', () => {
     expect(documents.flatMap(withoutLocation)).toEqual([]);
   });
@@ -80,6 +85,13 @@ describe('a contradiction in the story is found', () => {
     expect(contradictions(changed('name', 'Another name'))).not.toEqual([]));
   it('when a status comes back from its end', () =>
     expect(impossibleChanges(changed('status', 'draft', 'Campaign', 'completed'), ways)).not.toEqual([]));
+  it('when a resource_path names no operation, or nothing', () => {
+    const broken = { ...story, nodes: [...story.nodes, node('/v2/tasks/17'), node('/v2/products/17')] };
+    expect(wrongPaths(broken)).toEqual([
+      'here/resource_path is no path that can be read.',
+      'here/resource_path names no thing of the examples.',
+    ]);
+  });
   it('when a response that creates something has no Location', () => {
     const broken = JSON.parse(JSON.stringify(documents[0]).replaceAll('"Location":', '"X-Location":')) as Json;
     expect(withoutLocation(broken)).toContain('addCompany 201 has no Location.');
@@ -120,10 +132,37 @@ function withoutLocation(document: Json): string[] {
   );
 }
 
+const node = (value: string) => ({
+  ...(story.nodes[0] as (typeof story.nodes)[number]),
+  place: 'here/resource_path',
+  value,
+});
+
+/** Returns each `resource_path` that leads nowhere. */
+function wrongPaths({ nodes, things }: Story): string[] {
+  const ids = new Set(things.map(({ id }) => id));
+  return nodes.flatMap(({ place, value }) => {
+    if (!place.endsWith('/resource_path') || value === null) return [];
+    const { pathname, search } = new URL(String(value), 'https://api.example.com');
+    const named = `${pathname}${search}`.match(/[0-9a-f]{8}-[0-9a-f-]{27}/g) ?? [];
+    if (!isRead(pathname)) return [`${place} is no path that can be read.`];
+    const leads = pathname.includes('/organization/') || (named.length > 0 && named.every((id) => ids.has(id)));
+    return leads ? [] : [`${place} names no thing of the examples.`];
+  });
+}
+
+/** Tells whether an operation reads a path. */
+function isRead(pathname: string): boolean {
+  const base = basePath(documents[0] as Json);
+  const path = pathname.slice(base.length);
+  const reads = documents.flatMap(operationsOf).filter(({ method }) => method === 'GET');
+  const patterns = reads.map((operation) => new RegExp(`^${operation.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`));
+  return pathname.startsWith(`${base}/`) && patterns.some((pattern) => pattern.test(path));
+}
+
 /** Returns the examples of `Location` that lead nowhere. */
 function wrongLocations(document: Json): string[] {
   const ids = new Set(story.things.map(({ id }) => id));
-  const base = basePath(document);
   return operationsOf(document).flatMap(({ id, raw }) =>
     Object.entries(raw.responses as Json).flatMap(([status, response]) => {
       const { headers = {} } = resolveValue(document, response) as { headers?: Json };
@@ -132,16 +171,9 @@ function wrongLocations(document: Json): string[] {
       const { host, pathname, search } = new URL(String(example), 'https://api.example.com');
       if (host !== 'api.example.com') return [];
       const named = `${pathname}${search}`.match(/[0-9a-f]{8}-[0-9a-f-]{27}/g) ?? [];
-      const path = pathname.slice(base.length);
-      const isRead = documents
-        .flatMap(operationsOf)
-        .some(
-          (operation) =>
-            operation.method === 'GET' && new RegExp(`^${operation.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path),
-        );
       const place = `${id} ${status} Location ${example}`;
       return [
-        ...(pathname.startsWith(`${base}/`) && isRead ? [] : [`${place} is no path that can be read.`]),
+        ...(isRead(pathname) ? [] : [`${place} is no path that can be read.`]),
         ...named.filter((name) => !ids.has(name)).map((name) => `${place} names ${name}, which no example shows.`),
       ];
     }),

@@ -114,6 +114,42 @@ describe('the commands of the guides, run as they are printed by bash, curl and 
   );
 });
 
+const walk = commandsOf('intro.mdx');
+const rejected = walk.replace('{ "status": "in_progress" }', '{ "status": "rejected" }');
+/** The branch before the campaign is completed. */
+const BRANCH = /^case .*\n.*\n(?<call>[\s\S]*?) +;;\n[\s\S]*?^esac$/m;
+const careless = rejected.replace(BRANCH, '$<call>');
+
+describe('a campaign that is not produced', () => {
+  testCommands.each([
+    ['stays rejected after a review that rejects', rejected, 'rejected', []],
+    ['stays a draft after a start that fails', walk.replace('"value": 50000', '"value": 300'), 'draft', []],
+    ['survives code that does not look at its status, because of the outcome', careless, 'rejected', ['409']],
+    [
+      'is lost for good to such code without the outcome',
+      careless.replace('{ "outcome": "completed" }', '{}'),
+      'cancelled',
+      ['200'],
+    ],
+  ])(
+    `%s${title}`,
+    async (_, commands, end, completions) => {
+      expect(commands).not.toBe(walk);
+      const service = await start(scopesOf(sourceOf('intro.mdx')));
+      const output = await run(
+        service,
+        `${commands}\nprintf '\\nEND '; curl -s "$API/campaigns/$CAMPAIGN_ID" -H "Authorization: Bearer $API_KEY"`,
+      );
+      await service.close();
+      expect(service.faults).toEqual([]);
+      expect(JSON.parse(output.split('\nEND ')[1] ?? '')).toMatchObject({ status: end });
+      const tried = service.log.filter(({ operation }) => operation === 'completeCampaign');
+      expect(tried.map(({ status }) => String(status))).toEqual(completions);
+    },
+    120_000,
+  );
+});
+
 describe('commands that are pasted again', () => {
   testCommands(
     `do not collide with each other, and leave the endpoint of a colleague${title}`,

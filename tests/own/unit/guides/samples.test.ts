@@ -59,15 +59,20 @@ async function runCommands(guide: string, env?: NodeJS.ProcessEnv): Promise<stri
   return readFileSync(sleeps, 'utf8').split('\n').filter(Boolean);
 }
 
-/** The number of requests that the commands make when each wait takes two reads. */
+/** The number of requests that the commands make when each wait takes two reads, and each list has two pages. */
 function requestsIn(commands: string): number {
   const [definition = ''] = POLL.exec(commands) ?? [];
   const count = (pattern: RegExp, text: string) => text.match(pattern)?.length ?? 0;
-  return count(/\bcurl /g, commands) - count(/\bcurl /g, definition) + 2 * waitsIn(commands);
+  return (
+    count(/\bcurl /g, commands) -
+    count(/\bcurl /g, definition) +
+    2 * waitsIn(commands) +
+    count(/^while \[ -n "\$QUERY"/gm, commands)
+  );
 }
 
 function waitsIn(commands: string): number {
-  return commands.match(/^poll "/gm)?.length ?? 0;
+  return commands.match(/(?:^|\$\()poll "/gm)?.length ?? 0;
 }
 
 /** The guides with commands; the Introduction sets every variable itself. */
@@ -86,6 +91,7 @@ const SUBSCRIPTIONS: Record<string, string[]> = {
 describe.each(runs)('the shell commands of %s', (guide, env) => {
   testWith(['bash', 'curl', 'jq'])('match the specification, and their operations have links', async () => {
     api.preferred.set('getOrganization', [...(SUBSCRIPTIONS[guide] ?? [])]);
+    api.preferred.set('getCampaignById', ['campaign_in_progress']);
     const sleeps = await runCommands(guide, env());
     expect(api.faults).toEqual([]);
     expect(api.requests).toHaveLength(requestsIn(commandsOf(guide)));

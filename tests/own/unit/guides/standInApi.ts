@@ -152,8 +152,9 @@ function bodyProblems(
   { 'content-type': contentType = '' }: IncomingHttpHeaders,
   text: string,
 ): string[] {
-  const content = resolveValue(document, operation.requestBody).content as Json | undefined;
+  const { content, required } = resolveValue(document, operation.requestBody) as { content?: Json; required?: boolean };
   if (!content) return text ? ['a body where none belongs'] : [];
+  if (!required && !text) return [];
   const type = Object.keys(content).find((candidate) => contentType.startsWith(candidate));
   if (!type) return [`content type "${contentType}" instead of ${Object.keys(content).join(' or ')}`];
   if (type !== 'application/json') return text.includes('name="file"') ? [] : ['no part named "file"'];

@@ -124,10 +124,13 @@ import { verifyWebhook } from './verify-webhook.mjs';
 for (const line of readFileSync(0, 'utf8').trim().split('\\n')) {
   const [body, id, timestamp, signatures, secret, now] = line.split('\\t').map((part) => Buffer.from(part, 'base64').toString());
   const plain = { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signatures };
-  // Node.js and Express have an object; the Fetch API, and with it a route handler of Next.js, has Headers.
-  const request = new Request('https://hooks.example', { method: 'POST', headers: plain, body });
+  // Node.js, Express and Fastify have an object and a Buffer; the Fetch API, and with it Next.js, Hono, Deno, Bun and
+  // Workers, has Headers and an ArrayBuffer; a gateway such as AWS Lambda has text, and may keep the letters of names.
+  const kept = { 'Webhook-Id': id, 'Webhook-Timestamp': timestamp, 'Webhook-Signature': signatures };
+  const bytes = new TextEncoder().encode(body);
+  const handed = [[Buffer.from(body), plain], [bytes.buffer, new Headers(plain)], [bytes, plain], [body, kept]];
   const verdicts = [];
-  for (const [raw, headers] of [[Buffer.from(body), plain], [Buffer.from(await request.arrayBuffer()), request.headers]])
+  for (const [raw, headers] of handed)
     try {
       const event = verifyWebhook(raw, headers, secret, Number(now));
       verdicts.push(JSON.stringify(event) === JSON.stringify(JSON.parse(body)) ? 'accepted' : 'changed');
@@ -143,14 +146,19 @@ import base64, json, sys
 from verify_webhook import InvalidWebhook, verify_webhook
 for line in sys.stdin.read().strip().split("\\n"):
     body, id, timestamp, signatures, secret, now = (base64.b64decode(part) for part in line.split("\\t"))
-    headers = {"webhook-id": id.decode(), "webhook-timestamp": timestamp.decode(), "webhook-signature": signatures.decode()}
-    try:
-        event = verify_webhook(body, headers, secret.decode(), float(now))
-        print("accepted" if event == json.loads(body) else "changed")
-    except InvalidWebhook:
-        print("refused")
-    except Exception as error:
-        print(f"crashed: {error!r}")
+    plain = {"webhook-id": id.decode(), "webhook-timestamp": timestamp.decode(), "webhook-signature": signatures.decode()}
+    # Django and Flask keep the letters of names otherwise; some servers hand over text or a view of bytes.
+    kept = {name.title(): value for name, value in plain.items()}
+    verdicts = set()
+    for raw, headers in [(body, plain), (bytearray(body), kept), (memoryview(body), plain), (body.decode(), kept)]:
+        try:
+            event = verify_webhook(raw, headers, secret.decode(), float(now))
+            verdicts.add("accepted" if event == json.loads(body) else "changed")
+        except InvalidWebhook:
+            verdicts.add("refused")
+        except Exception as error:
+            verdicts.add(f"crashed: {error!r}")
+    print(" or ".join(sorted(verdicts)))
 `;
 
 const JAVA_DRIVER = `
@@ -234,6 +242,21 @@ describe.each(languages)('the $language code on the webhooks page', ({ files, to
   )('$verb $name', ({ genuine, index }) => {
     expect(verdicts[index]).toBe(genuine ? 'accepted' : 'refused');
   });
+});
+
+it('a verifier that takes bytes only as a Buffer is found', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'webhooks-'));
+  const verifier = sample('webhooks.mdx', 'verify-webhook.mjs');
+  const broken = verifier.replace('JSON.parse(body.toString())', 'JSON.parse(rawBody.toString())');
+  expect(broken).not.toBe(verifier);
+  writeFileSync(path.join(folder, 'verify-webhook.mjs'), broken);
+  writeFileSync(path.join(folder, 'driver.mjs'), NODE_DRIVER);
+  const { body, id, timestamp, signatures, secret, now } = VECTOR;
+  const parts = [body, id, timestamp, signatures, secret, String(now)];
+  const input = parts.map((part) => Buffer.from(part).toString('base64')).join('\t');
+  const { stdout } = spawnSync('node', ['driver.mjs'], { cwd: folder, input, encoding: 'utf8' });
+  rmSync(folder, { recursive: true });
+  expect(stdout).toMatch(/^accepted or crashed: /);
 });
 
 describe('the delivery that the pages print', () => {

@@ -33,6 +33,7 @@ import { validateSite } from '../../site/validateSite.ts';
 import { languageStyles } from '../page/languageStyles.ts';
 import { ReferenceIndex } from '../search/plugin/indexDocuments.ts';
 import { makeThemedPages, type ThemedReference } from '../theme/themedFiles.ts';
+import { withAbsoluteLinks } from './absoluteLinks.ts';
 import { DOWNLOADS } from './downloadFiles.ts';
 import { createDownloads, type Downloads } from './downloads.ts';
 import { engineHash } from './engineHash.ts';
@@ -102,7 +103,8 @@ export async function generateReference(owners: SiteOptions): Promise<string[]> 
         seen && { visible: seen, declared: audiencesThatSee(owners, unmarked), unmarked },
       );
       for (const line of warningLines(warnings, file)) console.warn(line);
-      const downloads = createDownloads(source, document, collections);
+      const [whole, read] = withAbsoluteLinks([source, document] as const, site.url);
+      const downloads = createDownloads(whole, read, collections);
       // Awaited later; until then a failure of something else is reported first.
       downloads.catch(() => undefined);
       return {

@@ -144,7 +144,7 @@ export const walkThrough: WalkThrough = async ({ api, apiKey, image, webhookUrl 
       body: { status: 'approved' },
     }),
   );
-  await done(
+  const video = await done(
     main.POST('/campaigns/{campaign_id}/videos', {
       params: { path: byCampaign, header: key() },
       body: {
@@ -157,7 +157,13 @@ export const walkThrough: WalkThrough = async ({ api, apiKey, image, webhookUrl 
       },
     }),
   );
-  await done(main.POST('/campaigns/{campaign_id}/start', { params: { path: byCampaign, header: key() } }));
+  const started = await done(
+    main.POST('/campaigns/{campaign_id}/start', {
+      params: { path: byCampaign, header: key() },
+      body: { max_price: video.price },
+    }),
+  );
+  if (started.status !== 'in_review') throw new Error(`The start led to ${started.status}.`);
   await done(
     simulator.PUT('/simulator/campaigns/{campaign_id}/status', {
       params: { path: byCampaign },
@@ -165,8 +171,14 @@ export const walkThrough: WalkThrough = async ({ api, apiKey, image, webhookUrl 
     }),
   );
   const produced = await poll(() => main.GET('/campaigns/{campaign_id}', { params: { path: byCampaign } }));
+  if (produced.status !== 'in_progress') throw new Error(`The campaign is ${produced.status}.`);
   if (!first(produced.videos).output?.url) throw new Error('The video has no file.');
-  await done(main.POST('/campaigns/{campaign_id}/complete', { params: { path: byCampaign, header: key() } }));
+  await done(
+    main.POST('/campaigns/{campaign_id}/complete', {
+      params: { path: byCampaign, header: key() },
+      body: { outcome: 'completed' },
+    }),
+  );
   const cost = await done(main.GET('/organization/transactions', { params: { query: { campaign_id: campaign.id } } }));
   if (first(cost.data).status !== 'settled') throw new Error('The video is not paid.');
   return subscribed.webhook?.signing_secret ?? '';

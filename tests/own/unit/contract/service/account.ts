@@ -1,8 +1,10 @@
 import type { Json } from '../../guides/specification';
-import { page } from './catalogue';
-import { newSecret, type Subscription } from './events';
+import { type Events, newSecret, type Subscription } from './events';
 import { Refusal } from './refusal';
 import { type Call, type Money, now, type Resource, type State } from './state';
+
+/** The undelivered events that the organization lists. */
+const NEWEST = 100;
 
 /** What a request asks of the subscription. */
 interface Wish {
@@ -10,6 +12,8 @@ interface Wish {
   enabled_events?: string[];
   rotate_secret?: boolean;
   send_test_event?: boolean;
+  redeliver_event_ids?: string[];
+  redeliver_all?: boolean;
 }
 
 /** The organization, its money and its webhook. */
@@ -30,6 +34,8 @@ export const account = {
       const { url, enabledEvents } = state.events.subscription as Subscription;
       await state.events.send('webhook.test', { url, enabled_events: enabledEvents }, null);
     }
+    if (wish.redeliver_all || wish.redeliver_event_ids)
+      await state.events.redeliver(wish.redeliver_all ? undefined : wish.redeliver_event_ids);
     return shown(state, secret);
   },
 
@@ -42,11 +48,6 @@ export const account = {
       reserved: money(reserved),
       total: money(available + reserved),
     };
-  },
-
-  getTransactions: (state: State, { query }: Call) => {
-    const campaign = query.get('campaign_id');
-    return page(state.transactions.filter((entry) => !campaign || entry.campaign_id === campaign));
   },
 
   addOrganizationTransaction: (state: State, { body }: Call) => {
@@ -87,11 +88,28 @@ function shown({ contract, organization, events }: State, secret: string | null)
       status: 'active',
       status_reason: null,
       last_success_at: events.lastSuccess,
-      undelivered: [],
-      undelivered_total: 0,
+      undelivered: events.undelivered.slice(0, NEWEST).map((entry) => undelivered(contract.base, organization, entry)),
+      undelivered_total: events.undelivered.length,
       signing_secret: secret,
       previous_secret_expires_at: isRotated ? inADay() : null,
     },
+  };
+}
+
+/** Returns an undelivered event as the organization lists it. */
+function undelivered(base: string, organization: Resource, { event, status, attempts }: Events['undelivered'][number]) {
+  const { object } = event.data as { object: Json };
+  const campaign = object.campaign_id ?? (String(event.type).startsWith('campaign') ? object.id : undefined);
+  const path = campaign ? `campaigns/${campaign}` : `organization/transactions?transaction_id=${object.id}`;
+  return {
+    id: event.id,
+    type: event.type,
+    resource_id: object.id ?? organization.id,
+    resource_path: `${base}/${object.id ? path : 'organization'}`,
+    occurred_at: event.timestamp,
+    attempts,
+    last_response_status: status,
+    next_attempt_at: null,
   };
 }
 

@@ -1,6 +1,6 @@
-import { latestRequest, page, reason } from './catalogue';
+import { latestRequest, reason, requireFree } from './catalogue';
 import { Refusal } from './refusal';
-import { type Call, type Money, now, type Resource, type State, times } from './state';
+import { type Call, type Money, now, type Resource, requirePrice, type State, times } from './state';
 
 const UNFINISHED = ['submitted', 'processing'];
 
@@ -10,27 +10,22 @@ export const campaigns = {
     state.referenced('company', call.body.company_id);
     state.referenced('influencer', call.body.influencer_id);
     if (call.body.product_id) state.referenced('product', call.body.product_id);
+    requireFree(state.all('campaign'), 'external_reference', call.body, 'duplicate_reference');
     return state.create('campaign', call, ({ product_id }) => (product_id === null) === !call.body.product_id);
   },
-
-  getCampaigns: (state: State) =>
-    page(
-      state.all('campaign').map(({ images, videos, ...summary }) => ({
-        ...(summary as Resource),
-        image_count: (images as Resource[]).length,
-        video_count: (videos as Resource[]).length,
-      })),
-    ),
 
   getCampaignById: async (state: State, { params }: Call) => {
     const campaign = state.get('campaign', params.campaign_id);
     for (const video of videosOf(campaign)) await advance(state, campaign, video);
+    if (isEditable(campaign)) priceVideos(state, campaign);
     return campaign;
   },
 
   updateCampaign: (state: State, { params, body }: Call) => {
     const campaign = state.get('campaign', params.campaign_id);
     requireEditable(campaign);
+    const others = state.all('campaign').filter(({ id }) => id !== campaign.id);
+    requireFree(others, 'external_reference', body, 'duplicate_reference');
     return Object.assign(campaign, body, { updated_at: now() });
   },
 
@@ -83,26 +78,28 @@ export const campaigns = {
     if (scene.influencer_id !== campaign.influencer_id) throw new Refusal(422, 'validation_failed');
     for (const id of (call.body.image_ids ?? []) as string[]) state.referenced('campaign_image', id);
     const video = state.create('campaign_video', call);
-    const { rates } = state.get('influencer', campaign.influencer_id) as { rates?: Record<string, Money> };
-    video.price = times(Number(video.max_duration_seconds), rates?.video_second);
     videosOf(campaign).push(video);
-    campaign.price = total(videosOf(campaign));
+    priceVideos(state, campaign);
     return video;
   },
 
-  startCampaign: async (state: State, { params, operation }: Call) => {
+  startCampaign: async (state: State, { params, body, operation }: Call) => {
     const campaign = state.get('campaign', params.campaign_id);
     const previous = String(campaign.status);
+    state.requireWay(campaign, 'CampaignStatus', { to: 'in_review', by: operation.id });
+    priceVideos(state, campaign);
     if (videosOf(campaign).length === 0) throw new Refusal(409, 'campaign_has_no_videos');
     if ((campaign.images as Resource[]).some(({ status }) => status !== 'approved'))
       throw new Refusal(409, 'campaign_images_not_approved');
     if (latestRequest(state, campaign).status !== 'approved') throw new Refusal(409, 'influencer_not_approved');
+    requirePrice(campaign.price as Money, body);
     if ((campaign.price as Money).value > state.balance().available) throw new Refusal(402, 'insufficient_balance');
     state.move(campaign, 'CampaignStatus', 'in_review', operation.id);
     campaign.started_at = now();
     campaign.status_reason = null;
     for (const video of videosOf(campaign)) {
-      const source = { type: 'campaign_video', id: video.id };
+      const resource_path = `${state.contract.base}/campaigns/${campaign.id}`;
+      const source = { type: 'campaign_video', id: video.id, resource_path };
       const owner = { company_id: campaign.company_id, campaign_id: campaign.id };
       video.transaction_id = (await state.reserve(video.price as Money, source, owner)).id;
     }
@@ -124,13 +121,16 @@ export const campaigns = {
     return campaign;
   },
 
-  completeCampaign: async (state: State, { params, operation }: Call) => {
+  completeCampaign: async (state: State, { params, body, operation }: Call) => {
     const campaign = state.get('campaign', params.campaign_id);
     const previous = String(campaign.status);
     if (videosOf(campaign).some(({ status }) => UNFINISHED.includes(String(status))))
       throw new Refusal(409, 'campaign_videos_not_finished');
     const isGivenUp = ['draft', 'rejected'].includes(previous);
-    state.move(campaign, 'CampaignStatus', isGivenUp ? 'cancelled' : 'completed', operation.id);
+    const outcome = isGivenUp ? 'cancelled' : 'completed';
+    state.requireWay(campaign, 'CampaignStatus', { to: outcome, by: operation.id });
+    if (body.outcome && body.outcome !== outcome) throw new Refusal(409, 'unexpected_outcome');
+    state.move(campaign, 'CampaignStatus', outcome, operation.id);
     campaign.status_reason = reason(isGivenUp ? 'cancelled_by_you' : undefined, 'Your organization cancelled it.');
     if (!isGivenUp) campaign.completed_at = now();
     const given = isGivenUp ? videosOf(campaign) : [];
@@ -151,8 +151,20 @@ function videosOf(campaign: Resource): Resource[] {
   return campaign.videos as Resource[];
 }
 
-function requireEditable({ status }: Resource): void {
-  if (status !== 'draft' && status !== 'rejected') throw new Refusal(409, 'campaign_not_editable');
+function isEditable({ status }: Resource): boolean {
+  return status === 'draft' || status === 'rejected';
+}
+
+function requireEditable(campaign: Resource): void {
+  if (!isEditable(campaign)) throw new Refusal(409, 'campaign_not_editable');
+}
+
+/** Gives a campaign the prices of the present rates. */
+function priceVideos(state: State, campaign: Resource): void {
+  const { rates } = state.get('influencer', campaign.influencer_id) as { rates?: Record<string, Money> };
+  const videos = videosOf(campaign);
+  for (const video of videos) video.price = times(Number(video.max_duration_seconds), rates?.video_second);
+  if (videos.length > 0) campaign.price = total(videos);
 }
 
 function total(videos: readonly Resource[]): Money {

@@ -10,8 +10,6 @@ export const catalogue = {
     return state.create('company', call);
   },
 
-  getCompanies: (state: State) => page(state.all('company')),
-
   getCompanyById: (state: State, { params }: Call) => state.get('company', params.company_id),
 
   createCompanyProduct: (state: State, call: Call) => {
@@ -32,23 +30,6 @@ export const catalogue = {
   },
 
   uploadImage: (state: State, call: Call) => state.create('asset', call),
-
-  getInfluencers: (state: State, { query }: Call) => {
-    const language = query.get('language');
-    const statuses = query.get('status')?.split(',') ?? ['active'];
-    const found = state
-      .all('influencer')
-      .filter(
-        ({ languages, status }) =>
-          !language || ((languages as string[]).includes(language) && statuses.includes(String(status))),
-      );
-    return page(found.slice(0, Number(query.get('limit') ?? 20)));
-  },
-
-  getInfluencerVideoScenes: (state: State, { params }: Call) => {
-    const influencer = state.get('influencer', params.influencer_id);
-    return page(state.all('video_scene').filter(({ influencer_id }) => influencer_id === influencer.id));
-  },
 
   requestInfluencerCompanyApproval: (state: State, call: Call) => {
     const influencer = state.get('influencer', call.params.influencer_id);
@@ -84,12 +65,8 @@ function requestsOf(state: State, ids: Readonly<Record<string, unknown>>): Resou
 }
 
 /** Refuses a value that another resource has. */
-function requireFree(others: readonly Resource[], name: string, body: Json, code: string): void {
-  if (name in body && others.some((other) => other[name] === body[name])) throw new Refusal(409, code);
-}
-
-export function page(data: readonly Resource[]) {
-  return { data, next_cursor: null, has_more: false };
+export function requireFree(others: readonly Resource[], name: string, body: Json, code: string): void {
+  if (body[name] && others.some((other) => other[name] === body[name])) throw new Refusal(409, code);
 }
 
 /** Returns why something has its status, or null when the status needs no reason. */

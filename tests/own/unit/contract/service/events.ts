@@ -10,6 +10,13 @@ export interface Subscription {
   readonly secrets: readonly string[];
 }
 
+/** An event that the endpoint has not accepted. */
+interface Undelivered {
+  readonly event: Json;
+  readonly status: number;
+  readonly attempts: number;
+}
+
 /** Posts a delivery, and returns the status of the response. */
 export type Post = (url: string, headers: Record<string, string>, body: string) => Promise<number>;
 
@@ -19,6 +26,8 @@ export class Events {
   lastSuccess: string | null = null;
   /** Violations of the contract by an event. */
   readonly faults: string[] = [];
+  /** The newest first. */
+  undelivered: readonly Undelivered[] = [];
   private sequence = 0;
 
   constructor(
@@ -34,6 +43,18 @@ export class Events {
     if (type !== 'webhook.test' && !subscription.enabledEvents.includes(type)) return;
     const event = this.event(type, object, previous);
     this.faults.push(...this.contract.eventViolations(type, event).map((fault) => `${type}: ${fault}`));
+    await this.deliver(subscription, event, 1);
+  }
+
+  /** Sends undelivered events once more, the oldest first: those with the ids, or all. */
+  async redeliver(ids?: readonly string[]): Promise<void> {
+    const { subscription } = this;
+    const again = this.undelivered.filter(({ event }) => !ids || ids.includes(String(event.id)));
+    if (!subscription) return;
+    for (const { event, attempts } of [...again].reverse()) await this.deliver(subscription, event, attempts + 1);
+  }
+
+  private async deliver(subscription: Subscription, event: Json, attempts: number): Promise<void> {
     const body = JSON.stringify(event);
     const timestamp = String(Math.floor(Date.now() / 1000));
     const headers = {
@@ -45,8 +66,11 @@ export class Events {
         .join(' '),
     };
     const status = await this.post(subscription.url, headers, body);
-    if (status >= 200 && status < 300) this.lastSuccess = String(event.timestamp);
-    else this.faults.push(`${type}: ${subscription.url} answered ${status}`);
+    const others = this.undelivered.filter((entry) => entry.event.id !== event.id);
+    const isAccepted = status >= 200 && status < 300;
+    if (isAccepted) this.lastSuccess = String(event.timestamp);
+    const left = isAccepted ? others : [...others, { event, status, attempts }];
+    this.undelivered = left.sort((one, other) => Number(other.event.sequence) - Number(one.event.sequence));
   }
 
   /** Returns an event in the form of its example. */

@@ -9,6 +9,7 @@ import { campaigns, isUnfinished } from './campaigns';
 import { catalogue } from './catalogue';
 import { Contract } from './contract';
 import { Events, type Post } from './events';
+import { lists } from './lists';
 import { Refusal } from './refusal';
 import { type Call, type Resource, State } from './state';
 import { isTaskUnfinished, tasks } from './tasks';
@@ -30,7 +31,7 @@ interface Received {
 
 type Handler = (state: State, call: Call) => unknown;
 
-const HANDLERS: Readonly<Record<string, Handler>> = { ...catalogue, ...campaigns, ...tasks, ...account };
+const HANDLERS: Readonly<Record<string, Handler>> = { ...lists, ...catalogue, ...campaigns, ...tasks, ...account };
 /** Ids that make the sandbox return their last three digits as the status: docs/environments.mdx. */
 const TRIGGER = /00000000-0000-4000-8000-000000000(403|429|500|503)/;
 const TRIGGERED: Readonly<Record<string, string>> = {
@@ -78,6 +79,17 @@ export class Service {
     return [...this.recorded, ...this.state.events.faults];
   }
 
+  /** Does what a day does to idempotency keys. */
+  forgetKeys(): void {
+    this.stored.clear();
+  }
+
+  /** Adds something that no request has made. */
+  keep(kind: string, resource: Resource): void {
+    if (kind === 'transaction') this.state.transactions.push(resource);
+    else this.state.keep(kind, resource);
+  }
+
   /** Starts a server, secure if there is a certificate, and returns its port. */
   async listen(certificate?: { key: string; cert: string }): Promise<number> {
     const listener: RequestListener = (request, response) => {
@@ -116,7 +128,7 @@ export class Service {
     const received = {
       method,
       path: pathname.slice(base.length),
-      query: searchParams,
+      query: joined(searchParams),
       headers: request.headers,
       text: await textOf(request),
     };
@@ -178,7 +190,7 @@ export class Service {
     const { status, body, objections } = await mock({
       method,
       path,
-      query: Object.fromEntries([...new Set(query.keys())].map((name) => [name, single(query.getAll(name))])),
+      query: Object.fromEntries(query),
       headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
       body: text === '' ? undefined : isJson ? JSON.parse(text) : text,
     });
@@ -203,8 +215,9 @@ export class Service {
   }
 }
 
-function single(values: string[]): string | string[] {
-  return values.length === 1 ? String(values[0]) : values;
+/** Returns a query in which a repeated parameter is one with several values: docs/intro.mdx. */
+function joined(query: URLSearchParams): URLSearchParams {
+  return new URLSearchParams([...new Set(query.keys())].map((name) => [name, query.getAll(name).join(',')]));
 }
 
 /** Returns `Retry-After` for work that has not ended, if the operation has the header. */

@@ -89,13 +89,15 @@ export class State {
     } as Resource);
   }
 
-  /**
-   * Sets a status by a transition of a lifecycle.
-   * @throws Refusal when the lifecycle has none that the operation may cause
-   */
-  move(resource: Resource, lifecycle: string, to: string, by: string): void {
+  /** @throws Refusal when a lifecycle has no transition to a status that the operation may cause */
+  requireWay(resource: Resource, lifecycle: string, { to, by }: { to: string; by: string }): void {
     const from = String(resource.status);
     if (!this.contract.allows(lifecycle, { from, to, by })) throw new Refusal(409, 'invalid_status_transition');
+  }
+
+  /** Sets a status by a transition of a lifecycle. */
+  move(resource: Resource, lifecycle: string, to: string, by: string): void {
+    this.requireWay(resource, lifecycle, { to, by });
     resource.status = to;
     resource.updated_at = now();
   }
@@ -122,7 +124,7 @@ export class State {
       status,
       amount,
       // The simulator itself is the source of what it adds.
-      source: { id, ...source },
+      source: { id, resource_path: `${this.contract.base}/organization/transactions?transaction_id=${id}`, ...source },
       ...owner,
       description: `For ${source.type}`,
       created_at: at,
@@ -161,6 +163,13 @@ export function now(): string {
 export function times(units: number, rate: unknown): Money {
   const { value, currency } = rate as Money;
   return { value: units * value, currency };
+}
+
+/** Refuses work that costs more than the request allows. */
+export function requirePrice(price: Money, { max_price: most }: Json): void {
+  if (!most) return;
+  if ((most as Money).currency !== price.currency) throw new Refusal(422, 'validation_failed');
+  if (price.value > (most as Money).value) throw new Refusal(409, 'price_above_maximum');
 }
 
 function amountOf(transaction: Resource): number {

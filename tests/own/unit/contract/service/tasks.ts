@@ -1,6 +1,6 @@
-import { latestRequest, reason } from './catalogue';
+import { latestRequest, reason, requireFree } from './catalogue';
 import { Refusal } from './refusal';
-import { type Call, type Money, now, type Resource, type State, times } from './state';
+import { type Call, type Money, now, type Resource, requirePrice, type State, times } from './state';
 
 /** Image generation tasks. */
 export const tasks = {
@@ -10,11 +10,14 @@ export const tasks = {
     for (const id of (call.body.reference_asset_ids ?? []) as string[]) state.referenced('asset', id);
     if (influencer.status !== 'active') throw new Refusal(409, 'influencer_unavailable');
     const pair = { influencer_id: influencer.id, company_id: company.id };
+    requireFree(state.all('generation_task'), 'external_reference', call.body, 'duplicate_reference');
     if (latestRequest(state, pair).status !== 'approved') throw new Refusal(409, 'influencer_not_approved');
     const price = times(Number(call.body.count ?? 1), (influencer.rates as Record<string, Money>).image);
+    requirePrice(price, call.body);
     if (price.value > state.balance().available) throw new Refusal(402, 'insufficient_balance');
     const task = state.create('generation_task', call);
-    const source = { type: 'image_generation_task', id: task.id };
+    const resource_path = `${state.contract.base}/influencers/${influencer.id}/media-generation-tasks/${task.id}`;
+    const source = { type: 'image_generation_task', id: task.id, resource_path };
     const transaction = await state.reserve(price, source, { company_id: company.id });
     return Object.assign(task, { price, transaction_id: transaction.id });
   },
