@@ -11,7 +11,6 @@ import {
   UpstreamChange,
   untestedVersions,
 } from '../../../packages/preset/src/docusaurus/upstream';
-import { commitHistory } from '../../../packages/preset/src/docusaurus/vcs';
 
 describe('UPGRADING.md', () => {
   const guide = readFileSync('UPGRADING.md', 'utf8');
@@ -152,10 +151,4 @@ describe('the bundler configuration', () => {
   it('without a persistent cache is left alone', () => {
     expect(cachePerKey({ cache: true, experiments: {} }, 'abc')).toEqual({});
   });
-});
-
-it('commit dates need an absolute path', async () => {
-  await expect(commitHistory('.').getFileLastUpdateInfo('docs/intro.mdx')).rejects.toThrow(
-    '"Commit dates" in UPGRADING.md',
-  );
 });

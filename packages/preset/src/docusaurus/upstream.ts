@@ -24,10 +24,8 @@ export const UPSTREAM_PARTS = {
   minifier: { title: 'Minifier', file: 'packages/preset/src/docusaurus/bundle/minifyRuntime.ts' },
   template: { title: 'Page template', file: 'packages/preset/src/docusaurus/publish/shell.ts' },
   nextPage: { title: 'Next page', file: 'packages/preset/src/docusaurus/nextPage/DirectNavigation.ts' },
-  frontMatter: { title: 'Front matter', file: 'packages/preset/src/docusaurus/mdx/pageLoader.cjs' },
   apiTheme: { title: 'Theme for OpenAPI', file: 'packages/preset/src/docusaurus/apiTheme/index.ts' },
   earlyPresses: { title: 'Early presses', file: 'packages/preset/src/docusaurus/browser/earlyPresses/index.ts' },
-  vcs: { title: 'Commit dates', file: 'packages/preset/src/docusaurus/vcs.ts' },
 } as const satisfies Record<string, UpstreamPart>;
 
 /** Raised while building if a private part is not as expected: a page would be wrong or would not open. */
