@@ -12,7 +12,6 @@ interface UpstreamPart {
 export const UPSTREAM_PARTS = {
   tables: { title: 'Generated tables', file: 'packages/preset/src/docusaurus/generated/tables.ts' },
   operationRoutes: { title: 'Routes of operations', file: 'packages/preset/src/docusaurus/operationRoutes/index.ts' },
-  manifest: { title: 'Client manifest', file: 'packages/preset/src/docusaurus/generated/routeChunks.ts' },
   aliases: { title: 'Replaced modules', file: 'packages/preset/src/docusaurus/aliases/index.ts' },
   docsTheme: { title: 'Shared chunk of the theme', file: 'packages/preset/src/docusaurus/gate/bundlerConfig.ts' },
   styles: { title: 'Style sheets', file: 'packages/preset/src/docusaurus/gate/index.ts' },
