@@ -22,7 +22,6 @@ export const UPSTREAM_PARTS = {
   chunkGraph: { title: 'Chunk graph', file: 'packages/preset/src/docusaurus/bundle/publicChunks.ts' },
   minifier: { title: 'Minifier', file: 'packages/preset/src/docusaurus/bundle/minifyRuntime.ts' },
   template: { title: 'Page template', file: 'packages/preset/src/docusaurus/publish/shell.ts' },
-  nextPage: { title: 'Next page', file: 'packages/preset/src/docusaurus/nextPage/DirectNavigation.ts' },
   apiTheme: { title: 'Theme for OpenAPI', file: 'packages/preset/src/docusaurus/apiTheme/index.ts' },
   earlyPresses: { title: 'Early presses', file: 'packages/preset/src/docusaurus/browser/earlyPresses/index.ts' },
 } as const satisfies Record<string, UpstreamPart>;

@@ -9,7 +9,6 @@ import { usesTheme } from '../../site/references.ts';
 import { accentPlugin } from '../accent/index.ts';
 import { aliasesPlugin } from '../aliases/index.ts';
 import { type GateOptions, gatePlugin } from '../gate/index.ts';
-import { nextPagePlugin } from '../nextPage/index.ts';
 import { operationRoutesPlugin } from '../operationRoutes/index.ts';
 import { ownPartsPlugin } from '../ownParts/index.ts';
 import { placePlugin } from '../place/index.ts';
@@ -27,7 +26,6 @@ export function pluginsOf(site: SiteOptions, options: GateOptions): PluginConfig
     [(context) => gatePlugin(context, options), NO_OPTIONS],
     ...pagePlugins(site, options.gate.keyId),
     [() => aliasesPlugin(usesTheme(site.references), true), NO_OPTIONS],
-    [nextPagePlugin, NO_OPTIONS],
     [operationRoutesPlugin, NO_OPTIONS],
     [() => redirectsPlugin(site.redirects), NO_OPTIONS],
   ];
