@@ -23,7 +23,6 @@ export const UPSTREAM_PARTS = {
   minifier: { title: 'Minifier', file: 'packages/preset/src/docusaurus/bundle/minifyRuntime.ts' },
   template: { title: 'Page template', file: 'packages/preset/src/docusaurus/publish/shell.ts' },
   apiTheme: { title: 'Theme for OpenAPI', file: 'packages/preset/src/docusaurus/apiTheme/index.ts' },
-  earlyPresses: { title: 'Early presses', file: 'packages/preset/src/docusaurus/browser/earlyPresses/index.ts' },
 } as const satisfies Record<string, UpstreamPart>;
 
 /** Raised while building if a private part is not as expected: a page would be wrong or would not open. */
