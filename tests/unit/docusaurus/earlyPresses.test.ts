@@ -13,14 +13,22 @@ const PAGE = `<div id="__docusaurus">
   <ul role="tablist"><li role="tab" id="one">One</li><li role="tab" id="two">Two</li></ul>
   <details><summary>More</summary></details>
   <button data-search>Search</button>
-  <dialog data-early-search></dialog>
+  <dialog data-search><input><form method="dialog"><button id="close">Close</button></form></dialog>
   <button id="other">Other</button>
+  <input id="text"><select></select><input type="radio">
 </div>`;
 
 /** Clicks that reach React, which listens on the page's element. */
 const reached = jest.fn();
 
 beforeEach(() => {
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
   jest.useFakeTimers();
   reached.mockReset();
   jest.mocked(copyCode).mockClear();
@@ -103,6 +111,60 @@ test('a press that made React hydrate the page is not repeated: React replays it
   page().addEventListener('click', () => document.dispatchEvent(new Event(HYDRATED_EVENT)), { once: true });
   press('#other');
   expect(reached).toHaveBeenCalledTimes(1);
+});
+
+describe('the search', () => {
+  const dialog = () => element('dialog') as HTMLDialogElement;
+  const field = () => element('dialog input') as HTMLInputElement;
+  const type = (target: HTMLElement, init: KeyboardEventInit) => {
+    const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init });
+    target.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+
+  it('opens with an empty field that has the focus, by its button and by keys', () => {
+    for (const open of [
+      () => press('[data-search]'),
+      () => type(document.body, { key: '/' }),
+      () => type(element('[type="radio"]'), { key: '/' }),
+      () => type(element('#text'), { key: 'k', ctrlKey: true }),
+      // Closed, its field has the focus until the next frame.
+      () => type(field(), { key: '/' }),
+    ]) {
+      field().value = 'left over';
+      open();
+      expect(dialog().open).toBe(true);
+      expect(document.activeElement).toBe(field());
+      expect(field().value).toBe('');
+      dialog().close();
+    }
+    expect(reached).not.toHaveBeenCalledWith(element('[data-search]'));
+  });
+
+  it.each([
+    ['of a text field', () => type(element('#text'), { key: '/' })],
+    ['of a list', () => type(element('select'), { key: '/' })],
+    ['with Alt', () => type(document.body, { key: '/', altKey: true })],
+    ['with Ctrl', () => type(document.body, { key: '/', ctrlKey: true })],
+    ['that is another', () => type(document.body, { key: ' ' })],
+  ])('leaves a key alone %s', (_which, press) => {
+    expect(press()).toBe(false);
+    expect(dialog().open).toBe(false);
+  });
+
+  it('keeps what is typed into its open field', () => {
+    press('[data-search]');
+    field().value = 'ship';
+    expect(type(field(), { key: '/' })).toBe(false);
+    type(document.body, { key: 'k', metaKey: true });
+    expect(field().value).toBe('ship');
+  });
+
+  it('is closed by the browser, and not once more after the hydration', () => {
+    press('#close');
+    hydrate();
+    expect(reached).not.toHaveBeenCalled();
+  });
 });
 
 test('presses after the hydration are React’s', () => {

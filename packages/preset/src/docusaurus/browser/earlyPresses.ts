@@ -1,9 +1,9 @@
-import { answerFirst } from '../../../gate/page/scheduling.ts';
-import { copyCode } from '../../../reference/page/behaviour/copyCode.ts';
-import { isSearchShortcut } from '../../../reference/search/dialog/shortcut.ts';
-import { HYDRATED_EVENT } from '../hydrated.ts';
-import { ROOT_ID } from '../root.ts';
-import { openEarlySearch } from './search.ts';
+import { answerFirst } from '../../gate/page/scheduling.ts';
+import { copyCode } from '../../reference/page/behaviour/copyCode.ts';
+import { openSearch } from '../../reference/search/dialog/openSearch.ts';
+import { isSearchShortcut } from '../../reference/search/dialog/shortcut.ts';
+import { HYDRATED_EVENT } from './hydrated.ts';
+import { ROOT_ID } from './root.ts';
 
 /** Whether a press was answered, or will be. */
 type Outcome = boolean | Promise<void>;
@@ -12,9 +12,9 @@ const TAB = '[role="tab"]';
 
 /** The controls, by selector: what the browser answers itself, what is answered here, and what only React answers. */
 const CONTROLS: readonly (readonly [selector: string, press: (element: HTMLButtonElement) => Outcome])[] = [
-  ['summary, label, input, select', () => true],
+  ['summary, label, input, select, [method="dialog"] button', () => true],
   ['button[data-action="copy"]', copyCode],
-  ['button[data-search]', openEarlySearch],
+  ['button[data-search]', openSearch],
   [`button, ${TAB}`, () => false],
 ];
 
@@ -46,7 +46,7 @@ export function answerEarlyPresses(): void {
     event.stopImmediatePropagation();
   };
   const onKey = (event: KeyboardEvent): void => {
-    if (!isSearchShortcut(event) || !openEarlySearch()) return;
+    if (!isSearchShortcut(event) || !openSearch()) return;
     answerFirst(Promise.resolve());
     event.preventDefault();
   };
