@@ -15,28 +15,6 @@ declare module '@theme/ApiItem' {
   export default function ApiItem(props: DocProps): ReactElement;
 }
 declare module '@docusaurus/core/lib/client/clientEntry.js';
-declare module '@docusaurus/core/lib/client/ClientLifecyclesDispatcher.js' {
-  export function dispatchLifecycleAction(name: 'onRouteUpdate', change: object): () => void;
-}
-declare module '@docusaurus/core/lib/client/PendingNavigation.js' {
-  import type { Location } from 'history';
-  import { Component, type ReactNode } from 'react';
-
-  export interface Props {
-    readonly location: Location;
-    readonly children: ReactNode;
-  }
-  export interface State {
-    readonly nextRouteHasLoaded: boolean;
-  }
-  export default class PendingNavigation extends Component<Props, State> {
-    previousLocation: Location | null;
-    routeUpdateCleanupCb: () => void;
-    shouldComponentUpdate(next: Props, state: State): boolean;
-    componentDidMount(): void;
-    componentDidUpdate(): void;
-  }
-}
 declare module 'openapi-to-postmanv2' {
   interface Conversion {
     readonly result: boolean;

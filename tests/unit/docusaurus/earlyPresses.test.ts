@@ -6,35 +6,34 @@ import { copyCode } from '../../../packages/preset/src/reference/page/behaviour/
 
 jest.mock('../../../packages/preset/src/reference/page/behaviour/copyCode', () => ({ copyCode: jest.fn() }));
 jest.mock('../../../packages/preset/src/gate/page/scheduling', () => ({ answerFirst: jest.fn() }));
-jest.mock('@generated/site-storage', () => ({ __esModule: true, default: { namespace: '-1' } }), { virtual: true });
 
 const PAGE = `<div id="__docusaurus">
   <button data-action="copy"><span>Copy</span></button>
-  <button data-colour-mode>Mode</button>
-  <ul>
-    <li class="menu__list-item--collapsed" id="short"><button class="menu__caret" aria-expanded="false"></button><ul hidden><li>One</li></ul></li>
-    <li class="menu__list-item--collapsed" id="long"><button class="menu__caret" aria-expanded="false"></button><ul hidden></ul></li>
-  </ul>
-  <div>
-    <ul role="tablist">
-      <li role="tab" id="one" class="tabs__item tabs__item--active" aria-selected="true" tabindex="0">One</li>
-      <li role="tab" id="two" class="tabs__item" aria-selected="false" tabindex="-1">Two</li>
-    </ul>
-    <div><div role="tabpanel" id="first"></div><div role="tabpanel" id="second" hidden></div></div>
-  </div>
+  <button id="mode">Mode</button>
+  <ul role="tablist"><li role="tab" id="one">One</li><li role="tab" id="two">Two</li></ul>
   <details><summary>More</summary></details>
-  <button id="search">Search</button>
+  <button data-search>Search</button>
+  <dialog data-search><input><form method="dialog"><button id="close">Close</button></form></dialog>
+  <button id="other">Other</button>
+  <input id="text"><select></select><input type="radio">
 </div>`;
 
 /** Clicks that reach React, which listens on the page's element. */
 const reached = jest.fn();
 
 beforeEach(() => {
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
   jest.useFakeTimers();
   reached.mockReset();
+  jest.mocked(copyCode).mockClear();
   jest.mocked(answerFirst).mockClear();
   document.body.innerHTML = PAGE;
-  document.documentElement.dataset.theme = 'light';
   answerEarlyPresses();
   page().addEventListener('click', ({ target }) => reached(target));
 });
@@ -79,56 +78,17 @@ test('the page goes on when a press is answered; it does not wait for one that o
   press('summary');
   expect(answerFirst).toHaveBeenCalledTimes(2);
   expect(jest.mocked(answerFirst).mock.calls[0]?.[0]).toBe(copied);
-  press('#search');
+  press('#other');
   expect(answerFirst).toHaveBeenCalledTimes(2);
 });
 
-test('the colour mode is switched and stored where Docusaurus looks for it', () => {
-  press('[data-colour-mode]');
-  expect(document.documentElement.dataset).toMatchObject({ theme: 'dark', themeChoice: 'dark' });
-  expect(localStorage.getItem('theme-1')).toBe('dark');
-  expect(element('[data-colour-mode]').getAttribute('aria-label')).toContain('currently dark');
-  press('[data-colour-mode]');
-  expect(localStorage.getItem('theme-1')).toBe('light');
-  hydrate();
-  expect(reached).not.toHaveBeenCalled();
-});
-
-test('a category of the sidebar opens and closes', () => {
-  press('#short > button');
-  expect(element('#short').className).toBe('');
-  expect(element('#short > ul').hidden).toBe(false);
-  expect(element('#short > button').ariaExpanded ?? element('#short > button').getAttribute('aria-expanded')).toBe(
-    'true',
-  );
-  press('#short > button');
-  expect(element('#short > ul').hidden).toBe(true);
-  hydrate();
-  expect(reached).not.toHaveBeenCalled();
-});
-
-test('a category whose entries are not on the page opens after the hydration', () => {
-  press('#long > button');
-  expect(element('#long > ul').hidden).toBe(true);
-  reached.mockReset();
-  hydrate();
-  expect(reached).toHaveBeenCalledWith(element('#long > button'));
-});
-
-test('a tab shows its panel, and React learns of it after the hydration', () => {
+test('a tab is pressed after the hydration, in its place: it is another element then', () => {
   press('#two');
-  expect(element('#second').hidden).toBe(false);
-  expect(element('#first').hidden).toBe(true);
-  expect(element('#two').getAttribute('aria-selected')).toBe('true');
-  expect(element('#two').className).toBe('tabs__item tabs__item--active');
-  expect(element('#one').tabIndex).toBe(-1);
-  expect(reached).not.toHaveBeenCalled();
-  press('#search');
   reached.mockReset();
   // As Docusaurus' tabs do: https://github.com/facebook/docusaurus/issues/5653
   element('[role="tablist"]').replaceWith(element('[role="tablist"]').cloneNode(true));
   hydrate();
-  expect(reached.mock.calls).toEqual([[element('#two')], [element('#search')]]);
+  expect(reached.mock.calls).toEqual([[element('#two')]]);
 });
 
 test('React does not see presses that the browser answers', () => {
@@ -139,23 +99,77 @@ test('React does not see presses that the browser answers', () => {
 });
 
 test('the last press of a button that only React can answer is repeated after the hydration, once', () => {
-  press('#long > button');
-  press('#search');
+  press('#mode');
+  press('#other');
   reached.mockReset();
   hydrate();
   hydrate();
-  expect(reached.mock.calls).toEqual([[element('#search')]]);
+  expect(reached.mock.calls).toEqual([[element('#other')]]);
 });
 
 test('a press that made React hydrate the page is not repeated: React replays it', () => {
   page().addEventListener('click', () => document.dispatchEvent(new Event(HYDRATED_EVENT)), { once: true });
-  press('#search');
+  press('#other');
   expect(reached).toHaveBeenCalledTimes(1);
+});
+
+describe('the search', () => {
+  const dialog = () => element('dialog') as HTMLDialogElement;
+  const field = () => element('dialog input') as HTMLInputElement;
+  const type = (target: HTMLElement, init: KeyboardEventInit) => {
+    const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init });
+    target.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+
+  it('opens with an empty field that has the focus, by its button and by keys', () => {
+    for (const open of [
+      () => press('[data-search]'),
+      () => type(document.body, { key: '/' }),
+      () => type(element('[type="radio"]'), { key: '/' }),
+      () => type(element('#text'), { key: 'k', ctrlKey: true }),
+      // Closed, its field has the focus until the next frame.
+      () => type(field(), { key: '/' }),
+    ]) {
+      field().value = 'left over';
+      open();
+      expect(dialog().open).toBe(true);
+      expect(document.activeElement).toBe(field());
+      expect(field().value).toBe('');
+      dialog().close();
+    }
+    expect(reached).not.toHaveBeenCalledWith(element('[data-search]'));
+  });
+
+  it.each([
+    ['of a text field', () => type(element('#text'), { key: '/' })],
+    ['of a list', () => type(element('select'), { key: '/' })],
+    ['with Alt', () => type(document.body, { key: '/', altKey: true })],
+    ['with Ctrl', () => type(document.body, { key: '/', ctrlKey: true })],
+    ['that is another', () => type(document.body, { key: ' ' })],
+  ])('leaves a key alone %s', (_which, press) => {
+    expect(press()).toBe(false);
+    expect(dialog().open).toBe(false);
+  });
+
+  it('keeps what is typed into its open field', () => {
+    press('[data-search]');
+    field().value = 'ship';
+    expect(type(field(), { key: '/' })).toBe(false);
+    type(document.body, { key: 'k', metaKey: true });
+    expect(field().value).toBe('ship');
+  });
+
+  it('is closed by the browser, and not once more after the hydration', () => {
+    press('#close');
+    hydrate();
+    expect(reached).not.toHaveBeenCalled();
+  });
 });
 
 test('presses after the hydration are React’s', () => {
   hydrate();
-  press('[data-colour-mode]');
-  expect(document.documentElement.dataset.theme).toBe('light');
+  press('[data-action="copy"]');
+  expect(copyCode).not.toHaveBeenCalled();
   expect(reached).toHaveBeenCalledTimes(1);
 });

@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-import { isLoaded } from '../../../packages/preset/src/docusaurus/browser/loadedPages';
 import { prefetchWhenIdle } from '../../../packages/preset/src/docusaurus/browser/prefetch';
 
 const prefetch = jest.fn();
@@ -61,15 +60,6 @@ it('loads the page of a link to a part of it', async () => {
   await settled();
   for (const work of idle) work();
   expect(prefetch).toHaveBeenCalledWith('/docs/errors');
-});
-
-it('remembers the pages that are loaded', async () => {
-  prefetchWhenIdle(locate);
-  preload.mockResolvedValueOnce([]).mockRejectedValueOnce(new Error('offline')).mockReturnValueOnce(false);
-  for (const page of ['there', 'failed', 'slow']) void window.docusaurus.preload(`/docs/${page}`);
-  await settled();
-  await settled();
-  expect(['there', 'failed', 'slow'].filter((page) => isLoaded(`/docs/${page}`))).toEqual(['there']);
 });
 
 it('waits a moment in a browser without idle callbacks', async () => {

@@ -3,15 +3,12 @@ import { checkRuntime } from '../../../packages/preset/src/docusaurus/bundle/chu
 import { checkModules } from '../../../packages/preset/src/docusaurus/bundle/moduleCheck';
 import { cachePerKey, checkBundlerConfig } from '../../../packages/preset/src/docusaurus/gate/bundlerConfig';
 import { checkClientEntry, readClientEntry } from '../../../packages/preset/src/docusaurus/gate/clientEntry';
-import { checkManifest } from '../../../packages/preset/src/docusaurus/generated/routeChunks';
-import type { ClientManifest } from '../../../packages/preset/src/docusaurus/generated/tables';
 import {
   TESTED_VERSIONS,
   UPSTREAM_PARTS,
   UpstreamChange,
   untestedVersions,
 } from '../../../packages/preset/src/docusaurus/upstream';
-import { commitHistory } from '../../../packages/preset/src/docusaurus/vcs';
 
 describe('UPGRADING.md', () => {
   const guide = readFileSync('UPGRADING.md', 'utf8');
@@ -100,30 +97,6 @@ describe("Docusaurus' client", () => {
   });
 });
 
-describe('the client manifest', () => {
-  const manifest: ClientManifest = {
-    origins: { app: ['1'] },
-    assets: { '1': { js: [{ publicPath: '/app.js' }], css: [{ publicPath: '/app.css' }] } },
-  };
-
-  it('is accepted', () => expect(() => checkManifest('app', manifest)).not.toThrow());
-
-  it.each([
-    ['no origins', { assets: manifest.assets }],
-    ['no chunk of the client', { ...manifest, origins: {} }],
-    ['no assets', { origins: manifest.origins }],
-    ['no style sheet', { ...manifest, assets: { '1': { js: [{ publicPath: '/app.js' }] } } }],
-    ['no script', { ...manifest, assets: { '1': { css: [{ publicPath: '/app.css' }] } } }],
-    [
-      'files under another name',
-      { ...manifest, assets: { '1': { js: [{ url: '/app.js' }], css: [{ url: '/app.css' }] } } },
-    ],
-    ['assets as a list', { ...manifest, assets: [] }],
-  ])('with %s is refused', (_what, other) => {
-    expect(() => checkManifest('app', other as unknown as ClientManifest)).toThrow(UpstreamChange);
-  });
-});
-
 describe('the bundler configuration', () => {
   const env = process.env;
   beforeEach(() => {
@@ -152,10 +125,4 @@ describe('the bundler configuration', () => {
   it('without a persistent cache is left alone', () => {
     expect(cachePerKey({ cache: true, experiments: {} }, 'abc')).toEqual({});
   });
-});
-
-it('commit dates need an absolute path', async () => {
-  await expect(commitHistory('.').getFileLastUpdateInfo('docs/intro.mdx')).rejects.toThrow(
-    '"Commit dates" in UPGRADING.md',
-  );
 });

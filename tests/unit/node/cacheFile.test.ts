@@ -7,6 +7,8 @@ const folder = mkdtempSync(path.join(tmpdir(), 'cache-'));
 const file = path.join(folder, 'deep/results');
 afterAll(() => rmSync(folder, { recursive: true }));
 
+afterEach(() => jest.restoreAllMocks());
+
 beforeEach(() => {
   rmSync(path.dirname(file), { recursive: true, force: true });
   const cache = CacheFile.open(file);
@@ -33,20 +35,47 @@ it('returns what this run has set, in place of an earlier result', () => {
   next.save();
 });
 
-it('forgets what a run does not use', () => {
+const DAY = 86_400_000;
+const START = Date.now();
+/** Lets a run at a later time read some entries, and returns which of `one` and `two` are there after it. */
+function runAt(days: number, ...read: readonly string[]): string[] {
+  jest.spyOn(Date, 'now').mockReturnValue(START + days * DAY);
   const cache = CacheFile.open(file);
-  cache.getText('one');
+  for (const key of read) cache.get(key);
   cache.save();
   const next = CacheFile.open(file);
-  expect(next.get('two')).toBeUndefined();
-  expect(next.getText('one')).toBe('first result');
+  return ['one', 'two'].filter((key) => next.get(key) !== undefined);
+}
+
+it('keeps what another run uses, for a week after its last use', () => {
+  expect(runAt(6, 'one')).toEqual(['one', 'two']);
+  expect(runAt(8, 'one')).toEqual(['one']);
+  expect(runAt(12)).toEqual(['one']);
+  expect(runAt(16)).toEqual([]);
+});
+
+it('keeps what another run has saved meanwhile', () => {
+  const first = CacheFile.open(file);
+  const second = CacheFile.open(file);
+  first.setText('of the first', '1');
+  second.setText('of the second', '2');
+  second.get('two');
+  first.save();
+  second.save();
+  const next = CacheFile.open(file);
+  expect(['one', 'two', 'of the first', 'of the second'].map((key) => next.get(key) !== undefined)).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
   next.save();
 });
 
-it('leaves a file alone whose results are all used, and no other file beside it', () => {
+it('leaves a file alone that would not change, and no other file beside it', () => {
   const before = readFileSync(file);
   const cache = CacheFile.open(file);
-  for (const key of ['one', 'two']) cache.get(key);
+  cache.get('one');
   cache.save();
   expect(readFileSync(file)).toEqual(before);
   expect(readdirSync(path.dirname(file))).toEqual(['results']);

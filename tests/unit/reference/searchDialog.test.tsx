@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import * as React from 'react';
 import { packIndex } from '../../../packages/preset/src/reference/search/plugin/packIndex';
 import type { SearchDocument } from '../../../packages/reference/src/search/documents';
@@ -43,7 +43,9 @@ const FAILURE =
   'Parts of the search could not be loaded, so results are missing: check your connection, then type again.';
 
 let deferred: DeferredParts;
-let open: () => void;
+let open: () => Promise<void>;
+let openSearch: () => boolean;
+let dialog: () => React.ReactElement;
 beforeEach(() => {
   deferred = new DeferredParts(shards);
   mockParts = deferred.parts;
@@ -58,13 +60,21 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   // The index is kept while the site is open: each test opens the site anew, with the React that renders it.
-  jest.isolateModules(() => {
-    jest.doMock('react', () => React);
-    const { default: SearchDialog } = require('../../../packages/preset/src/reference/search/dialog/SearchDialog') as {
-      default: typeof import('../../../packages/preset/src/reference/search/dialog/SearchDialog').default;
-    };
-    open = () => void render(<SearchDialog typed={() => ''} onOpen={() => undefined} onClose={() => undefined} />);
-  });
+  jest.resetModules();
+  jest.doMock('react', () => React);
+  const folder = '../../../packages/preset/src/reference/search/dialog';
+  const { default: SearchDialog } = require(
+    `${folder}/SearchDialog`,
+  ) as typeof import('../../../packages/preset/src/reference/search/dialog/SearchDialog');
+  ({ openSearch } = require(
+    `${folder}/openSearch`,
+  ) as typeof import('../../../packages/preset/src/reference/search/dialog/openSearch'));
+  dialog = () => <SearchDialog />;
+  open = async () => {
+    render(dialog());
+    await act(async () => openSearch());
+    await screen.findByRole('status');
+  };
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -76,7 +86,7 @@ const answer = (name: string) => act(() => deferred.answer(name));
 const answerAll = () => act(() => deferred.answerAll());
 
 test('what was typed before the index is there is found when it comes', async () => {
-  open();
+  await open();
   type('stamp');
   expect(status()).toBe('Searching …');
   await answer('pages-0');
@@ -87,7 +97,7 @@ test('what was typed before the index is there is found when it comes', async ()
 });
 
 test('pages are found by their titles before their texts are there', async () => {
-  open();
+  await open();
   type('parcel');
   await answer('pages-0');
   expect(titles()).toHaveLength(2);
@@ -98,7 +108,7 @@ test('pages are found by their titles before their texts are there', async () =>
 });
 
 test('a chosen result stays chosen when a part arrives that changes its place', async () => {
-  open();
+  await open();
   type('parcel shows');
   await answer('pages-0');
   fireEvent.keyDown(field(), { key: 'ArrowDown' });
@@ -114,7 +124,7 @@ test('a chosen result stays chosen when a part arrives that changes its place', 
 });
 
 test('another query starts with its first result', async () => {
-  open();
+  await open();
   await answerAll();
   type('parcel');
   fireEvent.keyDown(field(), { key: 'ArrowUp' });
@@ -125,7 +135,7 @@ test('another query starts with its first result', async () => {
 
 test('a part that fails is named, the others are searched, and typing loads it again', async () => {
   deferred.failing.add('texts-0-0');
-  open();
+  await open();
   type('parcel');
   await answerAll();
   expect(screen.getByRole('alert').textContent).toBe(FAILURE);
@@ -140,14 +150,47 @@ test('a part that fails is named, the others are searched, and typing loads it a
 
 test('an index that fails whole is loaded when the search is opened again', async () => {
   deferred.failing.add('pages-0');
-  open();
+  await open();
   await answerAll();
   expect(screen.getByRole('alert').textContent).toBe(FAILURE);
   deferred.failing.clear();
   document.body.replaceChildren();
-  open();
+  await open();
   await answerAll();
   expect(screen.queryByRole('alert')).toBeNull();
   type('stamp');
   expect(titles()).toHaveLength(1);
+});
+
+test('keys of a word that is being composed are not the list’s', async () => {
+  await open();
+  await answerAll();
+  type('parcel');
+  const press = (key: string, isComposing: boolean) => {
+    const event = createEvent.keyDown(field(), { key, isComposing });
+    fireEvent(field(), event);
+    return event.defaultPrevented;
+  };
+  expect(['ArrowDown', 'Enter'].map((key) => press(key, true))).toEqual([false, false]);
+  expect(mockPush).not.toHaveBeenCalled();
+  expect(press('Enter', false)).toBe(true);
+  expect(mockPush).toHaveBeenCalled();
+});
+
+test('what was typed before React is searched', async () => {
+  const container = document.createElement('div');
+  document.body.append(container);
+  const { renderToString } = jest.requireActual<typeof import('react-dom/server')>('react-dom/server');
+  container.innerHTML = renderToString(dialog());
+  openSearch();
+  const typed = field() as HTMLInputElement;
+  typed.value = 'stamp';
+  // React sees that the dialog is open.
+  jest.spyOn(console, 'error').mockImplementation();
+  await act(async () => void render(dialog(), { container, hydrate: true }));
+  await screen.findByRole('status');
+  await answerAll();
+  expect(titles()).toEqual([expect.stringContaining('Send a parcel')]);
+  expect(field()).toBe(typed);
+  expect(typed.value).toBe('stamp');
 });

@@ -12,7 +12,6 @@ interface UpstreamPart {
 export const UPSTREAM_PARTS = {
   tables: { title: 'Generated tables', file: 'packages/preset/src/docusaurus/generated/tables.ts' },
   operationRoutes: { title: 'Routes of operations', file: 'packages/preset/src/docusaurus/operationRoutes/index.ts' },
-  manifest: { title: 'Client manifest', file: 'packages/preset/src/docusaurus/generated/routeChunks.ts' },
   aliases: { title: 'Replaced modules', file: 'packages/preset/src/docusaurus/aliases/index.ts' },
   docsTheme: { title: 'Shared chunk of the theme', file: 'packages/preset/src/docusaurus/gate/bundlerConfig.ts' },
   styles: { title: 'Style sheets', file: 'packages/preset/src/docusaurus/gate/index.ts' },
@@ -23,11 +22,7 @@ export const UPSTREAM_PARTS = {
   chunkGraph: { title: 'Chunk graph', file: 'packages/preset/src/docusaurus/bundle/publicChunks.ts' },
   minifier: { title: 'Minifier', file: 'packages/preset/src/docusaurus/bundle/minifyRuntime.ts' },
   template: { title: 'Page template', file: 'packages/preset/src/docusaurus/publish/shell.ts' },
-  nextPage: { title: 'Next page', file: 'packages/preset/src/docusaurus/nextPage/DirectNavigation.ts' },
-  frontMatter: { title: 'Front matter', file: 'packages/preset/src/docusaurus/mdx/pageLoader.cjs' },
   apiTheme: { title: 'Theme for OpenAPI', file: 'packages/preset/src/docusaurus/apiTheme/index.ts' },
-  earlyPresses: { title: 'Early presses', file: 'packages/preset/src/docusaurus/browser/earlyPresses/index.ts' },
-  vcs: { title: 'Commit dates', file: 'packages/preset/src/docusaurus/vcs.ts' },
 } as const satisfies Record<string, UpstreamPart>;
 
 /** Raised while building if a private part is not as expected: a page would be wrong or would not open. */

@@ -17,7 +17,7 @@ import { constants, deflateRawSync, inflateRawSync } from 'node:zlib';
 export const CACHE_FOLDER = 'node_modules/.cache/reference';
 
 /** Ends every file: after the entries comes their index as JSON, then its length in bytes (4), then this text. */
-const MARK = 'CACHE1';
+const MARK = 'CACHE2';
 const LENGTH_BYTES = 4;
 const END_BYTES = LENGTH_BYTES + MARK.length;
 /** Bytes of an entry's checksum. */
@@ -26,13 +26,27 @@ const CHECK_BYTES = 16;
 /** Milliseconds after which nobody writes a temporary file any more. */
 const LONG_AGO = 3_600_000;
 
-/** Place of an entry's content in the file, in bytes, and its checksum. */
-type Place = readonly [offset: number, length: number, check: string];
+const DAY = 86_400_000;
+/** Milliseconds for which an entry is kept that no run uses. */
+const KEPT = 7 * DAY;
+/** Bytes of such entries at most: those used last are kept. */
+const LIMIT = 256 * 1024 * 1024;
+
+/** Place of an entry's content in the file, in bytes, its checksum, and when a run used it, by Date.now() of that day. */
+type Place = readonly [offset: number, length: number, check: string, used: number];
+
+/** An entry of a file, which is read when it is copied. */
+interface Kept {
+  readonly key: string;
+  readonly descriptor: number;
+  readonly place: Place;
+}
 
 /**
  * Results of earlier runs in one file, by keys that the caller makes from everything a result depends on. A file that
- * is missing, damaged or of another format has no entries, and a damaged entry is none. Entries that a run does not use
- * are removed when it saves. The file is replaced at once, so another process reads the old one or the new one.
+ * is missing, damaged or of another format has no entries, and a damaged entry is none. Several runs share it, such as
+ * those of audiences: what a run does not use stays for a week. The file is replaced at once, so another process reads
+ * the old one or the new one, and what another has saved meanwhile stays.
  */
 export class CacheFile {
   readonly #file: string;
@@ -63,9 +77,7 @@ export class CacheFile {
 
   #read(key: string): Buffer | undefined {
     const place = this.#places.get(key);
-    if (!place || this.#descriptor === null) return undefined;
-    const [offset, length] = place;
-    return readAt(this.#descriptor, offset, length) ?? undefined;
+    return place && this.#descriptor !== null ? contentAt(this.#descriptor, place) : undefined;
   }
 
   set(key: string, content: Uint8Array): void {
@@ -82,36 +94,57 @@ export class CacheFile {
     this.set(key, deflateRawSync(text, { level: constants.Z_BEST_SPEED }));
   }
 
-  /** Writes the entries that this run has read or set, and closes the file. */
+  /** Writes the entries that this run has set, and those to keep, and closes the file. */
   save(): void {
-    const kept = [...this.#used].filter((key) => !this.#added.has(key));
+    const present = openIfThere(this.#file);
     try {
-      if (this.#added.size > 0 || kept.length < this.#places.size) this.#write(kept);
+      const others = present === null ? new Map<string, Place>() : readIndex(present, this.#file);
+      const kept = this.#kept(present, others);
+      if (this.#added.size > 0 || isChanged(kept, others)) this.#write(kept);
     } catch (error) {
       // The next run does the work again.
       console.warn(`${this.#file} could not be written: ${(error as Error).message}`);
     }
-    if (this.#descriptor !== null) closeSync(this.#descriptor);
+    for (const descriptor of [this.#descriptor, present]) if (descriptor !== null) closeSync(descriptor);
   }
 
-  #write(kept: readonly string[]): void {
+  /** Returns the entries of the file that this run has read, and of others those that are not too old or too many. */
+  #kept(present: number | null, others: ReadonlyMap<string, Place>): Kept[] {
+    const now = Date.now();
+    const kept = [...this.#used].flatMap((key): Kept[] => {
+      const place = this.#places.get(key);
+      if (!place || this.#descriptor === null || this.#added.has(key)) return [];
+      const [offset, length, check, used] = place;
+      return [{ key, descriptor: this.#descriptor, place: [offset, length, check, now - used > DAY ? now : used] }];
+    });
+    let bytes = 0;
+    for (const [key, place] of [...others].sort(([, [, , , one]], [, [, , , other]]) => other - one)) {
+      if (present === null || this.#used.has(key) || this.#added.has(key) || now - place[3] > KEPT) continue;
+      bytes += place[1];
+      if (bytes > LIMIT) break;
+      kept.push({ key, descriptor: present, place });
+    }
+    return kept;
+  }
+
+  #write(kept: readonly Kept[]): void {
     mkdirSync(path.dirname(this.#file), { recursive: true });
     removeLeftOvers(this.#file);
     const temporary = `${this.#file}.${randomUUID()}.tmp`;
     const target = openSync(temporary, 'w', 0o600);
     const places: Record<string, Place> = {};
     let offset = 0;
-    const write = (key: string, content: Uint8Array, check: string): void => {
-      places[key] = [offset, content.length, check];
+    const write = (key: string, content: Uint8Array, check: string, used: number): void => {
+      places[key] = [offset, content.length, check, used];
       writeAll(target, content);
       offset += content.length;
     };
-    for (const key of kept) {
-      const content = this.#read(key);
+    for (const { key, descriptor, place } of kept) {
+      const content = contentAt(descriptor, place);
       // Its checksum is checked when it is read for its content.
-      if (content) write(key, content, this.#places.get(key)?.[2] ?? '');
+      if (content) write(key, content, place[2], place[3]);
     }
-    for (const [key, content] of this.#added) write(key, content, checkOf(content));
+    for (const [key, content] of this.#added) write(key, content, checkOf(content), Date.now());
     const index = Buffer.from(JSON.stringify(places));
     const length = Buffer.alloc(LENGTH_BYTES);
     length.writeUInt32BE(index.length);
@@ -119,6 +152,15 @@ export class CacheFile {
     closeSync(target);
     renameSync(temporary, this.#file);
   }
+}
+
+/** Returns whether what is kept differs from the entries of a file, or from when they were used. */
+function isChanged(kept: readonly Kept[], entries: ReadonlyMap<string, Place>): boolean {
+  return kept.length !== entries.size || kept.some(({ key, place }) => entries.get(key)?.[3] !== place[3]);
+}
+
+function contentAt(descriptor: number, [offset, length]: Place): Buffer | undefined {
+  return readAt(descriptor, offset, length) ?? undefined;
 }
 
 function checkOf(content: Uint8Array): string {

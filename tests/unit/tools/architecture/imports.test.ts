@@ -9,7 +9,7 @@ import { checks } from '../../../../tools/check/checks';
  * seconds. The check `imports` accepts all of the project itself.
  */
 const MODULES = [
-  'packages/preset/src/docusaurus/vcs.ts',
+  'packages/preset/src/docusaurus/docsPlugin.ts',
   'packages/preset/src/gate/config.ts',
   'packages/preset/src/gate/failure.ts',
   'packages/preset/src/gate/main.ts',
@@ -85,13 +85,13 @@ describe('a forbidden import', () => {
     [
       'a type of an upper layer',
       'packages/preset/src/gate/config.ts',
-      "import type {} from '../docusaurus/vcs';",
+      "import type {} from '../docusaurus/docsPlugin';",
       'gate may import only',
     ],
     [
       'an upper package',
       'packages/reference/src/render/pageModule.ts',
-      "import '../../../preset/src/docusaurus/vcs';",
+      "import '../../../preset/src/docusaurus/docsPlugin';",
       'reference imports no other layer',
     ],
     [

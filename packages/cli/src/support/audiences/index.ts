@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { assertSingleFirebase } from 'gatedocs-preset/build';
 import { copySite, generateReference } from 'gatedocs-preset/generate';
-import { bin, run } from 'gatedocs-preset/node';
+import { bin, lastCommits, run } from 'gatedocs-preset/node';
 import { audienceIds, type Environment, hasAudiences, PUBLIC, validateSite, visibleTo } from 'gatedocs-preset/site';
 import { READERS } from 'gatedocs-rules/policy';
 import { site } from '../../site.ts';
@@ -10,6 +10,9 @@ import { mergeBuilds } from './merge.ts';
 
 /** Inlines all images, because a sealed build has no image files. Docusaurus reads this limit, in bytes. */
 export const INLINE_IMAGES = { WEBPACK_URL_LOADER_LIMIT: String(Number.MAX_SAFE_INTEGER) };
+
+const UNDATED =
+  'No page says when it was last updated, since git has no history of this folder: build in a clone with all commits.';
 
 export interface PagesBuild {
   readonly outDir: string;
@@ -27,6 +30,7 @@ export async function buildPages(
   { outDir, env = {}, isQuiet = false }: PagesBuild,
 ): Promise<void> {
   assertSingleFirebase(process.cwd());
+  if (lastCommits('.').size === 0) console.warn(UNDATED);
   const options = { env: { ...env, ...INLINE_IMAGES }, quiet: isQuiet };
   if (!hasAudiences(site)) {
     await generateReference(site);

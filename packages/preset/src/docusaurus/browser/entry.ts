@@ -1,7 +1,7 @@
 /** The bundle's entry, in place of Docusaurus' own: the gate runs first and loads Docusaurus' client for a reader. */
 import { startGate } from '../../gate/main.ts';
 import { showFirst } from '../../reference/page/showFirst.ts';
-import { answerEarlyPresses } from './earlyPresses/index.ts';
+import { answerEarlyPresses } from './earlyPresses.ts';
 import { ROOT_ID } from './root.ts';
 import { decryptChunksWith, loadChunks, registerChunkNames } from './runtime.ts';
 

@@ -1,6 +1,5 @@
 import { whenIdle } from '../../gate/page/scheduling.ts';
 import { pathOf } from './linkPath.ts';
-import { markLoaded } from './loadedPages.ts';
 
 /** Events of a reader who may follow a link next. */
 const ACTIVITY = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
@@ -22,17 +21,7 @@ export function prefetchWhenIdle(locate: (path: string) => void): void {
     });
   window.docusaurus = {
     // Docusaurus finds no page for a link to a part of it.
-    preload: (link) => {
-      const path = pathOf(link);
-      const loading = preload(path);
-      if (loading)
-        loading.then(
-          () => markLoaded(path),
-          // A press asks for it again.
-          () => undefined,
-        );
-      return loading;
-    },
+    preload: (link) => preload(pathOf(link)),
     prefetch: (link) => {
       void moved.then(() => prefetchLater(pathOf(link)));
       return false;

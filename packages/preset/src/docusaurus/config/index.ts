@@ -1,6 +1,8 @@
+import path from 'node:path';
 import type { Options as PresetOptions } from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 import { markProduct, nameMarked, namesOf } from 'gatedocs-reference/document';
+import { type Commits, lastCommits } from '../../node/commits.ts';
 import { overviewRoute } from '../../reference/generate/readSidebar.ts';
 import { hasAudiences, PUBLIC } from '../../site/audiences.ts';
 import { historyOf, readView, siteFor } from '../../site/audienceView.ts';
@@ -12,11 +14,11 @@ import type { SignInOptions } from '../../site/signInOptions.ts';
 import { validateSignIn } from '../../site/validateSignIn.ts';
 import { validateSite } from '../../site/validateSite.ts';
 import { rendererOptions } from '../apiTheme/options.ts';
+import { withCommitDate } from '../mdx/frontMatter.ts';
 import rehypeCodeColours from '../mdx/rehypeCodeColours.ts';
 import rehypeTaskLabels from '../mdx/rehypeTaskLabels.ts';
 import remarkProduct from '../mdx/remarkProduct.ts';
 import { mermaidOptions } from '../mermaid/index.ts';
-import { commitHistory } from '../vcs.ts';
 import { gateOptions } from './gateOptions.ts';
 import { imagesOf } from './images.ts';
 import { pluginsOf, publicPluginsOf } from './plugins.ts';
@@ -41,6 +43,7 @@ export function docusaurusConfig(owners: SiteOptions, signIn: SignInOptions): Co
   const diagrams = mermaidOptions(site.mermaid);
   const isPublic = view?.id === PUBLIC;
   const showLocked = hasAudiences(owners) ? site.showLocked : undefined;
+  let commits: Commits | undefined;
   return {
     title: names.title,
     tagline: site.tagline,
@@ -59,7 +62,6 @@ export function docusaurusConfig(owners: SiteOptions, signIn: SignInOptions): Co
       // The rest is on with v4. With this one the server waits for the browsers' version of a page, for ever if that is in
       // a persistent cache.
       faster: { mdxCrossCompilerCache: false },
-      experimental_vcs: commitHistory(historyOf(view), '.'),
     },
     // For pages: what imports site.config.ts itself would bring all of it into the public sign-in chunk.
     customFields: {
@@ -87,7 +89,9 @@ export function docusaurusConfig(owners: SiteOptions, signIn: SignInOptions): Co
         const parsed = await defaultParseFrontMatter({ filePath, fileContent: markProduct(fileContent) });
         if (parsed.frontMatter.audience !== undefined && !hasAudiences(owners))
           throw new Error(`${filePath} names an audience, but site.config.ts has none: add it, or remove the line.`);
-        return nameMarked(parsed, names.product);
+        const { content, frontMatter } = nameMarked(parsed, names.product);
+        commits ??= lastCommits(historyOf(view), '.');
+        return { content, frontMatter: withCommitDate(frontMatter, commits.get(path.resolve(filePath))) };
       },
       hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' },
     },

@@ -9,13 +9,13 @@ import { usesTheme } from '../../site/references.ts';
 import { accentPlugin } from '../accent/index.ts';
 import { aliasesPlugin } from '../aliases/index.ts';
 import { type GateOptions, gatePlugin } from '../gate/index.ts';
-import { nextPagePlugin } from '../nextPage/index.ts';
 import { operationRoutesPlugin } from '../operationRoutes/index.ts';
 import { ownPartsPlugin } from '../ownParts/index.ts';
 import { placePlugin } from '../place/index.ts';
 import { progressBarPlugin } from '../progressBar/index.ts';
 import { publicPagesPlugin } from '../publicPages/index.ts';
 import { redirectsPlugin } from '../redirects/index.ts';
+import { englishPlugin } from './english.ts';
 import { stylesPlugin } from './theme.ts';
 
 /** Docusaurus writes plugin options into the client's bundle: ours are passed by a call instead. */
@@ -27,7 +27,6 @@ export function pluginsOf(site: SiteOptions, options: GateOptions): PluginConfig
     [(context) => gatePlugin(context, options), NO_OPTIONS],
     ...pagePlugins(site, options.gate.keyId),
     [() => aliasesPlugin(usesTheme(site.references), true), NO_OPTIONS],
-    [nextPagePlugin, NO_OPTIONS],
     [operationRoutesPlugin, NO_OPTIONS],
     [() => redirectsPlugin(site.redirects), NO_OPTIONS],
   ];
@@ -49,6 +48,7 @@ function pagePlugins(site: SiteOptions, keyId: string | null): PluginConfig[] {
     documents: site.references.length > 0 ? SEARCH_DOCUMENTS : null,
   };
   return [
+    [englishPlugin, NO_OPTIONS],
     [stylesPlugin, NO_OPTIONS],
     [(context) => referencePlugin(context, keyId, site.languages), NO_OPTIONS],
     [(context) => accentPlugin(context, accent === undefined ? null : accentOf(accent)), NO_OPTIONS],

@@ -6,13 +6,14 @@ import type { ChunkNames } from '../../gate/page/gatedFiles.ts';
 import { filesBelow } from '../../node/files.ts';
 import { moduleFile } from '../../node/moduleFile.ts';
 import type { SignInOptions } from '../../site/signInOptions.ts';
+import { type ChunkFiles, ChunkFilesPlugin } from '../bundle/chunkFiles.ts';
 import { ChunkNamesPlugin } from '../bundle/chunkNames.ts';
 import { type DataChunks, DataChunksPlugin } from '../bundle/dataChunks.ts';
 import { MinifyRuntimePlugin } from '../bundle/minifyRuntime.ts';
 import { ModuleCheckPlugin } from '../bundle/moduleCheck.ts';
 import { APP_CHUNK, PublicChunksPlugin } from '../bundle/publicChunks.ts';
-import { checkManifest, scriptsOfRoutes, stylesOfApp } from '../generated/routeChunks.ts';
-import { readClientManifest, readRouteChunkNames, readRoutes } from '../generated/tables.ts';
+import { scriptsOfRoutes, stylesOfApp } from '../generated/routeFiles.ts';
+import { readRouteChunkNames, readRoutes } from '../generated/tables.ts';
 import { type OperationDocuments, operationDocuments } from '../operations/documents.ts';
 import { readServerPages } from '../operations/serverPages.ts';
 import { Compressed } from '../publish/compressed.ts';
@@ -70,6 +71,7 @@ export function gatePlugin(
   let allModules: readonly string[] = [];
   let runtime: ReadonlySet<string> = new Set();
   let chunkNames: ChunkNames = { folder: '', chunks: [] };
+  let chunkFiles: ChunkFiles = new Map();
   let dataChunks: DataChunks = new Map();
   let operations: OperationDocuments = new Map();
   let pages: readonly SitePage[] = [];
@@ -121,6 +123,9 @@ export function gatePlugin(
             allModules = found.allModules;
             runtime = found.runtime;
           }) as never,
+          new ChunkFilesPlugin((found) => {
+            chunkFiles = found;
+          }) as never,
           new DataChunksPlugin((found) => {
             dataChunks = found;
           }) as never,
@@ -137,19 +142,17 @@ export function gatePlugin(
         siteConfig.staticDirectories.map((folder) => path.join(siteDir, folder)),
       );
       const urlOf = keys ? await placeChunks(outDir, keys, isPublic) : (url: string) => url;
-      const manifest = readClientManifest(generatedFilesDir);
-      checkManifest(APP_CHUNK, manifest);
       const scriptsOf = scriptsOfRoutes(
         APP_CHUNK,
         readRoutes(generatedFilesDir),
         readRouteChunkNames(generatedFilesDir),
-        manifest,
+        chunkFiles,
       );
       const site = {
         title: siteConfig.title,
         favicon: `/${siteConfig.favicon}`,
         isPublic,
-        appStyles: stylesOfApp(APP_CHUNK, manifest),
+        appStyles: stylesOfApp(APP_CHUNK, chunkFiles),
         chunkNames: await writeGated(
           outDir,
           'chunk names',

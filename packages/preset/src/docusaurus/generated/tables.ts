@@ -37,21 +37,6 @@ export function chunkNamesIn(names: ChunkNameTree): string[] {
   return typeof names === 'string' ? [names] : Object.values(names).flatMap(chunkNamesIn);
 }
 
-/** Files by chunk id, and chunk ids by chunk name. */
-export interface ClientManifest {
-  readonly origins: Readonly<Record<string, readonly string[]>>;
-  readonly assets: Readonly<Record<string, { readonly js?: readonly Asset[]; readonly css?: readonly Asset[] }>>;
-}
-
-interface Asset {
-  readonly publicPath: string;
-}
-
-/** Reads the manifest of the client's build, which exists once the build has ended. */
-export function readClientManifest(generatedFilesDir: string): ClientManifest {
-  return readJson(path.join(generatedFilesDir, 'client-manifest.json'));
-}
-
 /** Reads the data that plugins share with all pages, by the plugin's name and id. */
 export function readGlobalData(generatedFilesDir: string): Record<string, unknown> {
   return readJson(path.join(generatedFilesDir, 'globalData.json'));

@@ -43,7 +43,7 @@ export function serverPage({ metadata, documents }: OperationDocument): Omit<Ser
   };
 }
 
-/** As in packages/preset/src/docusaurus/mdx/pageLoader.cjs. */
+/** What the theme reads of a page's front matter; everything else comes from its metadata. */
 function isFlag(name: string): boolean {
   return /^hide_\w+$/.test(name);
 }

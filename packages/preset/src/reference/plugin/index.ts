@@ -35,13 +35,11 @@ export function referencePlugin(
     },
     configureWebpack(_config, isServer) {
       const operationLoader = moduleFile(import.meta.url, './operationLoader');
-      const pageLoader = moduleFile(import.meta.url, '../../docusaurus/mdx/pageLoader');
       const emptyLoader = moduleFile(import.meta.url, './emptyLoader');
       const content = gatedJson(keyId, '[contenthash:16]');
       return {
         module: {
           rules: [
-            { test: GENERATED_PAGE, enforce: 'pre', use: pageLoader },
             {
               test: /\.operation\.json$/,
               use: { loader: operationLoader, options: { isServer } },

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { copyCode } from '../../reference/page/behaviour/copyCode.ts';
 import styles from './styles.module.css';
 
-/** Copies the code of its `code-panel`; a press before the hydration is answered by packages/preset/src/docusaurus/browser/earlyPresses. */
+/** Copies the code of its `code-panel`; a press before the hydration is answered by packages/preset/src/docusaurus/browser/earlyPresses.ts. */
 export default function CopyButton(): ReactElement {
   return (
     <button

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import styles from './SearchDialog.module.css';
+import styles from './Search.module.css';
 
 export default function RecentSearches({
   queries,

@@ -1,25 +1,16 @@
-import { lazy, type ReactElement, Suspense, useEffect, useRef, useState } from 'react';
-import EarlySearch from './EarlySearch.tsx';
+import { type ReactElement, useEffect } from 'react';
+import { openSearch } from './openSearch.ts';
 import styles from './SearchButton.module.css';
+import SearchDialog, { loadResults } from './SearchDialog.tsx';
 import { isSearchShortcut } from './shortcut.ts';
 
-const loadDialog = () => import('./SearchDialog.tsx');
-const SearchDialog = lazy(loadDialog);
-
-/** Opens the search, as Ctrl+K, Cmd+K and "/" do; the search is loaded on hover and focus. */
+/** Opens the search, as Ctrl+K, Cmd+K and "/" do; its results are loaded on hover and focus. */
 export default function SearchButton(): ReactElement {
-  const [isOpen, setOpen] = useState(false);
-  const [isEarly, setEarly] = useState(true);
-  const early = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (early.current?.open) setOpen(true);
-    else setEarly(false);
-  }, []);
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (!isSearchShortcut(event)) return;
       event.preventDefault();
-      setOpen(true);
+      openSearch();
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
@@ -32,9 +23,9 @@ export default function SearchButton(): ReactElement {
         aria-keyshortcuts="Control+K Meta+K /"
         aria-haspopup="dialog"
         data-search
-        onClick={() => setOpen(true)}
-        onPointerEnter={() => void loadDialog()}
-        onFocus={() => void loadDialog()}
+        onClick={openSearch}
+        onPointerEnter={() => void loadResults()}
+        onFocus={() => void loadResults()}
       >
         <svg
           width="16"
@@ -53,16 +44,7 @@ export default function SearchButton(): ReactElement {
           /
         </span>
       </button>
-      {isEarly && <EarlySearch ref={early} />}
-      {isOpen && (
-        <Suspense fallback={null}>
-          <SearchDialog
-            typed={() => early.current?.querySelector('input')?.value ?? ''}
-            onOpen={() => setEarly(false)}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
-      )}
+      <SearchDialog />
     </>
   );
 }

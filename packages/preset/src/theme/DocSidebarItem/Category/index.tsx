@@ -1,5 +1,5 @@
-// Change: a closed category's entries are static HTML on the first page, so that it opens before React has hydrated the
-// page, and costs hydration nothing; without an animation.
+// Change: a closed category's entries are static HTML on the first page, which costs hydration nothing; without an
+// animation.
 
 import Link from '@docusaurus/Link';
 import {
@@ -12,7 +12,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import type { Props } from '@theme/DocSidebarItem/Category';
 import DocSidebarItemLink from '@theme/DocSidebarItem/Link';
 import clsx from 'clsx';
-import { type MouseEvent, type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactElement, useEffect, useState } from 'react';
 import CategoryList from './CategoryList.tsx';
 import styles from './styles.module.css';
 
@@ -30,10 +30,7 @@ function FilledCategory({ item, onItemClick, activePath, level, index, ...props 
   const isActive = isActiveSidebarItem(item, activePath);
   const isCurrent = href !== undefined && isActiveSidebarItem({ type: 'link', label, href }, activePath);
   const [isOpen, setOpen] = useState(!collapsible || isActive || !item.collapsed);
-  const entry = useRef<HTMLLIElement>(null);
 
-  // A reader may have opened it before the page was hydrated: ../../../docusaurus/earlyPresses/sidebar.ts.
-  useLayoutEffect(() => setOpen(!entry.current?.classList.contains('menu__list-item--collapsed')), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: opens at every change of the page inside it
   useEffect(() => {
     if (isActive) setOpen(true);
@@ -52,7 +49,6 @@ function FilledCategory({ item, onItemClick, activePath, level, index, ...props 
 
   return (
     <li
-      ref={entry}
       className={clsx(
         'theme-doc-sidebar-item-category menu__list-item',
         `theme-doc-sidebar-item-category-level-${level}`,

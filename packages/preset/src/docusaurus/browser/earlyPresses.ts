@@ -1,28 +1,21 @@
-import { answerFirst } from '../../../gate/page/scheduling.ts';
-import { copyCode } from '../../../reference/page/behaviour/copyCode.ts';
-import { isSearchShortcut } from '../../../reference/search/dialog/shortcut.ts';
-import { HYDRATED_EVENT } from '../hydrated.ts';
-import { ROOT_ID } from '../root.ts';
-import { switchColourMode } from './colourMode.ts';
-import { openEarlySearch } from './search.ts';
-import { toggleCategory } from './sidebar.ts';
-import { selectTab } from './tabs.ts';
+import { answerFirst } from '../../gate/page/scheduling.ts';
+import { copyCode } from '../../reference/page/behaviour/copyCode.ts';
+import { openSearch } from '../../reference/search/dialog/openSearch.ts';
+import { isSearchShortcut } from '../../reference/search/dialog/shortcut.ts';
+import { HYDRATED_EVENT } from './hydrated.ts';
+import { ROOT_ID } from './root.ts';
 
-/**
- * Whether a press was answered, or will be; a function presses the control again, for React to know what the page
- * shows.
- */
-type Outcome = boolean | Promise<void> | (() => void);
+/** Whether a press was answered, or will be. */
+type Outcome = boolean | Promise<void>;
+
+const TAB = '[role="tab"]';
 
 /** The controls, by selector: what the browser answers itself, what is answered here, and what only React answers. */
 const CONTROLS: readonly (readonly [selector: string, press: (element: HTMLButtonElement) => Outcome])[] = [
-  ['summary, label, input, select', () => true],
+  ['summary, label, input, select, [method="dialog"] button', () => true],
   ['button[data-action="copy"]', copyCode],
-  ['button[data-colour-mode]', answered(switchColourMode)],
-  ['button.menu__caret', toggleCategory],
-  ['button[data-search]', openEarlySearch],
-  ['[role="tab"]', selectTab],
-  ['button', () => false],
+  ['button[data-search]', openSearch],
+  [`button, ${TAB}`, () => false],
 ];
 
 /**
@@ -34,40 +27,35 @@ export function answerEarlyPresses(): void {
   if (!root) return;
   const hydration = new AbortController();
   const { signal } = hydration;
-  const repeated: (() => void)[] = [];
-  let early: HTMLElement | undefined;
-  let present: HTMLElement | undefined;
+  let repeat: (() => void) | undefined;
+  let present: (() => void) | undefined;
 
   const onClick = (event: MouseEvent): void => {
     const [control, outcome] = pressed(event.target as Element);
     if (!control) return;
     if (outcome === false) {
-      present = control;
+      present = pressLater(control);
       // After the click and everything it triggered.
       setTimeout(() => {
-        early = present;
+        repeat = present;
       });
       return;
     }
-    if (typeof outcome === 'function') repeated.push(outcome);
     answerFirst(Promise.resolve(outcome));
     // React would hydrate the whole page before anything else is done.
     event.stopImmediatePropagation();
   };
   const onKey = (event: KeyboardEvent): void => {
-    if (!isSearchShortcut(event) || !openEarlySearch()) return;
+    if (!isSearchShortcut(event) || !openSearch()) return;
     answerFirst(Promise.resolve());
     event.preventDefault();
   };
   const onHydrated = (): void => {
     hydration.abort();
-    const missed = early;
+    const missed = repeat;
     present = undefined;
     // After the effects that bind elements that React does not render.
-    setTimeout(() => {
-      for (const press of repeated) press();
-      missed?.click();
-    });
+    setTimeout(() => missed?.());
   };
 
   root.addEventListener('click', onClick, { capture: true, signal });
@@ -83,9 +71,8 @@ function pressed(target: Element): [] | [HTMLElement, Outcome] {
   return [];
 }
 
-function answered(answer: (button: HTMLButtonElement) => void): (button: HTMLButtonElement) => true {
-  return (button) => {
-    answer(button);
-    return true;
-  };
+/** Returns a function that presses a control; of tabs the one in its place: hydration puts other elements there. */
+function pressLater(control: HTMLElement): () => void {
+  const place = [...document.querySelectorAll(TAB)].indexOf(control);
+  return () => (document.querySelectorAll<HTMLElement>(TAB)[place] ?? control).click();
 }

@@ -1,9 +1,6 @@
-import { scriptsOfRoutes, stylesOfApp } from '../../../packages/preset/src/docusaurus/generated/routeChunks';
-import type {
-  ClientManifest,
-  GeneratedRoute,
-  RouteChunkNames,
-} from '../../../packages/preset/src/docusaurus/generated/tables';
+import type { ChunkFiles } from '../../../packages/preset/src/docusaurus/bundle/chunkFiles';
+import { scriptsOfRoutes, stylesOfApp } from '../../../packages/preset/src/docusaurus/generated/routeFiles';
+import type { GeneratedRoute, RouteChunkNames } from '../../../packages/preset/src/docusaurus/generated/tables';
 
 const route = (path: string, key: string | null, routes: GeneratedRoute[] | null = null): GeneratedRoute => ({
   path,
@@ -31,38 +28,24 @@ const chunkNames: RouteChunkNames = {
   'intro-two': { __comp: 'item', content: 'introTwo' },
   home: { __comp: 'home' },
 };
-const file = (name: string) => ({ js: [{ publicPath: `/assets/js/${name}.js` }] });
-const manifest: ClientManifest = {
-  origins: {
-    app: ['1', '2'],
-    root: ['3'],
-    version: ['4'],
-    item: ['2', '5'],
-    intro: ['6'],
-    introTwo: ['7'],
-    page: ['8'],
-    about: ['9'],
-    shared: ['10'],
-    home: ['11'],
-    redirect: ['12'],
-  },
-  assets: {
-    '1': file('app'),
-    '2': file('vendor'),
-    '3': file('root'),
-    '4': file('version'),
-    '5': file('item'),
-    '6': file('intro'),
-    '7': file('introTwo'),
-    '8': file('page'),
-    '9': file('about'),
-    '10': file('shared'),
-    '11': file('home'),
-    '12': file('redirect'),
-  },
-};
+const script = (name: string) => `assets/js/${name}.js`;
+const files: ChunkFiles = new Map(
+  Object.entries({
+    app: ['app', 'vendor'],
+    root: ['root'],
+    version: ['version'],
+    item: ['vendor', 'item'],
+    intro: ['intro'],
+    introTwo: ['introTwo'],
+    page: ['page'],
+    about: ['about'],
+    shared: ['shared'],
+    home: ['home'],
+    redirect: ['redirect'],
+  }).map(([chunk, names]) => [chunk, names.map(script)]),
+);
 const scripts = (path: string) =>
-  scriptsOfRoutes('app', routes, chunkNames, manifest)(path).map((url) => url.replace(/.*\/(.*)\.js/, '$1'));
+  scriptsOfRoutes('app', routes, chunkNames, files)(path).map((url) => url.replace(/^\/assets\/js\/(.*)\.js/, '$1'));
 
 test('a page of nested routes needs the chunks of all of them once', () => {
   expect(scripts('/docs/intro')).toEqual(['app', 'vendor', 'root', 'version', 'item', 'intro']);
@@ -89,18 +72,14 @@ test('an unknown path needs only the client', () => {
 });
 
 test('a chunk without a script, such as a style sheet, adds nothing', () => {
-  const styleOnly = { origins: { app: ['css'] }, assets: { css: {} } };
+  const styleOnly = new Map([['app', ['assets/css/styles.css']]]);
   expect(scriptsOfRoutes('app', routes, chunkNames, styleOnly)('/')).toEqual([]);
 });
 
 it('finds the style sheets of the client, and of nothing else', () => {
-  const styled: ClientManifest = {
-    origins: { app: ['1', '2'], page: ['3'] },
-    assets: {
-      1: { css: [{ publicPath: '/assets/css/styles.css' }] },
-      2: { js: [{ publicPath: '/assets/js/2.js' }] },
-      3: { css: [{ publicPath: '/assets/css/page.css' }] },
-    },
-  };
+  const styled = new Map([
+    ['app', ['assets/css/styles.css', 'assets/js/app.js']],
+    ['page', ['assets/css/page.css']],
+  ]);
   expect(stylesOfApp('app', styled)).toEqual(['/assets/css/styles.css']);
 });

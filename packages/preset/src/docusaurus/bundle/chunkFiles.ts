@@ -1,0 +1,20 @@
+import type { Compiler } from '@rspack/core';
+
+const NAME = 'ChunkFilesPlugin';
+
+/** Files of the chunks with a name, with those of the chunks that they need, by that name. */
+export type ChunkFiles = ReadonlyMap<string, readonly string[]>;
+
+/** Passes the files of the chunks on after each successful client build. */
+export class ChunkFilesPlugin {
+  constructor(private readonly onFiles: (files: ChunkFiles) => void) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.done.tap(NAME, (stats) => {
+      if (stats.hasErrors()) return;
+      const { namedChunkGroups = {} } = stats.toJson({ all: false, chunkGroups: true });
+      const groups = Object.entries(namedChunkGroups);
+      this.onFiles(new Map(groups.map(([name, { assets = [] }]) => [name, assets.map(({ name }) => name)])));
+    });
+  }
+}
