@@ -16,6 +16,8 @@ export interface Emulators {
   readonly hosting: string;
   /** Settles when the emulators end for any reason; a signal to this process ends them. */
   readonly ended: Promise<void>;
+  /** The last lines that they have printed. */
+  lastLines(): string;
   stop(): Promise<void>;
 }
 
@@ -60,8 +62,16 @@ export async function startEmulators({
     child.stderr?.on('data', (part) => file.write(part));
   }
   const ended = group.ended.then(() => rmSync(config, { force: true }));
-  await waitUntilReady(group);
-  return { auth: `http://localhost:${ports.auth}`, hosting: `http://localhost:${ports.hosting}`, ended, stop };
+  const lines: string[] = [];
+  const lastLines = (): string => lines.slice(-12).join('\n');
+  await waitUntilReady(group, lines, lastLines);
+  return {
+    auth: `http://localhost:${ports.auth}`,
+    hosting: `http://localhost:${ports.hosting}`,
+    ended,
+    lastLines,
+    stop,
+  };
 }
 
 async function configFor(
@@ -90,13 +100,11 @@ async function configFor(
   };
 }
 
-function waitUntilReady({ child, stop }: ProcessGroup): Promise<void> {
-  const lines: string[] = [];
+/** @param lines gets what they print. */
+function waitUntilReady({ child, stop }: ProcessGroup, lines: string[], lastLines: () => string): Promise<void> {
   return new Promise((resolve, reject) => {
     const fail = (reason: string): void => {
-      void stop().then(() =>
-        reject(new Failure(`The emulators did not start: ${reason}\n${lines.slice(-12).join('\n')}`)),
-      );
+      void stop().then(() => reject(new Failure(`The emulators did not start: ${reason}\n${lastLines()}`)));
     };
     const timer = setTimeout(() => fail(`not ready within ${START_TIMEOUT / 1000} s.`), START_TIMEOUT);
     const onClose = (): void => fail('they exited.');

@@ -1,3 +1,4 @@
+import { Failure } from 'gatedocs-preset/node';
 import { DEMO_ACCOUNTS, type SeededAccount, seedAccounts, signIn } from './accounts.ts';
 import { type EmulatorOptions, type Emulators, startEmulators } from './emulators.ts';
 
@@ -15,7 +16,10 @@ export async function startSeededEmulators(
     if (options.functions) await warmUp(emulators);
   } catch (error) {
     await emulators.stop();
-    throw error;
+    if (error instanceof Failure) throw error;
+    throw new Failure(`The emulators started, but cannot be reached: start again.\n${emulators.lastLines()}`, {
+      cause: error,
+    });
   }
   return emulators;
 }
