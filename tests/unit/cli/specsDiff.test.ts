@@ -165,6 +165,15 @@ it('lets a response lose a limit, but not a request gain one', async () => {
   expect((await specsDiff()).status).toBe(1);
 });
 
+it('lets an integer of a request gain a size, but not a text another format', async () => {
+  edit(MAIN, 'tonnage: { type: integer, minimum: 1 }', 'tonnage: { type: integer, format: int32, minimum: 1 }');
+  const sized = await specsDiff();
+  expect(sized.stdout).toContain("`format` of `tonnage` was set to 'int32'.");
+  expect(sized.status).toBe(0);
+  edit(MAIN, 'built_at: { type: string, format: date }', 'built_at: { type: string, format: date-time }');
+  expect((await specsDiff()).status).toBe(1);
+});
+
 describe('with a changelog', () => {
   const CHANGELOG = 'specs/CHANGELOG.md';
   const NEW = '## [1.1.0] - 2026-12-01\n\n';

@@ -61,10 +61,18 @@ export function parseChanges(name: string, output: string, unnamed: string[] = [
   };
 }
 
-/** Removing a limit breaks nobody: requests may then be wider, and clients must not enforce limits on responses. */
-function impactOf({ impact, verdicts, revision }: ReportedChange): ReportedChange['impact'] {
+/** Sizes of integers. In OpenAPI 3.1 a format is a note for clients; what a request may have is in `minimum` and `maximum`. */
+const SIZES: readonly unknown[] = ['int32', 'int64'];
+
+/**
+ * Removing a limit breaks nobody: requests may then be wider, and clients must not enforce limits on responses. Nor does
+ * saying the size of an integer that had none.
+ */
+function impactOf({ impact, verdicts, base, revision }: ReportedChange): ReportedChange['impact'] {
   const isAboutLimits = verdicts.length > 0 && verdicts.every(({ ruleId }) => ruleId === 'schema-constraint-changed');
-  return isAboutLimits && revision?.value === undefined ? 'minor' : impact;
+  const isRemoved = revision?.value === undefined;
+  const isSized = base?.value === undefined && SIZES.includes(revision?.value);
+  return isAboutLimits && (isRemoved || isSized) ? 'minor' : impact;
 }
 
 /** Returns the JSON pointers of the changes that clients notice: all but those of texts. */
