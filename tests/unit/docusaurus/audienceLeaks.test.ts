@@ -1,3 +1,4 @@
+// cspell:ignore vrax
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -187,10 +188,10 @@ it("finds texts and names of an owner's modules that only another audience's bui
     'a key of a map': 'new Map([["zither",1]])',
     'a text': '"Sold by the hogshead to abbeys"',
     'a name in code': 'm.abbeyDiscount',
-    'the name of the file': '"src/tithebarn.js"',
+    'the name of the file': '"src/abbey.js"',
   };
   const ofPartners = {
-    'src/tithebarn.js':
+    'src/abbey.js':
       'export const prices = new Map();\nprices.set("zither", { abbeyDiscount: "Sold by the hogshead to abbeys" });\n',
   };
   expect(await leaks(planted, planted, { ofPartners })).toEqual(Object.keys(planted));

@@ -3,7 +3,7 @@ import { addTo } from './addTo.ts';
 import { formOf } from './mentions.ts';
 
 const WORDS = /[\p{L}\p{N}_$-]+/gu;
-/** How code reads or writes a property: `setPrice`, `get_price`, `withprice`. */
+/** How code reads or writes a property in small letters: `setPrice`, `get_price`. */
 const ACCESSOR = /^(?:get|set|is|has|with|add|remove|clear|unset)/;
 
 /** Finds names in code, where a programming language can write them in its own case: `setSecretKey`. */

@@ -27,7 +27,7 @@ export async function readDocument(
 ): Promise<ReadDocument> {
   const { bundle, files, refused, warnings } = await loadDocument(file, root);
   const unread = new Set(refused.map(({ reference }) => reference));
-  const seen = audience ? (documentFor(bundle, audience) as Loaded['bundle']) : bundle;
+  const seen = audience ? seenBy(audience, file, bundle) : bundle;
   const { document, source, findings } = readBundle(named(seen, product), unread);
   const isEmpty = operationsOf(document).length === 0;
   if (isEmpty && Object.keys(document.paths ?? { none: {} }).length > 0)
@@ -43,6 +43,15 @@ export async function readDocument(
     refused,
     warnings: [...(isEmpty ? [nothing] : []), ...plain, ...warnings, ...found],
   };
+}
+
+/** @throws Failure with the file in front of the JSON pointer. */
+function seenBy(audience: VisibleAudiences, file: string, bundle: Loaded['bundle']): Loaded['bundle'] {
+  try {
+    return documentFor(bundle, audience) as Loaded['bundle'];
+  } catch (error) {
+    throw error instanceof Failure ? new Failure(`${file}${error.message}`) : error;
+  }
 }
 
 function named(bundle: ReadBundle['source'], product: string): ReadBundle['source'] {

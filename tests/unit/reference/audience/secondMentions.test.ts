@@ -1,3 +1,4 @@
+// cspell:ignore zqprop
 import { valueAt } from '../../../../packages/reference/src/document/resolve';
 import { MARK, openapi, readersSee, schemaRef, seenBy } from './view';
 

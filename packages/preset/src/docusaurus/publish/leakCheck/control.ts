@@ -1,4 +1,4 @@
-// cspell:ignore Königliche Gärtnerei Вечерний самовар ช้างร้องเพลง
+// cspell:ignore brineweir zqop Königliche Gärtnerei Вечерний самовар ช้างร้องเพลง
 import { gzipSync } from 'node:zlib';
 import { escapeHtml } from 'gatedocs-reference/prose';
 import { canariesOf, type Source } from './canaries.ts';

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { generatedFolders } from '../../../site/generatedFolders.ts';
 import { phrasesIn, wordsIn } from './phrases.ts';
 
 /** What the public files of a build contain whatever the documentation says: equal phrases of it are no leak. */
@@ -15,8 +16,8 @@ export interface PublicTexts {
 const PACKAGE = /(?:^|\/)node_modules\//;
 /** The engine's own modules in the repository, and components of the site; its pages are documentation. */
 const ENGINE = /^src\/(?!pages\/)|(?:^|\/)packages\/(?:preset|reference|rules)\/src\//;
-/** What guides import from beside them; data of operations' pages are made from documents. */
-const DATA = /^docs\/.*(?<!\.operation|[.-]copy)\.(?:[cm]?[jt]sx?|json|ya?ml)$/;
+/** What guides import from beside them. */
+const DATA = /^docs\/.*\.(?:[cm]?[jt]sx?|json|ya?ml)$/;
 const STYLE_SHEET = /\.s?css$/;
 /** What a minifier changes in a script that looks like a text: `'a ' + 'b'`, `a['b']`, `a\n  .b`. */
 const MINIFIED: readonly [RegExp, string][] = [
@@ -39,7 +40,9 @@ export function publicTexts(siteDir: string, modules: Iterable<string>, texts: r
 
 /** Returns those of modules that are not made from sources of pages, relative to the site. @param modules absolute paths. */
 export function gatedModules(siteDir: string, modules: Iterable<string>): string[] {
-  return relative(siteDir, modules).filter((file) => isEngine(file) || DATA.test(file));
+  const generated = generatedFolders(path.join(siteDir, 'docs')).map((name) => `docs/${name}/`);
+  const isData = (file: string): boolean => DATA.test(file) && !generated.some((folder) => file.startsWith(folder));
+  return relative(siteDir, modules).filter((file) => isEngine(file) || isData(file));
 }
 
 /** Returns those of modules that hold no documentation, relative to the site. @param modules absolute paths. */
