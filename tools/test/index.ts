@@ -16,7 +16,6 @@ import { readLists } from '../clauses/clauses';
 import { unheldClauses } from '../clauses/unheld';
 import { tryReadme } from '../commands-try/tryReadme';
 import { ENGINES } from '../support/browsers/engines';
-import { checkCreatedSite } from '../support/checkCreatedSite';
 import { checkDeployedFunctions } from '../support/deployedFunctions';
 import { type RanTest, REPORTS, type Report, readJestReport, readPlaywrightReport } from '../support/testReports';
 import {
@@ -31,6 +30,7 @@ import {
   runJourneys,
   stopTestEmulators,
 } from './browserTests';
+import { checkCreatedSite } from './checkCreatedSite';
 import { concernedTests } from './concernedTests';
 
 interface Step {

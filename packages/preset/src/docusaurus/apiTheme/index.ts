@@ -19,6 +19,8 @@ const COLOURS_CODE = [
 ];
 /** Replace modules of Node in a browser. */
 const BROWSER_MODULES = { buffer: fromTheme.resolve('buffer/'), path: fromTheme.resolve('path-browserify') };
+/** In an installed site these are ES modules to the bundler, which then takes a CommonJS module of the theme for its default. */
+const IMPORTS_THEME = { test: /\.js$/, include: packagePath(import.meta.url, '../../reference/theme') };
 /** Written for Node. */
 const USES_BUFFER = /[\\/]node_modules[\\/](?:postman-collection[\\/]lib|postman-url-encoder)[\\/]/;
 
@@ -26,7 +28,7 @@ const USES_BUFFER = /[\\/]node_modules[\\/](?:postman-collection[\\/]lib|postman
 const STOOD_IN = new ModuleCheckPlugin({
   part: 'apiTheme',
   // A swizzled form may do without makeRequest.
-  present: [/\/standIns\/faker\.[jt]s$/, /\/standIns\/iconvLite\.[jt]s$/],
+  present: [/\/standIns\/faker\.cjs$/, /\/standIns\/iconvLite\.[jt]s$/],
   absent: [
     /\/node_modules\/(?:@faker-js|iconv-lite)\//,
     /\/Request\/makeRequest\.[jt]s$/,
@@ -64,6 +66,7 @@ export function themePlugin(): Plugin {
             include: COLOURS_CODE,
             resolve: { alias: { 'prism-react-renderer$': fromTheme.resolve('prism-react-renderer') } },
           },
+          { ...IMPORTS_THEME, type: 'javascript/auto' },
           ...(isServer ? [] : [{ include: USES_BUFFER, use: moduleFile(import.meta.url, './nodeBuffer') }]),
         ],
       },

@@ -4,15 +4,15 @@ import path from 'node:path';
 import { entriesOf, Failure, filesBelow, git } from 'gatedocs-preset/node';
 import { freePorts } from '../../packages/cli/src/support/ports';
 import { trySite } from '../commands-try/trySite';
-import { ANSWERS, CreatedSite, SPECS, withCreatedSite } from './createdSite';
-import { installUploaded } from './deployedFunctions';
-import { expectText } from './expectText';
-import { checkLockedSources } from './lockedSources';
-import { NEWER_FILES, NEWER_PAGES, packAgain } from './newerEngine';
-import { ownersMachine } from './ownersMachine';
-import { startRegistry } from './registry';
-import { timed } from './timed';
-import { tryDemo } from './tryDemo';
+import { ANSWERS, CreatedSite, SPECS, withCreatedSite } from '../support/createdSite';
+import { installUploaded } from '../support/deployedFunctions';
+import { expectText } from '../support/expectText';
+import { checkLockedSources } from '../support/lockedSources';
+import { NEWER_FILES, NEWER_PAGES, packAgain } from '../support/newerEngine';
+import { ownersMachine } from '../support/ownersMachine';
+import { startRegistry } from '../support/registry';
+import { timed } from '../support/timed';
+import { tryDemo } from '../support/tryDemo';
 
 /** Files of a new site, besides those below and the tarballs. */
 const MOST_FILES = 30;
@@ -28,6 +28,7 @@ const TARBALLS = 'packages';
  */
 export async function checkCreatedSite(isFirst = false): Promise<void> {
   await withCreatedSite([...ANSWERS, ...SPECS], async (original) => {
+    await chooseTheme(original);
     const files = entriesOf(git(['ls-files', '-z'], { cwd: original.folder })).filter((file) => !CONTENT.test(file));
     if (files.length > MOST_FILES)
       throw new Failure(`A new site has ${files.length} files besides its content: ${files.join(', ')}.`);
@@ -45,6 +46,15 @@ export async function checkCreatedSite(isFirst = false): Promise<void> {
     await checkBuild(site);
     checkTwoCopies(site);
   });
+}
+
+/** Has one document shown by docusaurus-theme-openapi-docs, whose modules an installed engine imports in another way. */
+async function chooseTheme({ folder }: CreatedSite): Promise<void> {
+  const file = path.join(folder, 'site.config.ts');
+  const text = await readFile(file, 'utf8');
+  const changed = text.replace(/^( +)id: 'ledger-[\w-]+',$/m, "$&\n$1renderer: 'theme',");
+  if (changed === text) throw new Failure(`${file} has no reference of the ledger.`);
+  await writeFile(file, changed);
 }
 
 /** Commits what an install writes, and clones the site. What it was made from is gone. */

@@ -1,7 +1,0 @@
-/**
- * Replaces the generator of fake data that postman-collection loads for its variables such as `$randomCity`; no code
- * sample has one. Every property and every call gives the stand-in again.
- */
-const faker: unknown = new Proxy(() => faker, { get: () => faker });
-
-module.exports = faker;
