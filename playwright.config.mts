@@ -17,7 +17,7 @@ const WAITING = /\/(?:bench|blocked)\.spec\.ts$/;
 const WIDGET = /\/widget\/(?!site\.)\w+\.spec\.ts$/;
 /** Of the engine's tests, the files of the first ring. A test in them with the tag @full is left to the next one. */
 const FIRST = [
-  '{audiences,connect,headers,key-service,layout,public-pages,sealed,session,sign-in,signed-in,signed-out,walk}',
+  '{audiences,connect,headers,key-service,public-pages,sealed,session,sign-in,signed-in,signed-out,walk}',
   'reading/{early,operation,search,weight}',
   'widget/{flow,rules,site}',
 ].map((files) => `**/e2e/${files}.spec.ts`);

@@ -62,20 +62,22 @@ const engines = ENGINES.filter((engine) => isNightly || (engine === 'chromium') 
 /** Steps at a time, of those that may run together: builds and checks leave a second processor idle. */
 const AT_ONCE = 2;
 
-/** One list after the other; the steps of a list do not disturb each other. */
-const stages: readonly (readonly Step[])[] = [
+/** One list after the other; the steps of a list do not disturb each other, and steps in brackets wait for those before. */
+const stages: readonly (readonly (Step | readonly Step[])[])[] = [
   [{ name: 'generate', run: () => generateReference(site) }],
   checks.map(({ name, command, args }) => ({ name, run: () => run(command, args, { quiet: true }) })),
-  [{ name: 'build', run: () => buildForTests(parts, isFirst) }],
   [
     { name: 'created', run: () => checkCreatedSite(isFirst) },
-    { name: 'functions', run: () => checkDeployedFunctions(isFirst) },
-    { name: 'size', run: checkPageSizes },
-    {
-      name: 'unit',
-      run: () => run(bin('jest'), ['--json', `--outputFile=${REPORTS.unit}`, ...unitTests()]),
-      report: { file: REPORTS.unit, read: readJestReport },
-    },
+    [
+      { name: 'build', run: () => buildForTests(parts, isFirst) },
+      { name: 'functions', run: () => checkDeployedFunctions(isFirst) },
+      { name: 'size', run: checkPageSizes },
+      {
+        name: 'unit',
+        run: () => run(bin('jest'), ['--json', `--outputFile=${REPORTS.unit}`, ...unitTests()]),
+        report: { file: REPORTS.unit, read: readJestReport },
+      },
+    ],
   ],
   [
     { name: 'commands', run: () => tryReadme(['quick']), isFull: true },
@@ -100,7 +102,7 @@ const stages: readonly (readonly Step[])[] = [
     },
   ],
 ];
-const steps = stages.flat();
+const steps = stages.flat(2);
 
 if (isNightly) process.env.E2E_NIGHTLY = '1';
 
@@ -125,11 +127,9 @@ main(async () => {
     ran.push(...report.tests);
   };
   for (const stage of stages)
-    await inTurn(
-      stage.filter(({ name }) => selected.includes(name)),
-      AT_ONCE,
-      runCounted,
-    );
+    await inTurn(stage, AT_ONCE, async (item) => {
+      for (const step of [item].flat()) if (selected.includes(step.name)) await runCounted(step);
+    });
   await stopTestEmulators();
   if (isInterrupted()) return;
   const lists = await readLists('.');
