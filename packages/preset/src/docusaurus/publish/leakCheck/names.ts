@@ -25,7 +25,7 @@ export function* namesIn(text: string): Generator<string> {
 export class Names {
   readonly #byForm = new Map<string, string>();
   /** Sources of words that have been looked at: files have most of theirs in common. */
-  readonly #known = new Map<string, string | undefined>();
+  readonly #known = new Map<string, string | null>();
 
   /** @param names with their sources. @param own what the audience's own sources and the engine have. */
   constructor(
@@ -41,12 +41,21 @@ export class Names {
 
   /** Returns the source of a word that is one of the names, in any spelling, or reads or writes one: `set_secret_key`. */
   sourceOf(word: string): string | undefined {
-    if (this.#byForm.size === 0 || word.length < 2) return undefined;
-    if (this.#known.has(word)) return this.#known.get(word);
-    const source = this.#byForm.get(formOf(word)) ?? this.#byForm.get(formOf(word.replace(ACCESSOR, '')));
-    const telling = source !== undefined && !this.own.explains(word) ? source : undefined;
-    if (word.length <= KEPT_LETTERS) this.#known.set(word, telling);
-    return telling;
+    // Most words of a minified script have one or two letters.
+    if (this.#byForm.size === 0 || (word.length < NAME_BYTES && word.charCodeAt(0) < 0x80)) return undefined;
+    let source = this.#known.get(word);
+    if (source === undefined) {
+      source = this.#find(word) ?? null;
+      if (word.length <= KEPT_LETTERS) this.#known.set(word, source);
+    }
+    return source ?? undefined;
+  }
+
+  #find(word: string): string | undefined {
+    const form = formOf(word);
+    const accessed = ACCESSOR.test(word) ? formOf(word.replace(ACCESSOR, '')) : form;
+    const source = this.#byForm.get(form) ?? this.#byForm.get(accessed);
+    return source !== undefined && !this.own.explains(word) ? source : undefined;
   }
 }
 

@@ -36,6 +36,7 @@ const SHORT = /^\w{1,2}$/;
 const TELLING = /^(?!(?:0x)?[\da-f]+$).*[a-z]{3}|[^ -~]/i;
 
 interface Word {
+  readonly text: string;
   readonly start: number;
   readonly end: number;
   readonly isShort: boolean;
@@ -59,10 +60,7 @@ export function* phrasesIn(text: string, isName?: (word: string) => boolean): Ge
   ];
   let last: Word | undefined;
   for (const word of wordsOf(plain)) {
-    if (isName) {
-      const name = plain.slice(word.start, word.end);
-      if (isName(name)) yield name;
-    }
+    if (isName?.(word.text)) yield word.text;
     const goesOn = last !== undefined && isJoined(last, word);
     last = word;
     for (const [bytes, words] of open) {
@@ -83,7 +81,7 @@ export function* phrasesIn(text: string, isName?: (word: string) => boolean): Ge
 /** Returns the words of a text as phrases are made of them. */
 export function* wordsIn(text: string): Generator<string> {
   const plain = unescaped(text);
-  for (const { start, end } of wordsOf(plain)) yield plain.slice(start, end);
+  for (const { text: word } of wordsOf(plain)) yield word;
 }
 
 /** Returns whether a word says something: numbers and hashes do not. */
@@ -96,7 +94,7 @@ function* wordsOf(text: string): Generator<Word> {
   for (const { 0: word, index: start } of text.matchAll(WORD)) {
     const gap = text.slice(end, start);
     end = start + word.length;
-    yield { start, end, isShort: SHORT.test(word), isTelling: isTelling(word), isTag: TAG.test(gap), gap };
+    yield { text: word, start, end, isShort: SHORT.test(word), isTelling: isTelling(word), isTag: TAG.test(gap), gap };
   }
 }
 
