@@ -59,7 +59,7 @@ test('what is typed at once after the key that opens the search is in its field,
   await expect(page.getByRole('option').first()).toBeVisible();
   await expectTyped(page, edited);
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Close' })).toBeFocused();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(field(page)).toBeHidden();
   await page.keyboard.type('/ship');
