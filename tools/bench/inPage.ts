@@ -50,15 +50,23 @@ export function watchPress({ control: selector, notChosen, answer, absentAfter }
     (!notChosen || element.getAttribute(notChosen) !== root().getAttribute(notChosen)) &&
     isVisible(element);
 
+  const allTabs = (): Element[] => [...document.querySelectorAll('[role="tab"]')];
+  let tabs: readonly Element[] = [];
+  /** Docusaurus puts other tabs there when it hydrates a page. */
+  const inItsPlace = (control: Element): Element =>
+    control.isConnected ? control : (allTabs()[tabs.indexOf(control)] ?? control);
+
   /** Returns what the answer changes. */
   const stateOf = (control: Element): unknown => {
     if (answer.effect === 'renamed') return `${control.getAttribute('aria-label')}\n${control.textContent}`;
-    if (answer.effect === 'set') return (answer.of === 'control' ? control : root()).getAttribute(answer.attribute);
+    if (answer.effect === 'set')
+      return (answer.of === 'control' ? inItsPlace(control) : root()).getAttribute(answer.attribute);
     const scope = answer.within ? control.closest(answer.within) : document;
     return [...(scope?.querySelectorAll(answer.selector) ?? [])].find(isVisible);
   };
 
   const press = (control: Element, scrolling: number): void => {
+    tabs = allTabs();
     const before = stateOf(control);
     const look = (): void => {
       const now = stateOf(control);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { checkRuntime } from '../../../packages/preset/src/docusaurus/bundle/chunkNames';
 import { checkModules } from '../../../packages/preset/src/docusaurus/bundle/moduleCheck';
-import { cachePerKey, checkBundlerConfig } from '../../../packages/preset/src/docusaurus/gate/bundlerConfig';
+import { cachePerKey } from '../../../packages/preset/src/docusaurus/gate/bundlerConfig';
 import { checkClientEntry, readClientEntry } from '../../../packages/preset/src/docusaurus/gate/clientEntry';
 import {
   TESTED_VERSIONS,
@@ -42,8 +42,8 @@ describe('versions', () => {
 });
 
 it('names the difference, the file and the section', () => {
-  expect(new UpstreamChange('styles', 'There is no cache group').message).toBe(
-    'There is no cache group. Docusaurus or Rspack has changed: fix packages/preset/src/docusaurus/gate/index.ts, see "Style sheets" in UPGRADING.md.',
+  expect(new UpstreamChange('cache', 'There is no cache').message).toBe(
+    'There is no cache. Docusaurus or Rspack has changed: fix packages/preset/src/docusaurus/gate/bundlerConfig.ts, see "Persistent cache" in UPGRADING.md.',
   );
 });
 
@@ -98,22 +98,6 @@ describe("Docusaurus' client", () => {
 });
 
 describe('the bundler configuration', () => {
-  const env = process.env;
-  beforeEach(() => {
-    process.env = { ...env, NODE_ENV: 'production' };
-  });
-  afterEach(() => {
-    process.env = env;
-  });
-
-  it('needs a cache group of the style sheets', () => {
-    const withGroups = (cacheGroups: Record<string, unknown>) => ({ optimization: { splitChunks: { cacheGroups } } });
-    expect(() => checkBundlerConfig(withGroups({ styles: { name: 'styles' } }))).not.toThrow();
-    expect(() => checkBundlerConfig(withGroups({ styles: { name: 'all' } }))).toThrow(UpstreamChange);
-    expect(() => checkBundlerConfig(withGroups({ sheets: { name: 'styles' } }))).toThrow(UpstreamChange);
-    expect(() => checkBundlerConfig({})).toThrow(UpstreamChange);
-  });
-
   it.each([
     ['Docusaurus 3', { cache: true, experiments: { cache: { type: 'persistent', version: '1' } } }],
     ['Docusaurus 4', { cache: { type: 'persistent', version: '1' } }],

@@ -14,7 +14,6 @@ export const UPSTREAM_PARTS = {
   operationRoutes: { title: 'Routes of operations', file: 'packages/preset/src/docusaurus/operationRoutes/index.ts' },
   aliases: { title: 'Replaced modules', file: 'packages/preset/src/docusaurus/aliases/index.ts' },
   docsTheme: { title: 'Shared chunk of the theme', file: 'packages/preset/src/docusaurus/gate/bundlerConfig.ts' },
-  styles: { title: 'Style sheets', file: 'packages/preset/src/docusaurus/gate/index.ts' },
   cache: { title: 'Persistent cache', file: 'packages/preset/src/docusaurus/gate/bundlerConfig.ts' },
   clientEntry: { title: 'Client entry', file: 'packages/preset/src/docusaurus/browser/entry.ts' },
   serverEntry: { title: 'Server entry', file: 'packages/preset/src/docusaurus/server/entry.ts' },

@@ -1,7 +1,6 @@
 import { deriveSecret } from 'gatedocs-rules/seal';
 import { assetsFolder } from 'gatedocs-rules/unseal';
 import { APP_CHUNK } from '../bundle/publicChunks.ts';
-import { UpstreamChange } from '../upstream.ts';
 
 /** Modules that most pages of the documentation need, besides the client's own and its libraries. */
 export const DOCS_THEME: readonly RegExp[] = [
@@ -36,6 +35,15 @@ export const DOCS_GROUPS = {
   },
 } as const;
 
+/** The sign-in screen and the documentation do not wait for each other's style sheets, of which Docusaurus makes one. */
+export const GATE_STYLES = {
+  test: /preset[\\/](?:src|dist)[\\/]gate[\\/]/,
+  type: 'css/mini-extract',
+  chunks: 'all',
+  enforce: true,
+  priority: 60,
+} as const;
+
 /** Ids that follow from a module's path alone: the builds of all audiences have one public bundle. */
 export const SAME_FOR_ALL = { moduleIds: 'named', chunkIds: 'named' } as const;
 
@@ -45,27 +53,10 @@ function anyOf(patterns: readonly RegExp[]): RegExp {
 
 /** Docusaurus' bundler configuration, as far as the gate depends on it. */
 interface BundlerConfig {
-  readonly optimization?: {
-    readonly splitChunks?: false | { readonly cacheGroups?: Readonly<Record<string, unknown>> };
-  };
   /** Docusaurus 4 with Rspack 2. */
   readonly cache?: unknown;
   /** Docusaurus 3 with Rspack 1. */
   readonly experiments?: object;
-}
-
-/**
- * Checks that the cache group of the style sheets exists: the gate narrows it, so that the sign-in screen and the
- * documentation do not wait for each other's styles.
- * @throws UpstreamChange
- */
-export function checkBundlerConfig({ optimization }: BundlerConfig): void {
-  // The dev server does not split chunks.
-  if (process.env.NODE_ENV !== 'production') return;
-  const groups = optimization?.splitChunks ? optimization.splitChunks.cacheGroups : undefined;
-  const styles = groups?.styles as { readonly name?: unknown } | undefined;
-  if (styles?.name !== 'styles')
-    throw new UpstreamChange('styles', 'The bundler configuration has no cache group "styles" with that name');
 }
 
 /**

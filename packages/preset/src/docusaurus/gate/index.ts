@@ -35,10 +35,10 @@ import { partsOfRoutes } from '../sidebars/partsOfRoutes.ts';
 import { untestedVersions } from '../upstream.ts';
 import {
   cachePerKey,
-  checkBundlerConfig,
   chunkFile,
   DOCS_GROUPS,
   DOCS_THEME,
+  GATE_STYLES,
   keyedHashes,
   SAME_FOR_ALL,
 } from './bundlerConfig.ts';
@@ -91,18 +91,16 @@ export function gatePlugin(
       const hashes = keys ? keyedHashes(keys.build) : {};
       const cache = cachePerKey(config, keys?.own.keyId ?? null);
       if (isServer) return { ...cache, output: hashes, plugins: [define] };
-      checkBundlerConfig(config);
       return {
         mergeStrategy: { entry: 'replace' },
         entry: { main: moduleFile(import.meta.url, '../browser/entry') },
-        // The sign-in screen and the documentation do not wait for each other's style sheets.
         optimization: {
           // Saves a request before a page is shown.
           runtimeChunk: false,
           ...(gate.hasAudiences ? SAME_FOR_ALL : {}),
           splitChunks: {
             cacheGroups: {
-              styles: { test: /^(?!.*preset[\\/](?:src|dist)[\\/]gate[\\/])/ },
+              gateStyles: GATE_STYLES,
               ...DOCS_GROUPS,
               // Docusaurus' own, which depends on the number of pages.
               ...(gate.hasAudiences ? { common: false } : {}),
