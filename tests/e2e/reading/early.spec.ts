@@ -72,19 +72,20 @@ test('a category of the sidebar opens, and leads on without a reload', async ({ 
   await expect(list).toBeHidden();
 });
 
-test('the colour mode is switched and kept', async ({ page }) => {
-  const hydrate = await openPainted(page, REGISTER);
-  const toggle = page.getByRole('button', { name: /Switch between dark and light mode/ });
-  await toggle.click();
-  await hydrate();
-  const html = page.locator('html');
-  await expect(html).toHaveAttribute('data-theme', 'dark');
-  await expect(toggle).toHaveAccessibleName(/currently dark/);
-  await page.reload();
-  await expect(html).toHaveAttribute('data-theme', 'dark');
-  await toggle.click();
-  await expect(html).toHaveAttribute('data-theme', 'light');
-});
+for (const path of [REGISTER, GUIDE])
+  test(`the colour mode is switched and kept on ${path}`, async ({ page }) => {
+    const hydrate = await openPainted(page, path);
+    const toggle = page.getByRole('button', { name: /Switch between dark and light mode/ });
+    await toggle.click();
+    await hydrate();
+    const html = page.locator('html');
+    await expect(html).toHaveAttribute('data-theme', 'dark');
+    await expect(toggle).toHaveAccessibleName(/currently dark/);
+    await page.reload();
+    await expect(html).toHaveAttribute('data-theme', 'dark');
+    await toggle.click();
+    await expect(html).toHaveAttribute('data-theme', 'light');
+  });
 
 test('code is copied, on an operation and in a guide', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -6,7 +6,7 @@ import type { Command } from './command.ts';
 export const read: Command = {
   usage: 'PAGE [--out FILE]',
   purpose:
-    'prints a page as Markdown, or writes it into a file; PAGE is a path such as /docs/start, an address, or a title',
+    'prints a page as Markdown, or writes it into a file; PAGE is a path as list prints it, an address, or a title',
   count: [1, 1],
   options: { out: { type: 'string' } },
   async run({ documentation, site, arguments: [page = ''], options: { out } }) {

@@ -5,7 +5,7 @@ import type { Place } from './findPage.ts';
 export type OperationPage = PageEntry & Required<Pick<PageEntry, 'operation'>>;
 
 /**
- * Returns the operation or webhook with an id, a request such as `POST /campaigns`, a page's path or address, or a title.
+ * Returns the operation or webhook with an id, a request such as `GET /items/{id}`, a page's path or address, or a title.
  * @throws ReaderError if there is none, or several.
  */
 export async function findOperation(text: string, { documentation, origin }: Place): Promise<OperationPage> {

@@ -1,3 +1,6 @@
+import { blockProse } from 'gatedocs-reference/prose';
+import { plainLine } from '../site/plainText.ts';
+
 /** A piece of Markdown from a heading to the next one, of any level; level 0 is what comes before the first. */
 export interface Section {
   /** 0 to 6. */
@@ -11,7 +14,7 @@ export interface Section {
 /** Characters of a part at most: about 4,000 tokens. */
 export const PART_SIZE = 16_000;
 
-const HEADING = /^(#{1,6}) +(.*)$/;
+const HEADING = /^(#{1,6}) /;
 const FENCE = /^ *(`{3,}|~{3,})/;
 
 /** Splits Markdown at its headings, without those in code. */
@@ -22,8 +25,8 @@ export function sectionsOf(markdown: string): Section[] {
     const mark = FENCE.exec(line)?.[1];
     if (mark && !fence) fence = mark;
     else if (mark && line.trim().startsWith(fence)) fence = '';
-    const [, marks, title = ''] = fence ? [] : (HEADING.exec(line) ?? []);
-    if (marks) sections.push({ level: marks.length, title: title.replaceAll(/[`*\\]/g, ''), lines: [] });
+    const [, marks] = fence ? [] : (HEADING.exec(line) ?? []);
+    if (marks) sections.push({ level: marks.length, title: plainLine(blockProse(line)), lines: [] });
     sections.at(-1)?.lines.push(line);
   }
   return sections

@@ -1,25 +1,22 @@
+import { blockProse, levelOf } from 'gatedocs-reference/prose';
+import { plainLine } from './plainText.ts';
+
 /** Characters of an excerpt, and those of them before the match. */
 const LENGTH = 200;
 const BEFORE = 60;
-/** Marks of Markdown, and rows of dashes. */
-const MARKS = /[`*_#|>\\]|\[|\]\([^)]*\)|-{3,}/g;
 
 /**
  * Returns plain text around the first of some words, in the section below a heading if the page has that.
  * @param heading text of a heading.
  */
 export function excerptOf(markdown: string, words: readonly string[], heading: string): string {
-  const lines = markdown.split('\n');
-  const start = lines.findIndex((line) => /^#+ /.test(line) && plain(line) === heading);
-  const section = plain(lines.slice(start + 1).join('\n'));
+  const blocks = blockProse(markdown);
+  const start = blocks.findIndex((block) => levelOf(block) > 0 && plainLine([block]) === heading);
+  const section = plainLine(blocks.slice(start + 1));
   const lower = section.toLowerCase();
   const places = words.map((word) => lower.indexOf(word.toLowerCase())).filter((place) => place >= 0);
   const place = places.length > 0 ? Math.min(...places) : 0;
   const from = place <= BEFORE ? 0 : section.indexOf(' ', place - BEFORE) + 1;
   const end = section.length - from <= LENGTH ? section.length : section.lastIndexOf(' ', from + LENGTH);
   return `${from > 0 ? '… ' : ''}${section.slice(from, Math.max(end, from))}${end < section.length ? ' …' : ''}`;
-}
-
-function plain(markdown: string): string {
-  return markdown.replace(MARKS, '').replace(/\s+/g, ' ').trim();
 }

@@ -3,6 +3,7 @@ import CodeBlock from '@theme/CodeBlock';
 import Heading from '@theme/Heading';
 import { clientConfigurations } from 'gatedocs-reader/clients';
 import type { ReactElement } from 'react';
+import { useFirstPage } from '../../docusaurus/sidebars/firstPage.ts';
 
 /** How a reader's terminal gets the tool, with this site's address. */
 export default function Instructions(): ReactElement {
@@ -11,7 +12,7 @@ export default function Instructions(): ReactElement {
   const site = siteConfig.url === location.origin ? '' : ` --site ${location.origin}`;
   const commands = [
     `curl -O ${location.origin}/reader.mjs`,
-    ...['login', 'search "get paid"', 'list', 'read /docs/start', 'llms docs-for-a-model'].map(
+    ...['login', 'search "rate limit"', 'list', `read ${useFirstPage() ?? '/'}`, 'llms docs-for-a-model'].map(
       (command) => `node reader.mjs ${command}${site}`,
     ),
     'node reader.mjs --help',

@@ -28,7 +28,7 @@ const input = z.strictObject({
     .string()
     .trim()
     .min(1)
-    .describe('an operationId such as "createCampaign", a request such as "POST /campaigns", or the path of its page.'),
+    .describe('an operationId, a request such as "GET /items/{id}", or the path of its page.'),
   include: z
     .array(z.enum(PARTS))
     .min(1)

@@ -6,7 +6,7 @@ import { sectionNamed, sectionsOf } from '../parts.ts';
 import type { Tool } from '../tool.ts';
 
 const input = z.strictObject({
-  page: z.string().min(1).describe('a path such as "/docs/start", an address of this site, or a title.'),
+  page: z.string().min(1).describe('a path as list_pages returns it, an address of this site, or a title.'),
   section: z.string().min(1).optional().describe('a heading, for this section of the page only.'),
   part: PART,
 });

@@ -1,0 +1,41 @@
+import { sectionsOf } from '../../../packages/reader/src/mcp/parts';
+import { excerptOf } from '../../../packages/reader/src/site/excerpt';
+
+const PAGE = `# Limits of \`low_balance_threshold\`
+
+The event \`organization.balance_low\` has **bold** words, [a link](/docs/x), a \\*star\\*, and 5 > 3 # signs.
+
+- \`*/*\` and \`a|b\`
+
+| Name | Type |
+|---|---|
+| \`x_api_key\` | string[] |
+
+\`\`\`sh
+curl --header 'X-Key: $KEY' # as_is
+\`\`\`
+
+## Next
+
+The next section.
+`;
+
+it('keeps every letter of names, code and text', () => {
+  const excerpt = excerptOf(PAGE, ['organization'], 'Limits of low_balance_threshold');
+  expect(excerpt).toMatch(
+    /^The event organization\.balance_low has bold words, a link, a \*star\*, and 5 > 3 # signs\./,
+  );
+  expect(excerpt).toContain('*/* and a|b Name Type x_api_key string[]');
+  expect(excerptOf(PAGE, ['as_is'], '')).toContain("'X-Key: $KEY' # as_is");
+});
+
+it('begins below the heading', () => {
+  expect(excerptOf(PAGE, ['section'], 'Next')).toBe('The next section.');
+});
+
+it('titles of sections keep their letters too', () => {
+  expect(sectionsOf('# `GET /a_b/*`\n\n## The \\*rest\\*').map(({ title }) => title)).toEqual([
+    'GET /a_b/*',
+    'The *rest*',
+  ]);
+});
