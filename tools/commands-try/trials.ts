@@ -129,10 +129,6 @@ export const ENGINE_TRIALS: Readonly<Record<string, RowTrials>> = {
     ],
   },
   'npm run architecture': { trials: [{ says: /^Every import fits the \d+ layers/m }] },
-  'npm run clauses': {
-    trials: [{ says: /unit\.json is missing: npm test writes it/, code: 1 }],
-    instead: 'the check "clauses" of npm test reads the lists, and its end the reports',
-  },
   'npm run build:functions': { trials: [{ says: /^Bundled the functions into /m }] },
   'npm run changeset': { trials: [{ args: ['--empty'], says: /Empty Changeset added/ }] },
   'npm run create:try': {
