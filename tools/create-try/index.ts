@@ -21,14 +21,18 @@ main(async () => {
   const files = await documentFiles(positionals);
   if (files.length === 0)
     throw new Failure('Name files or folders with OpenAPI documents: npm run create:try -- FOLDER');
+  const groups = chunk(files, Number(values.group));
   let failed = 0;
-  for (const group of chunk(files, Number(values.group))) {
+  for (const group of groups) {
     const problem = await problemOf(group);
     console.log(`${group.join(', ')}: ${problem ?? 'green'}`);
     if (problem !== null) failed += 1;
   }
+  if (groups.length === 0) throw new Failure('--group must be a whole number of at least 1.');
   if (failed > 0)
-    throw new Failure(`${failed} sites are not green: see above; --group 1 makes a site of each document.`);
+    throw new Failure(
+      `${failed} of ${groups.length} sites failed: see above; --group 1 makes a site of each document.`,
+    );
 });
 
 /** Makes one site of documents, and runs its tests. Returns the end of what they print; null if they pass. */
