@@ -19,7 +19,7 @@ export const LAYERS: readonly Layer[] = [
     name: 'reference',
     path: 'packages/reference/src',
     purpose: 'OpenAPI document to pages, samples, search: no Docusaurus',
-    imports: [],
+    imports: ['connect'],
   },
   {
     name: 'reader',
@@ -44,7 +44,7 @@ export const LAYERS: readonly Layer[] = [
     name: 'pages',
     path: 'packages/preset/src/reference',
     purpose: "the reference's pages and search in Docusaurus",
-    imports: ['seal', 'reference', 'node', 'settings', 'gate'],
+    imports: ['seal', 'connect', 'reference', 'node', 'settings', 'gate'],
   },
   {
     name: 'docusaurus',

@@ -1,17 +1,14 @@
 /**
- * Measures how fast pages can be read and used, and how builds and pages grow with the documents: `npm run bench`. Builds
- * the site sealed, and visits its pages, those of an earlier build (`--against=FOLDER`) and those of a peer in turn.
+ * Measures how fast pages can be read and used: `npm run bench`. Builds the site sealed, and visits its pages, those of
+ * an earlier build (`--against=FOLDER`) and those of a peer in turn.
  */
 import os from 'node:os';
 import { chromium } from '@playwright/test';
 import { BROWSER_ARGS, findBrowser } from '../../packages/cli/src/test/browser';
 import { main } from '../../packages/preset/src/node/command';
-import { measureGrowth } from './growth';
 import { parseOptions } from './options';
 import { measurePages } from './pages';
 import { report } from './report';
-
-const PARTS = { pages: measurePages, growth: measureGrowth };
 
 main(async () => {
   const options = parseOptions(process.argv.slice(2));
@@ -22,7 +19,7 @@ main(async () => {
   );
   console.log(`Medians of ${options.runs} visits (lowest to highest); 10 Mbit/s, 40 ms, a quarter of the processor.`);
   try {
-    for (const part of options.parts) console.log(`\n${report(await PARTS[part](browser, options))}`);
+    console.log(`\n${report(await measurePages(browser, options))}`);
   } finally {
     await browser.close();
   }

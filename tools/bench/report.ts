@@ -1,4 +1,4 @@
-/** What was measured of a page or a build, by the title of its column. */
+/** What was measured of a page, by the title of its column. */
 export type Values = Map<string, number[]>;
 
 export interface Row {
@@ -29,7 +29,7 @@ export function report(groups: readonly (readonly Row[])[]): string {
 }
 
 /** Formats rows in columns as wide as their longest cell. */
-export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [head, ...rows];
   const widths = head.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
   return lines
@@ -38,14 +38,10 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
     .join('\n');
 }
 
-/** The value of nearest rank for a share from 0 to 1; NaN without values. */
-export function percentile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((left, right) => left - right);
-  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
-}
-
+/** The lower one of two values in the middle; NaN without values. */
 export function median(values: readonly number[]): number {
-  return percentile(values, 0.5);
+  const sorted = [...values].sort((left, right) => left - right);
+  return sorted[Math.ceil(sorted.length / 2) - 1] ?? Number.NaN;
 }
 
 function spread(values: readonly number[] = []): string {

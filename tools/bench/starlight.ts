@@ -48,9 +48,9 @@ export async function preparePeer(folder: string, specification: string, guide?:
 }
 
 /** Builds the site into `dist`. */
-export async function buildPeer(folder: string, env: Readonly<Record<string, string>> = {}): Promise<void> {
+export async function buildPeer(folder: string): Promise<void> {
   const command = path.resolve(folder, 'node_modules/.bin/astro');
-  await run(command, ['build'], { cwd: folder, quiet: true, env: { ...env, ASTRO_TELEMETRY_DISABLED: '1', CI: '1' } });
+  await run(command, ['build'], { cwd: folder, quiet: true, env: { ASTRO_TELEMETRY_DISABLED: '1', CI: '1' } });
 }
 
 /** Docusaurus' admonitions that Starlight names otherwise. */

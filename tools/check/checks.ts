@@ -18,7 +18,6 @@ export const checks: readonly Check[] = [
     args: ['lint', '--no-progress', '--quiet', '--dot', '**'],
   },
   { name: 'markdown', command: bin('markdownlint-cli2'), args: [] },
-  { name: 'clauses', command: bin('tsx'), args: ['tools/clauses/index.ts'] },
   { name: 'workflows', command: bin('tsx'), args: ['tools/lint-workflows/index.ts'] },
   { name: 'specs', command: bin('tsx'), args: ['packages/cli/src/lint-documents/index.ts'] },
   { name: 'unused', command: bin('knip'), args: ['--no-progress'] },

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { Failure } from 'gatedocs-preset/node';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { readReference } from './reference';
 
 /** Part of the site's specification: of any site of the engine, or of this project's own. */
 export interface ClauseList {
@@ -56,7 +57,7 @@ const listSchema = z.strictObject({
 export const ENGINE_CLAUSES = 'tests/clauses.yaml';
 export const OWN_CLAUSES = 'tests/own/clauses.yaml';
 
-/** @throws Failure when a list is malformed, or lacks a clause that it has pinned. */
+/** @throws Failure when a list is malformed, lacks a clause that it has pinned, or names a file that is missing. */
 export async function readLists(root: string): Promise<ClauseList[]> {
   const own = existsSync(path.join(root, OWN_CLAUSES)) ? [OWN_CLAUSES] : [];
   return Promise.all([ENGINE_CLAUSES, ...own].map((file) => readClauses(root, file)));
@@ -76,5 +77,8 @@ async function readClauses(root: string, file: string): Promise<ClauseList> {
     throw new Failure(
       `${file} differs from its \`pinned\` numbers at ${wrong[0]}: a clause that is no longer kept stays, and says so by \`not\`; a new one is the last of its section, and counted.`,
     );
+  const tests = sections.flatMap(({ clauses }) => clauses.flatMap((clause) => clause.tests));
+  const gone = tests.find((test) => !existsSync(path.join(root, 'tests', readReference(test).file)));
+  if (gone !== undefined) throw new Failure(`${file} names "${gone}", whose file is missing: correct the path.`);
   return { file, sections };
 }

@@ -4,19 +4,15 @@ export interface Reference {
   readonly title: string;
 }
 
-export const SEPARATOR = ' › ';
+const SEPARATOR = ' › ';
 /** Ends a title whose end is left out. */
-export const CUT = '…';
+const CUT = '…';
 /** A computed part as it stands in the source: a reference to all tests of a loop. */
 const COMPUTED = /\$\{[^}]*\}/;
 
 export function readReference(text: string): Reference {
   const [file = '', ...titles] = text.split(SEPARATOR);
   return { file, title: titles.join(SEPARATOR) };
-}
-
-export function isComputed(text: string): boolean {
-  return COMPUTED.exec(text)?.[0] === text;
 }
 
 /** Returns what says whether a test that ran, by the titles of its groups and its own, is one of those named. */

@@ -4,7 +4,7 @@ import { matcher, readReference } from './reference';
 
 /**
  * Returns what a run's tests have not shown, a line for each clause and test: that the test ran, expected something, and
- * passed at the first try. Of a run that left tests out, only those that ran are judged.
+ * passed at the first try. Of a run that left files out, only clauses of the others are judged.
  */
 export function unheldClauses({ sections }: ClauseList, tests: readonly RanTest[], isWhole: boolean): string[] {
   return sections.flatMap(({ clauses }) =>
@@ -12,9 +12,10 @@ export function unheldClauses({ sections }: ClauseList, tests: readonly RanTest[
       references.flatMap((text) => {
         const reference = readReference(text);
         const isNamed = matcher(reference);
-        const named = tests.filter(({ file, titles }) => file === reference.file && isNamed(titles));
+        const ran = tests.filter(({ file }) => file === reference.file);
+        const named = ran.filter(({ titles }) => isNamed(titles));
         const faults = new Set(named.flatMap(({ fault }) => fault ?? []));
-        if (isWhole && named.length === 0) faults.add('did not run');
+        if (named.length === 0 && (isWhole || ran.length > 0)) faults.add('did not run');
         return [...faults].map((fault) => `${id} ${clause}: "${text}" ${fault}.`);
       }),
     ),

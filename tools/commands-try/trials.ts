@@ -112,7 +112,7 @@ export const OWNER_TRIALS: Readonly<Record<string, RowTrials>> = {
       },
     ],
     instead:
-      'it is run whole before each pull request, in clones by npm run test:node, and in a created site by npm test -- created',
+      'it is run whole before each pull request, on each version of Node by nightly.yml, and in a created site by npm test -- created',
   },
 };
 
@@ -129,10 +129,6 @@ export const ENGINE_TRIALS: Readonly<Record<string, RowTrials>> = {
     ],
   },
   'npm run architecture': { trials: [{ says: /^Every import fits the \d+ layers/m }] },
-  'npm run clauses': {
-    trials: [{ says: /unit\.json is missing: npm test writes it/, code: 1 }],
-    instead: 'the check "clauses" of npm test reads the lists, and its end the reports',
-  },
   'npm run build:functions': { trials: [{ says: /^Bundled the functions into /m }] },
   'npm run changeset': { trials: [{ args: ['--empty'], says: /Empty Changeset added/ }] },
   'npm run create:try': {
@@ -143,19 +139,11 @@ export const ENGINE_TRIALS: Readonly<Record<string, RowTrials>> = {
     trials: [{ args: ['nobody'], says: /nobody/, code: 1 }],
     instead: 'mutation.yml runs all groups every week',
   },
-  'npm run test:node': {
-    trials: [{ args: ['18'], says: /Node 18 is not supported/, code: 1 }],
-    instead: 'the job "test" of nightly.yml runs each version',
-  },
   'npm run bench': {
     trials: [{ args: ['--nope'], says: /--nope/, code: 1 }],
     instead: 'tests/e2e/bench.spec.ts measures pages, tests/unit/tools/bench the rest',
   },
   'npm run commands:try': { trials: [], instead: 'this is it' },
-  'npm run audit': {
-    trials: [],
-    instead: 'tests/unit/tools/audit; it asks the registry, and a test asks this machine only',
-  },
   'npm run check': { trials: [], instead: 'npm test runs the same checks as its first steps' },
   'npm run test:quick': {
     trials: [{ says: /^── /m, isSlow: true, interrupt: 'SIGINT' }],
@@ -169,7 +157,6 @@ export const ENGINE_TRIALS: Readonly<Record<string, RowTrials>> = {
     instead: 'npm test -- created installs such a site, and makes one of a fork',
     untried: ['--from', '--update'],
   },
-  'npm run bench:key': { trials: [{ says: /cold start/i, isSlow: true }] },
   'npm run publish:try': { trials: [], instead: 'nightly.yml runs it; npm test -- created has its shortest form' },
   'npm run release:version': { trials: [], instead: 'tests/unit/tools/release' },
 };

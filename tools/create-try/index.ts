@@ -1,30 +1,50 @@
 /**
  * Makes sites of OpenAPI documents as their owners do, several documents in one, and runs the sites' tests:
- * `npm run create:try -- FILE|FOLDER|GLOB… [--group NUMBER]`. Fails when a document is not green.
+ * `npm run create:try -- FILE|FOLDER|GLOB… [--group NUMBER]`. Fails when a site is not green.
  */
 
+import path from 'node:path';
 import { parseArgs } from 'node:util';
+import chunk from 'lodash/chunk';
 import { documentFiles } from '../../packages/cli/src/docs-try/documentFiles';
 import { Failure, main } from '../../packages/preset/src/node/command';
-import { adopt } from './adopt';
-import { tryGroup } from './tryGroup';
+import { ANSWERS, withCreatedSite } from '../support/createdSite';
 
 /** Documents of one site. */
-const GROUP = 15;
+const GROUP = '15';
+/** Lines at the end of what `npm test` prints: what failed, and how many. */
+const SHOWN = 20;
 
 main(async () => {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { group: { type: 'string' } } });
+  const options = { group: { type: 'string', default: GROUP } } as const;
+  const { values, positionals } = parseArgs({ allowPositionals: true, options });
   const files = await documentFiles(positionals);
   if (files.length === 0)
     throw new Failure('Name files or folders with OpenAPI documents: npm run create:try -- FOLDER');
-  const size = Number(values.group ?? GROUP);
+  const groups = chunk(files, Number(values.group));
   let failed = 0;
-  for (let start = 0; start < files.length; start += size) {
-    const outcomes = await tryGroup(files.slice(start, start + size), adopt);
-    for (const { file, seconds, heaviest, failure } of outcomes)
-      console.log(`${file}: ${seconds.toFixed(0)} s, ${failure ?? `${(heaviest / 1000).toFixed(1)} KB, green`}`);
-    failed += outcomes.filter(({ failure }) => failure !== undefined).length;
+  for (const group of groups) {
+    const problem = await problemOf(group);
+    console.log(`${group.join(', ')}: ${problem ?? 'green'}`);
+    if (problem !== null) failed += 1;
   }
-  console.log(`${files.length - failed} of ${files.length} green`);
-  if (failed > 0) process.exitCode = 1;
+  if (groups.length === 0) throw new Failure('--group must be a whole number of at least 1.');
+  if (failed > 0)
+    throw new Failure(
+      `${failed} of ${groups.length} sites failed: see above; --group 1 makes a site of each document.`,
+    );
 });
+
+/** Makes one site of documents, and runs its tests. Returns the end of what they print; null if they pass. */
+async function problemOf(files: readonly string[]): Promise<string | null> {
+  const init = [...ANSWERS, ...files.flatMap((file) => ['--spec', path.resolve(file)])];
+  try {
+    return await withCreatedSite(init, async (site) => {
+      const said = site.said('test');
+      return said.endsWith('Everything passed.\n') ? null : said.trim().split('\n').slice(-SHOWN).join('\n');
+    });
+  } catch (error) {
+    if (error instanceof Failure) return error.message;
+    throw error;
+  }
+}

@@ -51,7 +51,7 @@ const GUIDE: Change = {
  * @throws Failure naming files that differ: they are of an earlier state.
  */
 export async function checkCachedBuilds(env: Readonly<Record<string, string>>): Promise<void> {
-  await copySite(CACHED);
+  await copyEngineSite(CACHED);
   await generateAndBuild(commandsIn(CACHED, env));
   let before = await hashFiles(`${CACHED}/build`);
   const made: Change[] = [];
@@ -60,7 +60,7 @@ export async function checkCachedBuilds(env: Readonly<Record<string, string>>): 
     made.push(...changes);
     for (const change of changes) await applyChange(CACHED, change);
     await generateAndBuild(commandsIn(CACHED, env));
-    await copySite(CLEAN);
+    await copyEngineSite(CLEAN);
     for (const change of made) await applyChange(CLEAN, change);
     await generateAndBuild(commandsIn(CLEAN, env));
     const [cached, clean] = [await hashFiles(`${CACHED}/build`), await hashFiles(`${CLEAN}/build`)];
@@ -93,8 +93,4 @@ async function buildOther(env: Readonly<Record<string, string>>): Promise<void> 
 
 function differing(one: Hashes, other: Hashes): string[] {
   return [...new Set([...one.keys(), ...other.keys()])].filter((file) => one.get(file) !== other.get(file));
-}
-
-async function copySite(folder: string): Promise<void> {
-  await copyEngineSite(folder);
 }

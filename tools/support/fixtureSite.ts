@@ -48,7 +48,7 @@ const SHARED = [
 ];
 
 /** Copies a fixture's sources into a folder, replacing its contents. */
-export async function copyFixtureSite(folder: string, overlays = [OVERLAY, GUIDES]): Promise<void> {
+async function copyFixtureSite(folder: string, overlays = [OVERLAY, GUIDES]): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   for (const entry of SHARED) await cp(entry, path.join(folder, entry), { recursive: true });

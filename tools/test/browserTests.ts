@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import { bin, Failure, run } from 'gatedocs-preset/node';
 import { accessRules } from 'gatedocs-preset/site';
 import { contentKeyFor } from 'gatedocs-rules/seal';
@@ -32,7 +31,6 @@ import { hashFiles } from '../support/hashFiles';
 import { startHarness } from '../support/widgetHarness';
 
 export const SITE = '.cache/test/site';
-const REBUILD = '.cache/test/rebuild';
 export const KEY_FILE = '.cache/test/seal.key';
 const ENGINE_BUILD = `${ENGINE_FOLDER}/build`;
 /** Log of the emulators and their functions during the browser tests. */
@@ -65,23 +63,6 @@ export async function buildForTests(parts: readonly Part[] = PARTS, isFirst = fa
       : []),
   ];
   await inTurn(builds, 2, async (build) => void (await build()));
-}
-
-/**
- * Builds the tests' site a second time and compares the builds. In a clean checkout the first build is cold and the
- * second uses the bundler's cache, which has caused differences before.
- * @throws Failure naming files that differ, since readers would fetch them again needlessly.
- */
-export async function checkReproducible(): Promise<void> {
-  await buildForTests(['content']);
-  const env = demoEnvironment((await testPorts()).auth, await localKey(KEY_FILE));
-  await rm(`${REBUILD}.stamp`, { force: true });
-  await buildSite({ outDir: REBUILD, env });
-  const [first, second] = [await hashFiles(SITE), await hashFiles(REBUILD)];
-  const files = new Set([...first.keys(), ...second.keys()]);
-  const different = [...files].filter((file) => first.get(file) !== second.get(file));
-  if (different.length > 0)
-    throw new Failure(`Two builds of the same sources differ: make ${different.slice(0, 5).join(', ')} deterministic.`);
 }
 
 /** @throws Failure when a build with the caches of an earlier one has another file than a build without. */

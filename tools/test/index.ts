@@ -23,7 +23,6 @@ import {
   checkDeployedFiles,
   checkPageSizes,
   checkRebuilt,
-  checkReproducible,
   PARTS,
   type Part,
   runBrowserTests,
@@ -82,7 +81,6 @@ const stages: readonly (readonly (Step | readonly Step[])[])[] = [
   [
     { name: 'commands', run: () => tryReadme(['quick']), isFull: true },
     { name: 'rebuilt', run: checkRebuilt, isFull: true },
-    { name: 'reproducible', run: checkReproducible, isFull: true },
     { name: 'deployed', run: checkDeployedFiles, isFull: true },
   ],
   [

@@ -10,7 +10,7 @@ import type { SearchDocument } from '../../../packages/reference/src/search/docu
 import type { PackedShard } from '../../../packages/reference/src/search/parts';
 import { search } from '../../../packages/reference/src/search/search';
 import { completeIndex, SearchIndex } from '../../../packages/reference/src/search/searchIndex';
-import { makeSpec } from '../../../tools/bench/makeSpec';
+import { manyOperations } from '../../support/manyOperations';
 
 /** Bytes of the parts of a small index in several parts. */
 const SMALL = 12_000;
@@ -26,7 +26,7 @@ const QUERIES = [
   'country code',
 ];
 
-const specOf = (operations: number) => makeSpec(operations, { tags: 100 }) as unknown as OpenApiDocument;
+const specOf = (operations: number) => manyOperations(operations, 100) as OpenApiDocument;
 const documentsOf = (document: OpenApiDocument): SearchDocument[] =>
   indexDocuments([{ id: 'main', route: '/docs/spec', document }], []);
 const partsOf = (shards: readonly PackedShard[]) => shards.flatMap(({ pages, texts }) => [pages, ...texts]);

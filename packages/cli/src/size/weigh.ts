@@ -66,13 +66,6 @@ export async function checkSizes(build: string, key: Buffer | null, references =
   return findings.flatMap(({ rule, pages: [heaviest] }) => (heaviest ? line(rule, heaviest) : [])).join('\n');
 }
 
-/** Returns the compressed bytes that each page of a build needs before its text is shown, by its file. */
-export async function textSizes(build: string, key: Buffer | null): Promise<ReadonlyMap<string, number>> {
-  const pages = await pageFilesOf(build, key);
-  const sizes = await measureFiles(build, [...new Set(pages.flatMap(({ text }) => text))]);
-  return new Map(pages.map(({ page, text }) => [page, text.reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0)]));
-}
-
 /** Returns the compressed bytes of each file. */
 async function measureFiles(build: string, files: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const checks = files.map((file) => ({ files: [path.join(build, file)] }));

@@ -1,3 +1,5 @@
+import { CONNECT_PATH } from 'gatedocs-rules/connect';
+
 /**
  * Attributes of rendered HTML. A page has hundreds, so it is not parsed again with parse5: React and the Markdown
  * renderer write them in double quotes, and escape double quotes in texts.
@@ -15,12 +17,12 @@ const CHARACTERS: ReadonlyMap<string, string> = new Map([
   ['&#x27;', "'"],
 ]);
 
-/** The page for tools, which a build for visitors does not have: it shows no link to it. */
-const CONNECT = '/connect';
-
-/** Returns the targets of links to this site in rendered HTML, for Docusaurus' check of links. */
+/**
+ * Returns the targets of links to this site in rendered HTML, for Docusaurus' check of links. A build for visitors has no
+ * page for tools, and hides the link to it.
+ */
 export function siteLinksOf(html: string): string[] {
-  return [...new Set(valuesOf(html, SITE_LINK))].filter((target) => target !== CONNECT);
+  return [...new Set(valuesOf(html, SITE_LINK))].filter((target) => target !== CONNECT_PATH);
 }
 
 /** Returns the ids of the elements in rendered HTML. */

@@ -12,7 +12,7 @@ const TABLE = `
 | \`npm start\` | starts |
 | \`npm run docs:try -- FILE\` | makes pages; \`--root DIR\`, \`--json\`, as \`npm test\` does |
 | \`npm run readers\` | lists; \`-- add\` and \`-- enable ADDRESS\` grant |
-| \`npm run test:node\` | runs; \`-- 24\` on one |
+| \`npm run shine\` | runs; \`-- 24\` on one |
 
 | Command | What it does |
 | --- | --- |
@@ -24,7 +24,7 @@ test('rows are those of all tables of commands, with the options that they name'
     { command: 'npm start', options: [] },
     { command: 'npm run docs:try', options: ['--root', '--json'] },
     { command: 'npm run readers', options: ['add', 'enable'] },
-    { command: 'npm run test:node', options: [] },
+    { command: 'npm run shine', options: [] },
     { command: 'npx gatedocs update', options: ['--write'] },
   ]);
 });
@@ -46,7 +46,7 @@ test('a row without a trial, an option without one, and a trial without a row ar
   };
   expect(missingTrials(commandRows(TABLE), known)).toEqual([
     'npm run docs:try has --json in README, which no trial uses.',
-    'npm run test:node is in README, but not in tools/commands-try/trials.ts.',
+    'npm run shine is in README, but not in tools/commands-try/trials.ts.',
     'npm run gone has trials, but no row in README.',
   ]);
 });

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin, SwizzleConfig } from '@docusaurus/types';
+import { CONNECT_PATH } from 'gatedocs-rules/connect';
 import { packagePath } from '../../node/moduleFile.ts';
 import { readView } from '../../site/audienceView.ts';
 
@@ -11,7 +12,7 @@ const OWN_STYLES = 'src/css/custom.css';
 const PAGES = [
   ['/', 'index', '@theme/HomePage'],
   ['/docs', 'docs', '@theme/DocsPage'],
-  ['/connect', 'connect', '@theme/ConnectPage'],
+  [CONNECT_PATH, 'connect', '@theme/ConnectPage'],
 ] as const;
 /** Endings of Docusaurus' pages. */
 const ENDINGS = ['.tsx', '.jsx', '.ts', '.js', '.mdx', '.md'];

@@ -1,6 +1,7 @@
 import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { RootFolder, readDocument } from 'gatedocs-reference/read';
+import { CONNECT_PATH } from 'gatedocs-rules/connect';
 import { READERS } from 'gatedocs-rules/policy';
 import { parse } from 'yaml';
 import { Failure } from '../../node/command.ts';
@@ -111,7 +112,7 @@ async function marksOf(folder: string, declared: ReadonlySet<string>) {
 async function hiddenPages({ home }: SiteOptions, id: string): Promise<string[]> {
   if (id !== PUBLIC) return [];
   const files = await filesBelow('src/pages').catch((): string[] => []);
-  const routes = ['/', '/connect', ...files.filter((file) => PAGE.test(file)).map(pageRoute)];
+  const routes = ['/', CONNECT_PATH, ...files.filter((file) => PAGE.test(file)).map(pageRoute)];
   return routes.filter((route) => route !== '/' || home?.audience !== PUBLIC);
 }
 

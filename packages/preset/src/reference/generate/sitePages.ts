@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { CONNECT_PATH } from 'gatedocs-rules/connect';
 import { filesBelow } from '../../node/files.ts';
 import type { SiteOptions } from '../../site/options.ts';
 import { PARENT_CATEGORY, referencesOf } from '../../site/references.ts';
@@ -26,7 +27,7 @@ export async function sitePages(
   { references, redirects = [] }: SiteOptions,
   planned = NO_PAGES,
 ): Promise<(path: string) => boolean> {
-  const pages = new Set(['/', '/connect', '/docs', `/docs/category/${PARENT_CATEGORY.slug}`, ...planned.routes]);
+  const pages = new Set(['/', CONNECT_PATH, '/docs', `/docs/category/${PARENT_CATEGORY.slug}`, ...planned.routes]);
   const replaced = [...planned.folders].map((folder) => `${folder}/`);
   for (const { category, errors } of referencesOf(references)) {
     pages.add(category.route);

@@ -1,3 +1,4 @@
+import { CONNECT_PATH } from 'gatedocs-rules/connect';
 import type { ReactElement } from 'react';
 
 /**
@@ -31,7 +32,7 @@ export function CopyMenu(): ReactElement {
             </button>
           </li>
           <li>
-            <a className="op-connect" href="/connect">
+            <a className="op-connect" href={CONNECT_PATH}>
               Connect an editor
             </a>
           </li>
