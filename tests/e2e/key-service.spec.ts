@@ -43,7 +43,9 @@ async function post<Answer>(request: APIRequestContext, url: string, data: objec
 /** Creates a password account like an administrator, and signs it in. */
 async function passwordSession(request: APIRequestContext, account: object = {}): Promise<Session> {
   const fields = { email: newEmail('partner.example'), password: PASSWORD, emailVerified: true, ...account };
-  await post(request, ACCOUNTS, fields);
+  const { localId } = await post<{ localId: string }>(request, ACCOUNTS, fields);
+  // The event of its creation records the origin, and would replace other claims.
+  await expect.poll(() => claimsOf(request, localId)).toContain('docsOrigin');
   return signInWithPassword(request, fields.email);
 }
 
@@ -71,8 +73,6 @@ async function googleSession(request: APIRequestContext, email: string): Promise
 /** Returns the token of a Google account with claims, which the blocking functions would refuse. */
 async function googleToken(request: APIRequestContext, email: string, claims: object): Promise<string> {
   const { localId } = await passwordSession(request, { email });
-  // The creation event would replace the claims.
-  await expect.poll(() => claimsOf(request, localId)).toContain('docsOrigin');
   await post(request, `${ACCOUNTS}:update`, {
     localId,
     linkProviderUserInfo: { providerId: 'google.com', rawId: email, email },
