@@ -2,7 +2,7 @@ import { cpSync, rmSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { entriesOf, Failure, filesBelow, git, run } from 'gatedocs-preset/node';
-import { DEMO_PORTS } from '../../packages/cli/src/support/ports';
+import { freePorts } from '../../packages/cli/src/support/ports';
 import { trySite } from '../commands-try/trySite';
 import { ANSWERS, CreatedSite, SPECS, withCreatedSite } from '../support/createdSite';
 import { installUploaded } from '../support/deployedFunctions';
@@ -79,16 +79,12 @@ async function installFunctions(site: CreatedSite): Promise<void> {
   await installUploaded(path.join(site.folder, '.cache/functions'));
 }
 
-/**
- * Runs the demo on other ports: its own are taken while somebody has a demo or a dev server open. These are below those
- * that systems give to connections (from 32768 on Linux): none is taken while the demo builds.
- */
+/** Runs the demo on free ports: its own are taken while somebody has a demo or a dev server open. */
 async function runDemo({ folder, env }: CreatedSite): Promise<void> {
   const file = path.join(folder, 'node_modules/gatedocs/dist/support/ports.js');
   const text = await readFile(file, 'utf8');
-  const first = 20_000 + Math.floor(Math.random() * 12_000);
-  const other = Object.keys(DEMO_PORTS).reduce(
-    (changed, name, index) => changed.replace(new RegExp(`(?<=\\b${name}: )\\d+`), String(first + index)),
+  const other = Object.entries(await freePorts()).reduce(
+    (changed, [name, port]) => changed.replace(new RegExp(`(?<=\\b${name}: )\\d+`), String(port)),
     text,
   );
   if (other === text) throw new Failure(`${file} has no ports.`);

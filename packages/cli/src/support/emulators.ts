@@ -63,13 +63,12 @@ export async function startEmulators({
   }
   const ended = group.ended.then(() => rmSync(config, { force: true }));
   const lines: string[] = [];
-  const lastLines = (): string => lines.slice(-12).join('\n');
-  await waitUntilReady(group, lines, lastLines);
+  await waitUntilReady(group, lines);
   return {
     auth: `http://localhost:${ports.auth}`,
     hosting: `http://localhost:${ports.hosting}`,
     ended,
-    lastLines,
+    lastLines: () => lastOf(lines),
     stop,
   };
 }
@@ -101,10 +100,10 @@ async function configFor(
 }
 
 /** @param lines gets what they print. */
-function waitUntilReady({ child, stop }: ProcessGroup, lines: string[], lastLines: () => string): Promise<void> {
+function waitUntilReady({ child, stop }: ProcessGroup, lines: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const fail = (reason: string): void => {
-      void stop().then(() => reject(new Failure(`The emulators did not start: ${reason}\n${lastLines()}`)));
+      void stop().then(() => reject(new Failure(`The emulators did not start: ${reason}\n${lastOf(lines)}`)));
     };
     const timer = setTimeout(() => fail(`not ready within ${START_TIMEOUT / 1000} s.`), START_TIMEOUT);
     const onClose = (): void => fail('they exited.');
@@ -123,4 +122,8 @@ function waitUntilReady({ child, stop }: ProcessGroup, lines: string[], lastLine
       });
     }
   });
+}
+
+function lastOf(lines: readonly string[]): string {
+  return lines.slice(-12).join('\n');
 }
