@@ -105,12 +105,13 @@ test('code is copied, on an operation and in a guide', async ({ page, context })
   }
 });
 
-test('a tab of a guide is selected', async ({ page }) => {
+test('a tab of a guide is selected, and stays selected', async ({ page }) => {
   const hydrate = await openPainted(page, GUIDE);
   const list = page.locator('article').getByRole('tablist').first();
   const tab = list.getByRole('tab').nth(1);
   const panels = list.locator('..').locator('> * > [role="tabpanel"]');
   await tab.click();
+  await expect(panels.nth(1)).toBeVisible();
   await hydrate();
   await expect(tab).toHaveAttribute('aria-selected', 'true');
   await expect(panels.nth(1)).toBeVisible();

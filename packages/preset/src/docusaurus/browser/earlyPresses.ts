@@ -2,20 +2,23 @@ import { answerFirst } from '../../gate/page/scheduling.ts';
 import { copyCode } from '../../reference/page/behaviour/copyCode.ts';
 import { openSearch } from '../../reference/search/dialog/openSearch.ts';
 import { isSearchShortcut } from '../../reference/search/dialog/shortcut.ts';
+import { selectTab } from './earlyTabs.ts';
 import { HYDRATED_EVENT } from './hydrated.ts';
 import { ROOT_ID } from './root.ts';
 
-/** Whether a press was answered, or will be. */
-type Outcome = boolean | Promise<void>;
-
-const TAB = '[role="tab"]';
+/**
+ * Whether a press was answered, or will be; a function presses the control again, for React to know what the page
+ * shows.
+ */
+type Outcome = boolean | Promise<void> | (() => void);
 
 /** The controls, by selector: what the browser answers itself, what is answered here, and what only React answers. */
 const CONTROLS: readonly (readonly [selector: string, press: (element: HTMLButtonElement) => Outcome])[] = [
   ['summary, label, input, select, [method="dialog"] button', () => true],
   ['button[data-action="copy"]', copyCode],
   ['button[data-search]', openSearch],
-  [`button, ${TAB}`, () => false],
+  ['[role="tab"]', selectTab],
+  ['button', () => false],
 ];
 
 /**
@@ -27,20 +30,22 @@ export function answerEarlyPresses(): void {
   if (!root) return;
   const hydration = new AbortController();
   const { signal } = hydration;
-  let repeat: (() => void) | undefined;
-  let present: (() => void) | undefined;
+  const repeated: (() => void)[] = [];
+  let missed: HTMLElement | undefined;
+  let present: HTMLElement | undefined;
 
   const onClick = (event: MouseEvent): void => {
     const [control, outcome] = pressed(event.target as Element);
     if (!control) return;
     if (outcome === false) {
-      present = pressLater(control);
+      present = control;
       // After the click and everything it triggered.
       setTimeout(() => {
-        repeat = present;
+        missed = present;
       });
       return;
     }
+    if (typeof outcome === 'function') repeated.push(outcome);
     answerFirst(Promise.resolve(outcome));
     // React would hydrate the whole page before anything else is done.
     event.stopImmediatePropagation();
@@ -52,10 +57,13 @@ export function answerEarlyPresses(): void {
   };
   const onHydrated = (): void => {
     hydration.abort();
-    const missed = repeat;
+    const last = missed;
     present = undefined;
     // After the effects that bind elements that React does not render.
-    setTimeout(() => missed?.());
+    setTimeout(() => {
+      for (const press of repeated) press();
+      last?.click();
+    });
   };
 
   root.addEventListener('click', onClick, { capture: true, signal });
@@ -69,10 +77,4 @@ function pressed(target: Element): [] | [HTMLElement, Outcome] {
     if (control) return [control, press(control)];
   }
   return [];
-}
-
-/** Returns a function that presses a control; of tabs the one in its place: hydration puts other elements there. */
-function pressLater(control: HTMLElement): () => void {
-  const place = [...document.querySelectorAll(TAB)].indexOf(control);
-  return () => (document.querySelectorAll<HTMLElement>(TAB)[place] ?? control).click();
 }
