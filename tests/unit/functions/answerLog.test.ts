@@ -49,3 +49,16 @@ test('every key that is handed out, and every refusal of an account, has its ent
   times(200, { ...refusalResponse(403, 'foreign-domain', 'x'), uid: 'stranger' });
   expect(entries).toHaveLength(400);
 });
+
+test.each([
+  [KEY, 'INFO', 'content-key-handed-out'],
+  [{ ...refusalResponse(403, 'foreign-domain', 'x'), uid: 'stranger' }, 'INFO', 'content-key-refused'],
+  [{ ...MISSING, status: 500 }, 'ERROR', 'content-key-refused'],
+  [{ ...MISSING, status: 503 }, 'WARNING', 'content-key-refused'],
+])('an entry has what alerts and the list of who got a key look for (%#)', (answer, severity, event) => {
+  log(answer, 7);
+  const { status, logReason: reason } = answer;
+  expect(entries).toMatchObject([
+    { severity, event, status, reason, milliseconds: 7, message: `content-key ${status} ${reason}` },
+  ]);
+});
