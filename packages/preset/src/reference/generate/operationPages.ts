@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OperationEntry } from 'gatedocs-reference/document';
 import { describeOperation, type NameContext, type Operation } from 'gatedocs-reference/model';
+import { type PostmanItem, postmanItem } from 'gatedocs-reference/postman';
 import type { LinkResolver } from 'gatedocs-reference/prose';
 import { type OperationFile, operationData } from 'gatedocs-reference/render';
 import { CACHE_FOLDER, CacheFile } from '../../node/cacheFile.ts';
@@ -14,6 +15,8 @@ export interface MadeOperation {
   readonly content: OperationFile;
   /** Names and texts of its page, for the search. */
   readonly parts: PageParts;
+  /** Absent for a webhook. */
+  readonly postman?: PostmanItem;
 }
 
 export type OperationMaker = (names: NameContext, entry: OperationEntry, resolveLink: LinkResolver) => MadeOperation;
@@ -26,17 +29,22 @@ export function madeFrom(
   operation: Operation,
   ...[names, entry, resolveLink]: Parameters<OperationMaker>
 ): MadeOperation {
+  return { content: operationData(operation, resolveLink), ...besidePage(operation, names, entry) };
+}
+
+type BesidePage = Omit<MadeOperation, 'content'>;
+
+function besidePage(operation: Operation, { reference: { document } }: NameContext, entry: OperationEntry): BesidePage {
   return {
-    content: operationData(operation, resolveLink),
-    parts: pageParts(names.reference.document, entry, operation),
+    parts: pageParts(document, entry, operation),
+    ...(operation.kind === 'operation' ? { postman: postmanItem(document, operation) } : {}),
   };
 }
 
 /** What is kept of an operation's description, which itself is many times larger. */
-interface Description {
+interface Description extends BesidePage {
   /** Key of the page. */
   readonly page: string;
-  readonly parts: PageParts;
 }
 
 interface Page {
@@ -72,17 +80,17 @@ export class OperationPages {
     const key = this.#keyIn(names)(entry);
     const known = key === null ? undefined : this.#descriptions.getText(key);
     if (known !== undefined) {
-      const { page, parts } = JSON.parse(known) as Description;
+      const { page, ...beside } = JSON.parse(known) as Description;
       const content = this.#knownPage(page, resolveLink);
-      if (content) return { content, parts };
+      if (content) return { content, ...beside };
     }
     const operation = describeOperation(names, entry);
-    const parts = pageParts(names.reference.document, entry, operation);
+    const beside = besidePage(operation, names, entry);
     const facts = dataText(operation);
-    if (facts === null) return { content: operationData(operation, resolveLink), parts };
+    if (facts === null) return { content: operationData(operation, resolveLink), ...beside };
     const page = createHash('sha256').update(this.engine).update(facts).digest('hex');
-    if (key !== null) this.#descriptions.setText(key, JSON.stringify({ page, parts } satisfies Description));
-    return { content: this.#knownPage(page, resolveLink) ?? this.#render(page, operation, resolveLink), parts };
+    if (key !== null) this.#descriptions.setText(key, JSON.stringify({ page, ...beside } satisfies Description));
+    return { content: this.#knownPage(page, resolveLink) ?? this.#render(page, operation, resolveLink), ...beside };
   };
 
   save(): void {
