@@ -18,7 +18,6 @@ import { execute } from '../../tools/samples-try/execute';
 import { compareLanguages } from '../../tools/samples-try/languages';
 import { collectionFiles, RUN_COLLECTION } from '../../tools/samples-try/newman';
 import { type Recorded, startRecorder } from '../../tools/samples-try/recorder';
-import type { Run } from '../../tools/samples-try/runCall';
 import { uploadedBytes, writeUploads } from '../../tools/samples-try/uploads';
 
 const ANSWER = {
@@ -49,7 +48,7 @@ export async function runCollection(document: OpenApiDocument, collection: Postm
   const differences = samples.flatMap((sample, index) => {
     const request = arrived[index];
     if (!request) return [`${sample.method} ${sample.url}: not sent`];
-    const [page, postman] = [{ requests: [recordedOf(sample)] }, { requests: [request] }] as Run[] as [Run, Run];
+    const [page, postman] = [{ requests: [recordedOf(sample)] }, { requests: [request] }] as const;
     return compareLanguages([page, postman], postman).map(({ detail }) => `${sample.method} ${sample.url}: ${detail}`);
   });
   return { count: arrived.length, samples: samples.length, differences };

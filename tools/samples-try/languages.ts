@@ -15,7 +15,10 @@ const OWN_LINES = new Set(['accept: */*', 'cache-control: no-cache']);
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Returns how the request of a language differs from those of most others. */
-export function compareLanguages(runs: readonly Run[], { requests: [request] }: Run): Found[] {
+export function compareLanguages(
+  runs: readonly Pick<Run, 'requests'>[],
+  { requests: [request] }: Pick<Run, 'requests'>,
+): Found[] {
   if (!request) return [];
   return Object.entries(ASPECTS).flatMap(([about, textOf]) => {
     const texts = runs.flatMap(({ requests: [other] }) => (other ? [textOf(other)] : []));
