@@ -24,7 +24,7 @@ main(async () => {
   if (files.length === 0) throw new Failure(`No OpenAPI document is in ${options.places.join(', ')}.`);
   const outcomes: Outcome[] = [];
   for (const file of files) {
-    const { pages, downloads, ...outcome } = await tryDocument(file, options.root);
+    const { pages, downloads, ...outcome } = await tryDocument(file, options.root, options.keep !== undefined);
     if (options.keep !== undefined && outcome.count > 0) await keepPages(options.keep, file, pages, downloads());
     if (!options.json) console.log(asText(outcome));
     outcomes.push(outcome);

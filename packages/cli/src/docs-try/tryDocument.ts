@@ -31,8 +31,9 @@ const TRIAL = { id: 'trial', route: '/docs/trial' } as const;
 /**
  * Makes the pages of a document as the generate command does.
  * @param root folder of all files that it can refer to.
+ * @param isKept whether the downloads are wanted.
  */
-export async function tryDocument(file: string, root?: string): Promise<Trial> {
+export async function tryDocument(file: string, root?: string, isKept = false): Promise<Trial> {
   const start = performance.now();
   const seconds = (): number => (performance.now() - start) / SECOND;
   try {
@@ -42,7 +43,7 @@ export async function tryDocument(file: string, root?: string): Promise<Trial> {
     const references = [reference, ...others];
     const items = new Map<OperationEntry, PostmanItem>();
     const onOperation: OperationListener = (entry, { postman }) => {
-      if (postman) items.set(entry, postman);
+      if (isKept && postman) items.set(entry, postman());
     };
     const data = referenceData(reference, references, undefined, undefined, onOperation);
     const overview = { title: document.info.title, page: pagesOf(document).overview };

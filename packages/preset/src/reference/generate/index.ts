@@ -139,7 +139,7 @@ export async function generateReference(owners: SiteOptions): Promise<string[]> 
     const items = new Map<OperationEntry, PostmanItem>();
     const onOperation: OperationListener = (entry, { parts, postman }) => {
       search.addOperation(reference, entry, parts);
-      if (postman) items.set(entry, postman);
+      if (postman) items.set(entry, postman());
     };
     made.set(specification, await describe(specification, references, isPage, pages.make, onOperation));
     const collection = postmanCollection(reference.document, (entry) => items.get(entry));

@@ -15,8 +15,8 @@ export interface MadeOperation {
   readonly content: OperationFile;
   /** Names and texts of its page, for the search. */
   readonly parts: PageParts;
-  /** Absent for a webhook. */
-  readonly postman?: PostmanItem;
+  /** Makes its request for Postman; absent for a webhook. */
+  readonly postman?: () => PostmanItem;
 }
 
 export type OperationMaker = (names: NameContext, entry: OperationEntry, resolveLink: LinkResolver) => MadeOperation;
@@ -29,22 +29,24 @@ export function madeFrom(
   operation: Operation,
   ...[names, entry, resolveLink]: Parameters<OperationMaker>
 ): MadeOperation {
-  return { content: operationData(operation, resolveLink), ...besidePage(operation, names, entry) };
-}
-
-type BesidePage = Omit<MadeOperation, 'content'>;
-
-function besidePage(operation: Operation, { reference: { document } }: NameContext, entry: OperationEntry): BesidePage {
+  const { document } = names.reference;
   return {
+    content: operationData(operation, resolveLink),
     parts: pageParts(document, entry, operation),
-    ...(operation.kind === 'operation' ? { postman: postmanItem(document, operation) } : {}),
+    ...(operation.kind === 'operation' ? { postman: () => postmanItem(document, operation) } : {}),
   };
 }
 
 /** What is kept of an operation's description, which itself is many times larger. */
-interface Description extends BesidePage {
+interface Description {
   /** Key of the page. */
   readonly page: string;
+  readonly parts: PageParts;
+  readonly request: PostmanItem | null;
+}
+
+function besidePage({ parts, request }: Omit<Description, 'page'>): Omit<MadeOperation, 'content'> {
+  return { parts, ...(request ? { postman: () => request } : {}) };
 }
 
 interface Page {
@@ -80,16 +82,19 @@ export class OperationPages {
     const key = this.#keyIn(names)(entry);
     const known = key === null ? undefined : this.#descriptions.getText(key);
     if (known !== undefined) {
-      const { page, ...beside } = JSON.parse(known) as Description;
-      const content = this.#knownPage(page, resolveLink);
-      if (content) return { content, ...beside };
+      const description = JSON.parse(known) as Description;
+      const content = this.#knownPage(description.page, resolveLink);
+      if (content) return { content, ...besidePage(description) };
     }
     const operation = describeOperation(names, entry);
-    const beside = besidePage(operation, names, entry);
+    const { document } = names.reference;
+    const parts = pageParts(document, entry, operation);
+    const request = operation.kind === 'operation' ? postmanItem(document, operation) : null;
+    const beside = besidePage({ parts, request });
     const facts = dataText(operation);
     if (facts === null) return { content: operationData(operation, resolveLink), ...beside };
     const page = createHash('sha256').update(this.engine).update(facts).digest('hex');
-    if (key !== null) this.#descriptions.setText(key, JSON.stringify({ page, ...beside } satisfies Description));
+    if (key !== null) this.#descriptions.setText(key, JSON.stringify({ page, parts, request } satisfies Description));
     return { content: this.#knownPage(page, resolveLink) ?? this.#render(page, operation, resolveLink), ...beside };
   };
 
