@@ -40,7 +40,7 @@ export function postmanUrl(
       .map((text) => describedPair(pairOf(text), parameters, 'query')),
     ...credentials,
   ];
-  const search = pairs.map(({ key, value }) => (value === null ? key : `${key}=${value}`)).join('&');
+  const search = [query, ...credentials.map(({ key, value }) => `${key}=${value}`)].filter(Boolean).join('&');
   const shown = [...pairs, ...optionalPairs(parameters, 'query', pairs, percentEncode)];
   const variables = variablesOf(path, sentPath).map((pair) => describedPair(pair, parameters, 'path'));
   return {

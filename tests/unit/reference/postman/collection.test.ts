@@ -120,6 +120,22 @@ test('credentials are empty secrets, and what most requests send is the setting 
   ]);
 });
 
+test('a request has one header of a name, as its sample has, and one way to sign in', () => {
+  const { request } = itemWith(
+    { ...DONE, security: [{ first: [], second: [], user: [] }] },
+    {
+      components: {
+        securitySchemes: {
+          first: { type: 'http', scheme: 'bearer' },
+          second: { type: 'apiKey', in: 'header', name: 'X-Key' },
+          user: { type: 'http', scheme: 'digest' },
+        },
+      },
+    },
+  );
+  expect(request.header).toEqual([{ key: 'X-Key', value: '{{apiKey}}' }]);
+});
+
 test("the page's answers are saved examples, letter by letter", () => {
   const { response } = itemWith({
     responses: {

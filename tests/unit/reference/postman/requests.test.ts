@@ -10,7 +10,7 @@ const OF_POSTMAN = parse(`
 openapi: 3.2.0
 info: { title: Postman, version: "1" }
 servers: [{ url: https://api.example.com/v1/ }]
-security: [{ user: [], app: [], session: [], trace: [] }]
+security: [{ app: [], session: [], trace: [], user: [] }]
 components:
   securitySchemes:
     app: { type: apiKey, in: query, name: app key }
@@ -53,6 +53,8 @@ paths:
       responses: {}
     additionalOperations:
       LINK: { security: [{}], responses: {} }
+  /fixed?flag&empty=:
+    get: { responses: {} }
   /files:
     servers: [{ url: "https://files.example.com:8443/{kind}/", variables: { kind: { default: all } } }]
     post:
