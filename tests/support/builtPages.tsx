@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { DOWNLOAD_NAMES } from '../../packages/preset/src/reference/generate/downloadFiles';
 import { frontMatters } from '../../packages/preset/src/reference/generate/frontMatter';
 import type { OverviewData, TagData } from '../../packages/preset/src/reference/generate/pageData';
 import { pageSources } from '../../packages/preset/src/reference/generate/pageSources';
@@ -28,7 +29,7 @@ export interface BuiltPages {
 
 const noCopy = () => Promise.resolve({ default: { markdown: '' } });
 const DOWNLOADS: DownloadFiles = {
-  names: ['openapi.yaml', 'openapi.json', 'postman-collection.json'],
+  names: DOWNLOAD_NAMES,
   load: () => Promise.resolve({ default: '{}' }),
 };
 
@@ -56,7 +57,7 @@ export function builtPages(document: OpenApiDocument): BuiltPages {
 function sourcesOf(document: OpenApiDocument): string[] {
   const sources = { entry: '', operations: new Map() };
   const matters = frontMatters(document, sources, { root: null, commits: new Map() });
-  return [...pageSources(matters, ['openapi.yaml', 'openapi.json', 'postman-collection.json']).values()];
+  return [...pageSources(matters).values()];
 }
 
 function guidesOf(reference: ReferenceSource): string[] {

@@ -5,6 +5,8 @@ import type { OpenApiDocument } from '../../packages/reference/src/document/type
 import type { SampleRequest } from '../../packages/reference/src/languages/request';
 import { describeOperation } from '../../packages/reference/src/model/operation';
 import { indexOperations, type ReferenceSource } from '../../packages/reference/src/model/reference';
+import type { PostmanItem } from '../../packages/reference/src/postman/format';
+import { postmanItem } from '../../packages/reference/src/postman/item';
 import { bodyPanels } from '../../packages/reference/src/samples/bodyPanels';
 import { buildRequest } from '../../packages/reference/src/samples/request';
 import { requestTemplate } from '../../packages/reference/src/samples/requestTemplate';
@@ -20,6 +22,8 @@ export interface Call {
   /** Of the panel's body. */
   readonly mediaType: string | undefined;
   readonly request: SampleRequest;
+  /** The request of the Postman collection, which is like the first sample. */
+  readonly postman?: PostmanItem;
 }
 
 /** Node's server, which records, refuses all others. */
@@ -36,19 +40,21 @@ export function callsIn(document: OpenApiDocument, file: string): Call[] {
   return operationsOf(document)
     .filter(({ kind, method }) => kind === 'operation' && HEARD.has(sentMethod(method)))
     .flatMap((entry) => {
-      const template = requestTemplate(describeOperation(names, entry));
-      return bodyPanels(template).map(({ label, mediaType, value }) => ({
+      const operation = describeOperation(names, entry);
+      const template = requestTemplate(operation);
+      return bodyPanels(template).map(({ label, mediaType, value }, index) => ({
         label: `${file} ${sentMethod(entry.method)} ${entry.path} (${label})`,
         schemas,
         entry,
         mediaType,
         request: buildRequest(template, exampleValues(template, value, mediaType)),
+        ...(index === 0 ? { postman: postmanItem(document, operation) } : {}),
       }));
     });
 }
 
 /** Scheme and host of a URL; a variable may stand for both. */
-const ORIGIN = /^(?:[^/?#]*:)?\/\/[^/?#]*|^[^/?#]*/;
+export const ORIGIN = /^(?:[^/?#]*:)?\/\/[^/?#]*|^[^/?#]*/;
 
 /** Returns the request with another origin, for example `http://localhost:8080/s`. */
 export function sentTo(origin: string, request: SampleRequest): SampleRequest {

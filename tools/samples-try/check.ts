@@ -1,13 +1,13 @@
-import type { SampleLanguageId } from '../../packages/reference/src/languages';
 import type { Call } from './calls';
 import { checkRequest } from './document';
 import type { Found } from './document/found';
 import { compareLanguages } from './languages';
 import type { Run } from './runCall';
+import type { SenderId } from './runners';
 
 /** A difference of one sample. */
 export interface Difference extends Found {
-  readonly language: SampleLanguageId;
+  readonly language: SenderId;
   /** Of the call. */
   readonly label: string;
 }
@@ -17,8 +17,8 @@ const ERROR = 400;
 const MISDIRECTED = 421;
 /** Names of errors and exceptions in an output; what the recorder answers has none. */
 const FAILED = /\b[A-Z]\w*(?:Error|Exception)\b|\bTraceback\b|\bWarning: /;
-/** A comment: a sample has one where its language cannot send the request. */
-const LIMIT = /^[ \t]*(?:\/\/|#) .+$/m;
+/** A comment, or a sentence of a description: a sample has one where its language or tool cannot send the request. */
+const LIMIT = /^[ \t]*(?:\/\/|#) .+$|Postman cannot [^"]+/m;
 const SHOWN = 200;
 
 /** Returns all differences of the samples of a call. */

@@ -1,6 +1,6 @@
 /**
- * Runs the code samples of OpenAPI documents against a server on the loopback, and compares what they send with each
- * other and with the documents: `npm run samples:try -- FILE|FOLDER|GLOB… [--languages a,b] [--root DIR]`. Fails when a
+ * Runs the code samples of OpenAPI documents, and the requests of their Postman collections, against a server on the
+ * loopback, and compares what they send with each other and with the documents: `npm run samples:try -- FILE|FOLDER|GLOB… [--languages a,b] [--root DIR]`. Fails when a
  * sample does not send what its document says. Languages whose tools are missing are named and left out.
  */
 
@@ -12,14 +12,13 @@ import { documentFiles } from '../../packages/cli/src/docs-try/documentFiles';
 import { site } from '../../packages/cli/src/site';
 import { inTurn } from '../../packages/cli/src/support/inTurn';
 import { Failure, main } from '../../packages/preset/src/node/command';
-import { SAMPLE_LANGUAGES, type SampleLanguageId } from '../../packages/reference/src/languages';
 import { readDocument } from '../../packages/reference/src/read/readDocument';
 import { rootOf } from '../../packages/reference/src/read/rootFolder';
 import { callsIn } from './calls';
 import { checkCall, type Difference } from './check';
 import { classLines, isOfSample, labelOf } from './report';
 import { runCall } from './runCall';
-import { isInstalled } from './runners';
+import { isInstalled, SENDERS, type SenderId } from './runners';
 
 const USAGE = 'Usage: npm run samples:try -- FILE|FOLDER|GLOB… [--languages a,b] [--root DIR]';
 const WRONG_USAGE = 2;
@@ -48,7 +47,7 @@ main(async () => {
 });
 
 /** Runs the samples of documents, as many calls at a time as there are processors; errors say why a document has none. */
-async function trySamples(files: readonly string[], languages: readonly SampleLanguageId[], root: string | undefined) {
+async function trySamples(files: readonly string[], languages: readonly SenderId[], root: string | undefined) {
   const differences: Difference[] = [];
   const errors: string[] = [];
   let count = 0;
@@ -72,7 +71,7 @@ function readArguments() {
   const options = { languages: { type: 'string' }, root: { type: 'string' } } as const;
   try {
     const { values, positionals } = parseArgs({ allowPositionals: true, options });
-    const known = SAMPLE_LANGUAGES.map(({ id }) => id);
+    const known = SENDERS.map(({ id }) => id);
     const named = values.languages?.split(',') ?? known;
     const languages = known.filter((id) => named.includes(id));
     const isKnown = languages.length === new Set(named).size;

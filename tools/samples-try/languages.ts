@@ -8,12 +8,17 @@ import { contentTypeOf, utf8 } from './sent';
 
 /** Headers that a client writes for itself. */
 const OWN =
-  /^(?:host|user-agent|connection|keep-alive|accept-encoding|accept-language|content-length|content-type|transfer-encoding|sec-fetch-mode|te|expect|upgrade|http2-settings)$/;
+  /^(?:host|user-agent|connection|keep-alive|accept-encoding|accept-language|content-length|content-type|transfer-encoding|sec-fetch-mode|te|expect|upgrade|http2-settings|postman-token)$/;
+/** Headers with a value of a client's own. */
+const OWN_LINES = new Set(['accept: */*', 'cache-control: no-cache']);
 /** Value of a header that is new in every call. */
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Returns how the request of a language differs from those of most others. */
-export function compareLanguages(runs: readonly Run[], { requests: [request] }: Run): Found[] {
+export function compareLanguages(
+  runs: readonly Pick<Run, 'requests'>[],
+  { requests: [request] }: Pick<Run, 'requests'>,
+): Found[] {
   if (!request) return [];
   return Object.entries(ASPECTS).flatMap(([about, textOf]) => {
     const texts = runs.flatMap(({ requests: [other] }) => (other ? [textOf(other)] : []));
@@ -50,7 +55,7 @@ const ASPECTS: Readonly<Record<string, (request: Recorded) => string>> = {
 function headersIn({ headers }: Recorded): string {
   const lines = headers.flatMap(([name, value]) => {
     const key = name.toLowerCase();
-    if (OWN.test(key) || (key === 'accept' && value === '*/*')) return [];
+    if (OWN.test(key) || OWN_LINES.has(`${key}: ${value}`)) return [];
     // The answer to a challenge is new in every run; that it is there is checked for each language.
     if (key === 'authorization' && /^Digest /i.test(value)) return [];
     return [`${key}: ${utf8(value).replace(UUID, 'a UUID')}`];

@@ -1,7 +1,7 @@
 import groupBy from 'lodash/groupBy';
 import orderBy from 'lodash/orderBy';
-import { SAMPLE_LANGUAGES, type SampleLanguageId } from '../../packages/reference/src/languages';
 import type { Difference } from './check';
+import { SENDERS, type SenderId } from './runners';
 
 const REASONS: Readonly<Record<NonNullable<Difference['fault']>, string>> = {
   sample: '',
@@ -19,7 +19,7 @@ export function classLines(differences: readonly Difference[]): string[] {
     ['desc', 'desc'],
   );
   return sorted.map(([name, members]) => {
-    const counts = SAMPLE_LANGUAGES.flatMap(({ id, label }) => {
+    const counts = SENDERS.flatMap(({ id, label }) => {
       const count = members.filter(({ language }) => language === id).length;
       return count > 0 ? [`${label} ${count}`] : [];
     });
@@ -32,6 +32,6 @@ export function isOfSample({ fault = 'sample' }: Difference): boolean {
   return fault === 'sample';
 }
 
-export function labelOf(language: SampleLanguageId): string {
-  return SAMPLE_LANGUAGES.find(({ id }) => id === language)?.label ?? language;
+export function labelOf(language: SenderId): string {
+  return SENDERS.find(({ id }) => id === language)?.label ?? language;
 }

@@ -1,51 +1,60 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { SampleLanguageId } from '../../packages/reference/src/languages';
+import { postmanCollection } from '../../packages/reference/src/postman/collection';
 import { samplesOf } from '../../packages/reference/src/samples/samples';
 import { type Answer, answerOf } from './answers';
 import { type Call, sentTo, uploadsOf } from './calls';
 import { type Ending, execute } from './execute';
+import { collectionFiles } from './newman';
 import { type Recorded, startRecorder } from './recorder';
-import { RUNNERS } from './runners';
+import { RUNNERS, type SenderId } from './runners';
 import { writeUploads } from './uploads';
 
 /** What a sample has done. */
 export interface Run extends Ending {
-  readonly language: SampleLanguageId;
+  readonly language: SenderId;
   readonly code: string;
   readonly answer: Answer;
   /** Usually one. */
   readonly requests: readonly Recorded[];
-  /** Whether a file with the answer was written. */
+  /** Whether the answer was written to a file, by what does so. */
   readonly hasSaved: boolean;
 }
 
 /** Runs the samples of a call in some languages, one after the other. */
-export async function runCall(call: Call, languages: readonly SampleLanguageId[]): Promise<Run[]> {
+export async function runCall(call: Call, languages: readonly SenderId[]): Promise<Run[]> {
   const runs: Run[] = [];
   for (const language of languages)
-    if (!RUNNERS[language].cannotRun?.(call.request)) runs.push(await runSample(call, language));
+    if (!RUNNERS[language].cannotRun?.(call)) runs.push(await runSample(call, language));
   return runs;
 }
 
 /** Runs a sample with a folder and a recorder of its own. */
-async function runSample(call: Call, language: SampleLanguageId): Promise<Run> {
-  const { file, command } = RUNNERS[language];
+async function runSample(call: Call, language: SenderId): Promise<Run> {
+  const { file, command, savesNothing = false } = RUNNERS[language];
   const answer = answerOf(call);
   const recorder = await startRecorder(answer);
   const folder = await mkdtemp(path.join(tmpdir(), 'samples-try-'));
   try {
-    const code = samplesOf(sentTo(recorder.origin, call.request))[language];
+    const files = filesOf(call, language, recorder.origin);
     await writeUploads(folder, uploadsOf(call.request));
-    await writeFile(path.join(folder, file), code);
+    for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text);
     const given = await readdir(folder);
     const ending = await execute(command, folder);
     const written = (await readdir(folder)).filter((name) => !given.includes(name));
     const texts = await Promise.all(written.map((name) => readFile(path.join(folder, name), 'latin1')));
-    return { ...ending, language, code, answer, requests: recorder.requests, hasSaved: texts.includes(answer.body) };
+    const hasSaved = savesNothing || texts.includes(answer.body);
+    return { ...ending, language, code: files[file] ?? '', answer, requests: recorder.requests, hasSaved };
   } finally {
     await recorder.stop();
     await rm(folder, { recursive: true });
   }
+}
+
+/** Returns the files of a sender's command. */
+function filesOf({ request, postman, entry, schemas }: Call, sender: SenderId, origin: string): Record<string, string> {
+  if (sender !== 'postman') return { [RUNNERS[sender].file]: samplesOf(sentTo(origin, request))[sender] };
+  const collection = postmanCollection(schemas.document, (each) => (each === entry ? postman : undefined));
+  return collectionFiles(schemas.document, collection, origin);
 }

@@ -15,12 +15,16 @@ export function isUpload(bytes: Buffer): boolean {
   return name !== undefined && uploadedBytes(name).equals(bytes);
 }
 
-/** Writes the files that samples send; a name that leaves the folder has none. */
+/**
+ * Writes the files that samples send; a name that leaves the folder has none. Postman finds them by the last part of
+ * their names.
+ */
 export async function writeUploads(folder: string, names: readonly string[]): Promise<void> {
-  for (const name of new Set(names)) {
-    const file = path.resolve(folder, name);
-    if (!file.startsWith(`${folder}${path.sep}`)) continue;
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, uploadedBytes(name));
-  }
+  for (const name of new Set(names))
+    for (const place of [name, path.basename(name)]) {
+      const file = path.resolve(folder, place);
+      if (!file.startsWith(`${folder}${path.sep}`)) continue;
+      await mkdir(path.dirname(file), { recursive: true });
+      await writeFile(file, uploadedBytes(name));
+    }
 }

@@ -30,9 +30,9 @@ const CODE_CHANGES: readonly (readonly Change[])[] = [
     // Code of what is made from a page after it was rendered, and of a download.
     { file: 'packages/preset/src/docusaurus/operations/publish.ts', from: ' copy`', to: ' text`' },
     {
-      file: 'packages/preset/src/reference/generate/postmanWorker.mjs',
-      from: "folderStrategy: 'Tags'",
-      to: "folderStrategy: 'Paths'",
+      file: 'packages/reference/src/postman/savedExamples.ts',
+      from: ".filter(Boolean).join(' ')",
+      to: ".filter(Boolean).join(', ')",
     },
   ],
 ];

@@ -15,18 +15,6 @@ declare module '@theme/ApiItem' {
   export default function ApiItem(props: DocProps): ReactElement;
 }
 declare module '@docusaurus/core/lib/client/clientEntry.js';
-declare module 'openapi-to-postmanv2' {
-  interface Conversion {
-    readonly result: boolean;
-    readonly reason?: string;
-    readonly output?: readonly { readonly type: string; readonly data: object }[];
-  }
-  export function convertV2(
-    input: { readonly type: 'json'; readonly data: object },
-    options: object,
-    callback: (error: Error | null, result?: Conversion) => void,
-  ): void;
-}
 /** Written by packages/preset/src/reference/search/plugin/writeParts.ts. */
 declare module '@search-index' {
   import type { IndexParts } from './reference/search/dialog/indexLoader.ts';

@@ -1,4 +1,3 @@
-import { documentParts } from '../../../packages/preset/src/reference/generate/postmanParts';
 import type { RawParameter } from '../../../packages/reference/src/document/types';
 import { SAMPLE_LANGUAGES } from '../../../packages/reference/src/languages';
 import type { SampleRequest } from '../../../packages/reference/src/languages/request';
@@ -55,16 +54,6 @@ test('what has to be fresh at another place, or has a media type, is a placehold
   expect(new URL(query.url).searchParams.get('Idempotency-Key')).toBe(NEW_VALUE);
   const json = sent({ ...key, content: { 'application/json': { schema: { type: 'string' } } } });
   expect(json.headers).toEqual([{ name: 'Idempotency-Key', value: JSON.stringify(NEW_VALUE) }]);
-});
-
-test('Postman makes the UUID, and gets the placeholder', () => {
-  const exampleOf = (parameter: RawParameter): string => {
-    const [, part = ''] = documentParts({ openapi: '3.1.0', ...documentOf(parameter) });
-    expect(part).not.toContain('a15f09c8');
-    return JSON.parse(part).paths['/things'].get.parameters[0].example;
-  };
-  expect(exampleOf({ ...key, examples: { one: { value: 'a15f09c8' } } })).toBe('{{$guid}}');
-  expect(exampleOf({ ...key, schema: { maxLength: 35 } })).toBe(NEW_VALUE);
 });
 
 describe('two runs send two UUIDs', () => {

@@ -24,8 +24,8 @@ main(async () => {
   if (files.length === 0) throw new Failure(`No OpenAPI document is in ${options.places.join(', ')}.`);
   const outcomes: Outcome[] = [];
   for (const file of files) {
-    const { pages, ...outcome } = await tryDocument(file, options.root);
-    if (options.keep !== undefined && outcome.count > 0) await keepPages(options.keep, file, pages);
+    const { pages, downloads, ...outcome } = await tryDocument(file, options.root, options.keep !== undefined);
+    if (options.keep !== undefined && outcome.count > 0) await keepPages(options.keep, file, pages, downloads());
     if (!options.json) console.log(asText(outcome));
     outcomes.push(outcome);
   }

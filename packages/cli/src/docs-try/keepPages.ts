@@ -1,16 +1,23 @@
 import path from 'node:path';
 import { standaloneStyles } from 'gatedocs-preset/build';
+import type { Downloads } from 'gatedocs-preset/generate';
 import { replaceFile } from 'gatedocs-preset/node';
 import { type Page, STYLES } from './standalonePage.tsx';
 
-/** Writes the pages of a document into a folder that is named after its path. */
-export async function keepPages(folder: string, file: string, pages: Iterable<Page>): Promise<void> {
+/** Writes the pages and the downloads of a document into a folder that is named after its path. */
+export async function keepPages(
+  folder: string,
+  file: string,
+  pages: Iterable<Page>,
+  downloads: Downloads,
+): Promise<void> {
   await replaceFile(path.join(folder, STYLES), await standaloneStyles());
   const own = path.join(folder, folderName(file));
   for (const { name, html, markdown } of pages) {
     await replaceFile(path.join(own, `${name}.html`), html);
     await replaceFile(path.join(own, `${name}.md`), markdown);
   }
+  for (const [name, content] of downloads) await replaceFile(path.join(own, name), content);
 }
 
 function folderName(file: string): string {

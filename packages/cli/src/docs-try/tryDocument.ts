@@ -1,11 +1,18 @@
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { gzipSync } from 'node:zlib';
-import { type DataFile, referenceData } from 'gatedocs-preset/generate';
+import {
+  createDownloads,
+  type DataFile,
+  type Downloads,
+  type OperationListener,
+  referenceData,
+} from 'gatedocs-preset/generate';
 import { Failure } from 'gatedocs-preset/node';
 import { referencesOf } from 'gatedocs-preset/site';
-import { pagesOf } from 'gatedocs-reference/document';
+import { type OperationEntry, pagesOf } from 'gatedocs-reference/document';
 import { type ReferenceSource, unfitExamples, unknownNames } from 'gatedocs-reference/model';
+import { type PostmanItem, postmanCollection } from 'gatedocs-reference/postman';
 import { RootFolder, readDocument, rootOf, warningsOf } from 'gatedocs-reference/read';
 import { site } from '../site.ts';
 import { type Outcome, SECOND } from './report.ts';
@@ -15,6 +22,7 @@ import { hasPage, type Page, standalonePages } from './standalonePage.tsx';
 export interface Trial extends Outcome {
   /** Made one by one. */
   readonly pages: Iterable<Page>;
+  readonly downloads: () => Downloads;
 }
 
 /** Id and route of a document that is none of the site's. */
@@ -23,22 +31,33 @@ const TRIAL = { id: 'trial', route: '/docs/trial' } as const;
 /**
  * Makes the pages of a document as the generate command does.
  * @param root folder of all files that it can refer to.
+ * @param isKept whether the downloads are wanted.
  */
-export async function tryDocument(file: string, root?: string): Promise<Trial> {
+export async function tryDocument(file: string, root?: string, isKept = false): Promise<Trial> {
   const start = performance.now();
   const seconds = (): number => (performance.now() - start) / SECOND;
   try {
-    const { document, files, warnings } = await readDocument(file, site.product, rootOf(file, root));
+    const { document, source, files, warnings } = await readDocument(file, site.product, rootOf(file, root));
     const { own, others } = await siteReferences(file);
     const reference: ReferenceSource = { ...own, languages: site.languages, document };
     const references = [reference, ...others];
-    const data = referenceData(reference, references);
+    const items = new Map<OperationEntry, PostmanItem>();
+    const onOperation: OperationListener = (entry, { postman }) => {
+      if (isKept && postman) items.set(entry, postman());
+    };
+    const data = referenceData(reference, references, undefined, undefined, onOperation);
     const overview = { title: document.info.title, page: pagesOf(document).overview };
     const pages = standalonePages(data, overview, reference.route);
     const names = warningsOf(file, [...unknownNames(reference, references), ...unfitExamples(document)], files);
     return {
       file,
       pages,
+      downloads: () =>
+        createDownloads(
+          source,
+          postmanCollection(document, (entry) => items.get(entry)),
+          site.url,
+        ),
       count: data.filter(hasPage).length,
       warnings: [...warnings, ...names],
       seconds: seconds(),
@@ -46,7 +65,7 @@ export async function tryDocument(file: string, root?: string): Promise<Trial> {
     };
   } catch (error) {
     const message = error instanceof Failure ? error.message : `${file}: ${bugOf(error)}`;
-    return { file, pages: [], count: 0, warnings: [], seconds: seconds(), error: message };
+    return { file, pages: [], downloads: () => new Map(), count: 0, warnings: [], seconds: seconds(), error: message };
   }
 }
 

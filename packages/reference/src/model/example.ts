@@ -1,4 +1,4 @@
-import { parseExact } from '../document/exactJson.ts';
+import { exactJson, parseExact } from '../document/exactJson.ts';
 import { resolve } from '../document/resolve.ts';
 import type { Json, OpenApiDocument, RawExample, RawMedia, RawSchema } from '../document/types.ts';
 import { formMembers } from './formMembers.ts';
@@ -51,6 +51,11 @@ export function examplesOf(
   }
   if (kind === 'file') return [];
   return [{ label: 'Example', ...sentValue(media, sampleOf(document, media.schema, direction)) }];
+}
+
+/** Returns the body as it is sent; undefined for an example that is only a link. */
+export function exampleText({ text, value }: Example): string | undefined {
+  return text ?? (value === undefined ? undefined : exactJson(value, 2));
 }
 
 function namedExample(media: SentMedia, name: string, example: RawExample): Example {

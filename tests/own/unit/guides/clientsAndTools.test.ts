@@ -1,8 +1,6 @@
-import type { DownloadName } from '../../../../packages/preset/src/reference/generate/downloads';
+import { DOWNLOAD_NAMES } from '../../../../packages/preset/src/reference/generate/downloadFiles';
 import { ROUTES } from '../../e2e/routes';
 import { codeBlocks } from './guides';
-
-const DOWNLOADS: readonly DownloadName[] = ['openapi.yaml', 'openapi.json', 'postman-collection.json'];
 
 /** Returns the page and the files of each call of the tool for pipelines. */
 function fetchCalls(): string[][] {
@@ -22,6 +20,6 @@ it('fetches files that the overview pages of both references offer', () => {
     expect(ROUTES).toContain(page);
     expect(page).toMatch(/-api$/);
     expect(files.length).toBeGreaterThan(0);
-    for (const file of files) expect(DOWNLOADS).toContain(file);
+    for (const file of files) expect(DOWNLOAD_NAMES).toContain(file);
   }
 });

@@ -83,7 +83,7 @@ test('--json prints an array of objects', () => {
   expect(status).toBe(1);
 });
 
-test('--keep leaves pages that can be opened from disk', () => {
+test('--keep leaves pages that can be opened from disk, and what readers can download', () => {
   expect(attempt('~/good/a/shop.json', '--keep', '~/kept').status).toBe(0);
   const kept = path.join(folder, 'kept');
   const [own = ''] = readdirSync(kept).filter((name) => name.endsWith('shop.json'));
@@ -92,8 +92,11 @@ test('--keep leaves pages that can be opened from disk', () => {
     'create-pet.md',
     'list-pets.html',
     'list-pets.md',
+    'openapi.json',
+    'openapi.yaml',
     'pets.html',
     'pets.md',
+    'postman-collection.json',
     'shop.html',
     'shop.md',
   ]);
@@ -106,6 +109,8 @@ test('--keep leaves pages that can be opened from disk', () => {
     /^# Shop[\s\S]*\]\(\/docs\/trial\/list-pets\)/i,
   );
   expect(readFileSync(path.join(kept, 'styles.css'), 'utf8')).toContain('.op {');
+  const collection = JSON.parse(readFileSync(path.join(kept, own, 'postman-collection.json'), 'utf8'));
+  expect(collection.item[0].item[0]).toMatchObject({ name: 'listPets', request: { method: 'GET' } });
 });
 
 test.each([[[]], [['--nope', 'a.yaml']], [['a.yaml', '--keep']]])('the wrong usage %j is explained', (args) => {

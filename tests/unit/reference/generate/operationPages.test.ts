@@ -74,7 +74,8 @@ function made(document: object, { engine = 'engine', resolve = (): string | null
   const [entry] = operationsOf(reference.document);
   if (!entry) throw new Error('The document has no operation.');
   const names = { reference, references: [reference], index: indexOperations([reference]) };
-  const result = pages.make(names, entry, resolve);
+  const { postman, ...others } = pages.make(names, entry, resolve);
+  const result = { ...others, request: postman?.() };
   pages.save();
   return { result, isDescribed: described.mock.calls.length > 0, isRendered: rendered.mock.calls.length > 0 };
 }
@@ -87,7 +88,7 @@ function madeAnew(...args: Parameters<typeof made>) {
 
 it('takes what an earlier run has made, which is the same', () => {
   const first = made(DOCUMENT);
-  expect(first).toMatchObject({ isDescribed: true, isRendered: true });
+  expect(first).toMatchObject({ result: { request: { name: 'Weigh' } }, isDescribed: true, isRendered: true });
   expect(made(DOCUMENT)).toEqual({ result: first.result, isDescribed: false, isRendered: false });
 });
 

@@ -111,9 +111,7 @@ describe('front matter', () => {
   ]);
 
   /** Returns the document's pages: its overview, its tag, and its two operations. */
-  const pages = (origin: EditSource): string[] => [
-    ...pageSources(frontMatters(document, found, origin), ['openapi.yaml']).values(),
-  ];
+  const pages = (origin: EditSource): string[] => [...pageSources(frontMatters(document, found, origin)).values()];
 
   test('links each page to its file, and dates it by the newest commit of its sources', () => {
     const [overview, tag, own, outside] = pages({ root: 'https://git.example/edit/main/', commits });

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { parse } from 'yaml';
 import type { OpenApiDocument } from '../../../../packages/reference/src/document/types';
 import { samplesOf } from '../../../../packages/reference/src/samples/samples';
-import { callsIn } from '../../../../tools/samples-try/calls';
+import { type Call, callsIn } from '../../../../tools/samples-try/calls';
 import { checkCall, type Difference } from '../../../../tools/samples-try/check';
 import { runCall } from '../../../../tools/samples-try/runCall';
 
@@ -65,6 +65,19 @@ async function differencesWith(change: (code: string) => string, document = DOCU
   const found = calls.map(async (call) => checkCall(call, await runCall(call, ['curl', 'javascript', 'python'])));
   return (await Promise.all(found)).flat();
 }
+
+test('the request of the Postman collection is run and compared too', async () => {
+  const tried = async (call: Call) => checkCall(call, await runCall(call, ['curl', 'javascript', 'postman']));
+  const [call] = callsIn(parse(DOCUMENT) as OpenApiDocument, 'pets.yaml');
+  if (!call?.postman) throw new Error('The document has no request for Postman.');
+  expect(await tried(call)).toEqual([]);
+  const { request, ...item } = call.postman;
+  const broken = { ...call, postman: { ...item, request: { ...request, method: 'PATCH' } } };
+  expect(await tried(broken)).toEqual([
+    expect.objectContaining({ language: 'postman', detail: 'PATCH instead of PUT' }),
+    expect.objectContaining({ language: 'postman', about: 'method differs between languages' }),
+  ]);
+});
 
 test('right samples have no difference', async () => {
   expect(await differencesWith((code) => code)).toEqual([]);

@@ -10,7 +10,7 @@ const NAMED = /^(?:properties|patternProperties|\$defs|definitions|schemas|respo
  * @param url of the site, without a slash at its end.
  */
 export function withAbsoluteLinks<Part>(part: Part, url: string, name = ''): Part {
-  if (typeof part === 'string') return lengthened(part, url) as Part;
+  if (typeof part === 'string') return absoluteLinks(part, url) as Part;
   if (Array.isArray(part)) return part.map((item) => withAbsoluteLinks(item, url)) as Part;
   if (typeof part !== 'object' || part === null) return part;
   const members = Object.entries(part).map(([key, member]) => [
@@ -20,6 +20,7 @@ export function withAbsoluteLinks<Part>(part: Part, url: string, name = ''): Par
   return Object.fromEntries(members) as Part;
 }
 
-function lengthened(text: string, url: string): string {
+/** Returns Markdown whose links to pages of this site lead there from anywhere. */
+export function absoluteLinks(text: string, url: string): string {
   return text.replaceAll(LINK, (found, code?: string) => (code === undefined ? `${found}${url}` : found));
 }

@@ -1,46 +1,24 @@
-import { exactJson, isExactNumber, type OpenApiDocument, textOf } from 'gatedocs-reference/document';
+import { exactJson, isExactNumber, textOf } from 'gatedocs-reference/document';
+import type { PostmanCollection } from 'gatedocs-reference/postman';
 import { type ScalarTag, stringify } from 'yaml';
-import type { PostmanCollections } from './postman.ts';
+import { absoluteLinks, withAbsoluteLinks } from './absoluteLinks.ts';
+import type { DownloadName } from './downloadFiles.ts';
 
-export type DownloadName = 'openapi.yaml' | 'openapi.json' | 'postman-collection.json';
-
-export interface Downloads {
-  /** Contents of the downloadable files, by name. */
-  readonly files: ReadonlyMap<DownloadName, string>;
-  /** A sentence for each file that could not be made. */
-  readonly warnings: readonly string[];
-}
+/** Contents of the downloadable files, by name. */
+export type Downloads = ReadonlyMap<DownloadName, string>;
 
 /**
- * Returns the files that readers can download. There is no Postman collection when the converter rejects the document
- * in both forms.
+ * Returns the files that readers can download, with links that lead to the site from anywhere.
  * @param source the document as it is written, which can be faulty.
- * @param document the document as it is read.
+ * @param url of the site, without a slash at its end.
  */
-export async function createDownloads(
-  source: object,
-  document: OpenApiDocument,
-  collections: Pick<PostmanCollections, 'of'>,
-): Promise<Downloads> {
-  const files = new Map<DownloadName, string>([
-    [
-      'openapi.yaml',
-      stringify(source, { aliasDuplicateObjects: false, customTags: (tags) => [EXACT_NUMBER, ...tags] }),
-    ],
-    ['openapi.json', jsonText(source)],
+export function createDownloads(source: object, collection: PostmanCollection, url: string): Downloads {
+  const whole = withAbsoluteLinks(source, url);
+  return new Map([
+    ['openapi.yaml', stringify(whole, { aliasDuplicateObjects: false, customTags: (tags) => [EXACT_NUMBER, ...tags] })],
+    ['openapi.json', `${exactJson(whole, 2)}\n`],
+    ['postman-collection.json', `${collectionJson(collection, url)}\n`],
   ]);
-  let reason = '';
-  for (const form of [source, { openapi: '3.0.4', ...document }]) {
-    try {
-      return { files: files.set('postman-collection.json', jsonText(await collections.of(form))), warnings: [] };
-    } catch (error) {
-      reason ||= (error as Error).message;
-    }
-  }
-  return {
-    files,
-    warnings: [`The Postman collection is left out, since it could not be created: ${reason.replace(/\.$/, '')}.`],
-  };
 }
 
 const EXACT_NUMBER: ScalarTag = {
@@ -51,6 +29,9 @@ const EXACT_NUMBER: ScalarTag = {
   stringify: ({ value }) => textOf(value as string),
 };
 
-function jsonText(value: object): string {
-  return `${exactJson(value, 2)}\n`;
+/** Bodies in a collection are texts already, which keep their numbers and their links. */
+function collectionJson(collection: PostmanCollection, url: string): string {
+  const absolute = (name: string, value: unknown): unknown =>
+    name === 'description' && typeof value === 'string' ? absoluteLinks(value, url) : value;
+  return JSON.stringify(collection, absolute, 2);
 }

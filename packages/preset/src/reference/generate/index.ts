@@ -1,4 +1,4 @@
-import { exactJson, operationsOf } from 'gatedocs-reference/document';
+import { exactJson, type OperationEntry, operationsOf } from 'gatedocs-reference/document';
 import { guideFiles } from 'gatedocs-reference/guides';
 import {
   type Catalogue,
@@ -8,6 +8,7 @@ import {
   unfitExamples,
   unknownNames,
 } from 'gatedocs-reference/model';
+import { type PostmanItem, postmanCollection } from 'gatedocs-reference/postman';
 import type { LinkResolver } from 'gatedocs-reference/prose';
 import {
   type ReadDocument,
@@ -33,7 +34,6 @@ import { validateSite } from '../../site/validateSite.ts';
 import { languageStyles } from '../page/languageStyles.ts';
 import { ReferenceIndex } from '../search/plugin/indexDocuments.ts';
 import { makeThemedPages, type ThemedReference } from '../theme/themedFiles.ts';
-import { withAbsoluteLinks } from './absoluteLinks.ts';
 import { DOWNLOADS } from './downloadFiles.ts';
 import { createDownloads, type Downloads } from './downloads.ts';
 import { engineHash } from './engineHash.ts';
@@ -43,7 +43,6 @@ import { type EditSource, type FrontMatters, frontMatters } from './frontMatter.
 import { type OperationMaker, OperationPages } from './operationPages.ts';
 import type { DataFile } from './pageData.ts';
 import { pageSources } from './pageSources.ts';
-import { PostmanCollections } from './postman.ts';
 import { overviewIn, SIDEBAR } from './readSidebar.ts';
 import { type OperationListener, referenceData } from './referenceData.ts';
 import { routesOf } from './routesOf.ts';
@@ -73,8 +72,6 @@ interface Specification {
   /** Path of the owner's file. */
   readonly file: string;
   readonly settings: Reference;
-  /** Created while the pages are described, by another thread. */
-  readonly downloads: Promise<Downloads>;
 }
 
 /**
@@ -92,7 +89,6 @@ export async function generateReference(owners: SiteOptions): Promise<string[]> 
   const engine = await engineHash();
   // Visitors see few operations: in one cache with the others, those of all others would be dropped as not used.
   const cache = view?.id === PUBLIC ? `${CACHE_FOLDER}/visitors` : CACHE_FOLDER;
-  const collections = new PostmanCollections(engine, cache);
   const specifications = await Promise.all(
     referencesOf(site.references).map(async (settings): Promise<Specification> => {
       const { id, route, label, purpose, specification: file, errors, changelog, audience: unmarked } = settings;
@@ -103,10 +99,6 @@ export async function generateReference(owners: SiteOptions): Promise<string[]> 
         seen && { visible: seen, declared: audiencesThatSee(owners, unmarked), unmarked },
       );
       for (const line of warningLines(warnings, file)) console.warn(line);
-      const [whole, read] = withAbsoluteLinks([source, document] as const, site.url);
-      const downloads = createDownloads(whole, read, collections);
-      // Awaited later; until then a failure of something else is reported first.
-      downloads.catch(() => undefined);
       return {
         reference: {
           id,
@@ -122,7 +114,6 @@ export async function generateReference(owners: SiteOptions): Promise<string[]> 
         files,
         file,
         settings,
-        downloads,
       };
     }),
   );
@@ -141,11 +132,18 @@ export async function generateReference(owners: SiteOptions): Promise<string[]> 
   const isPage = await sitePages(site, { routes, folders: [...folders, ...earlier] });
   const pages = new OperationPages(engine, cache);
   const made = new Map<Specification, readonly PageFile[]>();
+  const downloads = new Map<Specification, Downloads>();
   const search = new ReferenceIndex();
   for (const specification of specifications) {
-    const { reference } = specification;
-    const onOperation: OperationListener = (entry, parts) => search.addOperation(reference, entry, parts);
+    const { reference, source } = specification;
+    const items = new Map<OperationEntry, PostmanItem>();
+    const onOperation: OperationListener = (entry, { parts, postman }) => {
+      search.addOperation(reference, entry, parts);
+      if (postman) items.set(entry, postman());
+    };
     made.set(specification, await describe(specification, references, isPage, pages.make, onOperation));
+    const collection = postmanCollection(reference.document, (entry) => items.get(entry));
+    downloads.set(specification, createDownloads(source, collection, site.url));
     search.addTopics(reference);
   }
   pages.save();
@@ -156,8 +154,7 @@ export async function generateReference(owners: SiteOptions): Promise<string[]> 
   const matters = new Map<Specification, FrontMatters>();
   const commits = lastCommits(historyOf(view), '.');
   for (const specification of specifications)
-    matters.set(specification, await frontMattersOf(specification, { root: editRoot(site.repository), commits }));
-  collections.save();
+    matters.set(specification, frontMattersOf(specification, { root: editRoot(site.repository), commits }));
   const ids: PageIds = new Map();
   for (const { page, content } of [...made.values(), ...errors.map(({ files }) => files)].flat())
     if (page !== null) ids.set(page, new Set([...(ids.get(page) ?? []), ...idsIn(content)]));
@@ -165,11 +162,12 @@ export async function generateReference(owners: SiteOptions): Promise<string[]> 
   staged.write(SEARCH_DOCUMENTS, exactJson(search.documents(references)));
   for (const [name, content] of guideFiles(references)) staged.write(`${GENERATED}/${name}`, content);
   staged.write(`${GENERATED}/languages.css`, languageStyles());
-  for (const [specification, files] of made) await writeData(staged, specification, files, ids);
+  for (const [specification, files] of made)
+    writeData(staged, specification, files, downloads.get(specification) ?? new Map(), ids);
   for (const { folder, files } of errors) writeFiles(staged, folder, files, ids);
   const themed = await makeThemedPages([...matters].flatMap(themedReference));
   for (const [specification, matter] of matters)
-    await writePages(staged, specification, matter, themed.get(specification.reference.id));
+    writePages(staged, specification, matter, themed.get(specification.reference.id));
   for (const catalogue of catalogues)
     for (const [name, content] of [[IGNORE_FILE, IGNORE_ALL] as const, ...errorPages(catalogue)])
       staged.write(`${folderOf(catalogue)}/${name}`, content);
@@ -185,12 +183,8 @@ function errorRoutes({ route, problems }: Catalogue): string[] {
   return [route, ...problems.map(({ href }) => href)];
 }
 
-/** Returns the front matter of a reference's pages, once its downloads are there. */
-async function frontMattersOf(
-  { reference, file, files, downloads }: Specification,
-  repository: EditSource,
-): Promise<FrontMatters> {
-  for (const warning of (await downloads).warnings) console.warn(`${file}: ${warning}`);
+/** Returns the front matter of a reference's pages. */
+function frontMattersOf({ reference, file, files }: Specification, repository: EditSource): FrontMatters {
   const sources = sourcesOf(file, (part) => readPart(files, part));
   return frontMatters(reference.document, sources, repository);
 }
@@ -201,13 +195,13 @@ function themedReference([{ reference, file, settings }, matters]: [Specificatio
 }
 
 /** Writes the sources of a reference's pages. @param themed those that another generator has made, by name. */
-async function writePages(
+function writePages(
   staged: StagedFiles,
-  { downloads, settings: { folder } }: Specification,
+  { settings: { folder } }: Specification,
   matters: FrontMatters,
   themed: ReadonlyMap<string, string> | undefined,
-): Promise<void> {
-  const sources = new Map([...pageSources(matters, [...(await downloads).files.keys()]), ...(themed ?? [])]);
+): void {
+  const sources = new Map([...pageSources(matters), ...(themed ?? [])]);
   for (const [name, source] of sources) staged.write(`${folder}/${name}`, source);
 }
 
@@ -233,17 +227,18 @@ async function describe(
 }
 
 /** Writes the document as it is read and as it is written, and the data of the pages. @param ids those of the pages of all references. */
-async function writeData(
+function writeData(
   staged: StagedFiles,
-  { reference: { id, document }, source, settings: { folder }, downloads }: Specification,
+  { reference: { id, document }, source, settings: { folder } }: Specification,
   files: readonly PageFile[],
+  downloads: Downloads,
   ids: PageIds,
-): Promise<void> {
+): void {
   staged.write(`${BUNDLES}/${id}.json`, exactJson(document));
   staged.write(`${BUNDLES}/${id}.source.json`, exactJson(source));
   staged.write(`${folder}/${IGNORE_FILE}`, IGNORE_ALL);
   writeFiles(staged, folder, files, ids);
-  staged.write(`${folder}/${DOWNLOADS}`, exactJson(Object.fromEntries((await downloads).files)));
+  staged.write(`${folder}/${DOWNLOADS}`, JSON.stringify(Object.fromEntries(downloads)));
 }
 
 function writeFiles(staged: StagedFiles, folder: string, files: readonly PageFile[], ids: PageIds): void {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OperationEntry } from 'gatedocs-reference/document';
 import { describeOperation, type NameContext, type Operation } from 'gatedocs-reference/model';
+import { type PostmanItem, postmanItem } from 'gatedocs-reference/postman';
 import type { LinkResolver } from 'gatedocs-reference/prose';
 import { type OperationFile, operationData } from 'gatedocs-reference/render';
 import { CACHE_FOLDER, CacheFile } from '../../node/cacheFile.ts';
@@ -14,6 +15,8 @@ export interface MadeOperation {
   readonly content: OperationFile;
   /** Names and texts of its page, for the search. */
   readonly parts: PageParts;
+  /** Makes its request for Postman; absent for a webhook. */
+  readonly postman?: () => PostmanItem;
 }
 
 export type OperationMaker = (names: NameContext, entry: OperationEntry, resolveLink: LinkResolver) => MadeOperation;
@@ -26,9 +29,11 @@ export function madeFrom(
   operation: Operation,
   ...[names, entry, resolveLink]: Parameters<OperationMaker>
 ): MadeOperation {
+  const { document } = names.reference;
   return {
     content: operationData(operation, resolveLink),
-    parts: pageParts(names.reference.document, entry, operation),
+    parts: pageParts(document, entry, operation),
+    ...(operation.kind === 'operation' ? { postman: () => postmanItem(document, operation) } : {}),
   };
 }
 
@@ -37,6 +42,11 @@ interface Description {
   /** Key of the page. */
   readonly page: string;
   readonly parts: PageParts;
+  readonly request: PostmanItem | null;
+}
+
+function besidePage({ parts, request }: Omit<Description, 'page'>): Omit<MadeOperation, 'content'> {
+  return { parts, ...(request ? { postman: () => request } : {}) };
 }
 
 interface Page {
@@ -72,17 +82,20 @@ export class OperationPages {
     const key = this.#keyIn(names)(entry);
     const known = key === null ? undefined : this.#descriptions.getText(key);
     if (known !== undefined) {
-      const { page, parts } = JSON.parse(known) as Description;
-      const content = this.#knownPage(page, resolveLink);
-      if (content) return { content, parts };
+      const description = JSON.parse(known) as Description;
+      const content = this.#knownPage(description.page, resolveLink);
+      if (content) return { content, ...besidePage(description) };
     }
     const operation = describeOperation(names, entry);
-    const parts = pageParts(names.reference.document, entry, operation);
+    const { document } = names.reference;
+    const parts = pageParts(document, entry, operation);
+    const request = operation.kind === 'operation' ? postmanItem(document, operation) : null;
+    const beside = besidePage({ parts, request });
     const facts = dataText(operation);
-    if (facts === null) return { content: operationData(operation, resolveLink), parts };
+    if (facts === null) return { content: operationData(operation, resolveLink), ...beside };
     const page = createHash('sha256').update(this.engine).update(facts).digest('hex');
-    if (key !== null) this.#descriptions.setText(key, JSON.stringify({ page, parts } satisfies Description));
-    return { content: this.#knownPage(page, resolveLink) ?? this.#render(page, operation, resolveLink), parts };
+    if (key !== null) this.#descriptions.setText(key, JSON.stringify({ page, parts, request } satisfies Description));
+    return { content: this.#knownPage(page, resolveLink) ?? this.#render(page, operation, resolveLink), ...beside };
   };
 
   save(): void {

@@ -1,6 +1,5 @@
 import { OVERVIEW_COPY, tagCopy } from './copyFiles.ts';
-import { DOWNLOADS } from './downloadFiles.ts';
-import type { DownloadName } from './downloads.ts';
+import { DOWNLOAD_NAMES, DOWNLOADS } from './downloadFiles.ts';
 import type { FrontMatter, FrontMatters } from './frontMatter.ts';
 
 /**
@@ -8,12 +7,9 @@ import type { FrontMatter, FrontMatters } from './frontMatter.ts';
  * for the name of their content file, which ./referenceData.ts writes: MDX must not contain text of a specification.
  * Titles are in the front matter: packages/preset/src/docusaurus/mdx/frontMatter.ts keeps them from becoming code.
  */
-export function pageSources(
-  { overview, tags, operations }: FrontMatters,
-  downloads: readonly DownloadName[],
-): Map<string, string> {
+export function pageSources({ overview, tags, operations }: FrontMatters): Map<string, string> {
   return new Map([
-    ...[...overview].map(([id, matter]) => [`${id}.info.mdx`, overviewSource(id, matter, downloads)] as const),
+    ...[...overview].map(([id, matter]) => [`${id}.info.mdx`, overviewSource(id, matter)] as const),
     ...[...tags].map(([id, matter]) => [`${id}.tag.mdx`, tagSource(id, matter)] as const),
     ...[...operations].map(([id, matter]) => [operationPage(id), operationSource(id, matter)] as const),
   ]);
@@ -46,7 +42,7 @@ export function tagSource(id: string, matter: FrontMatter): string {
   );
 }
 
-function overviewSource(id: string, matter: FrontMatter, downloads: readonly DownloadName[]): string {
+function overviewSource(id: string, matter: FrontMatter): string {
   return pageSource(
     { id, ...matter, sidebar_label: 'Overview' },
     `import OverviewPage from 'gatedocs-preset/client/OverviewPage';`,
@@ -58,7 +54,7 @@ function overviewSource(id: string, matter: FrontMatter, downloads: readonly Dow
     '  data={data}',
     `  onDemand={() => import('./${OVERVIEW_COPY}')}`,
     '  downloads={{',
-    `    names: [${downloads.map((name) => `'${name}'`).join(', ')}],`,
+    `    names: [${DOWNLOAD_NAMES.map((name) => `'${name}'`).join(', ')}],`,
     `    load: () => import('./${DOWNLOADS}?download'),`,
     '  }}',
     '/>',

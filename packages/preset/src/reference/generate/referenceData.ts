@@ -8,15 +8,14 @@ import {
   specificationLinks,
 } from 'gatedocs-reference/model';
 import { partFiles } from 'gatedocs-reference/render';
-import type { PageParts } from '../search/plugin/pageParts.ts';
 import { overviewFiles, tagFiles } from './listingPages.ts';
-import { makeOperation, type OperationMaker } from './operationPages.ts';
+import { type MadeOperation, makeOperation, type OperationMaker } from './operationPages.ts';
 import type { DataFile } from './pageData.ts';
 import { SIDEBAR } from './readSidebar.ts';
 import { sidebarItems } from './sidebarItems.ts';
 
-/** Gets the names and texts of an operation's page, which are not kept: those of thousands need much memory. */
-export type OperationListener = (entry: OperationEntry, parts: PageParts) => void;
+/** Gets what is made of an operation beside its page, and is not kept here: that of thousands needs much memory. */
+export type OperationListener = (entry: OperationEntry, made: Omit<MadeOperation, 'content'>) => void;
 
 /**
  * Returns the content of every page of a reference. Operations can link to all of the site's `references`.
@@ -34,8 +33,8 @@ export function referenceData(
   const { document, route } = reference;
   const names: NameContext = { reference, index: indexOperations(references), references };
   const operations = operationsOf(document).map((entry) => {
-    const { content, parts } = make(names, entry, resolveLink);
-    onOperation(entry, parts);
+    const { content, ...others } = make(names, entry, resolveLink);
+    onOperation(entry, others);
     return { name: `${entry.page}.operation.json`, content };
   });
   const parts = partFiles(

@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import type { DownloadName } from '../generate/downloads.ts';
+import type { DownloadName } from '../generate/downloadFiles.ts';
 import { saveFile } from '../page/behaviour/saveFile.ts';
 import styles from './Downloads.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { exactJson } from '../../document/exactJson.ts';
-import type { Example } from '../../model/example.ts';
+import { type Example, exampleText } from '../../model/example.ts';
 import { problemIn } from '../../model/exampleProblem.ts';
 import type { MediaKind } from '../../model/mediaKind.ts';
 import type { Problems } from '../../model/problem.ts';
@@ -49,11 +49,6 @@ export function ExampleView({ example, kind, label, problems = new Map() }: Prop
       )}
     </>
   );
-}
-
-/** Returns the body as it is sent; undefined for an example that is only a link. */
-export function exampleText({ text, value }: Example): string | undefined {
-  return text ?? (value === undefined ? undefined : exactJson(value, 2));
 }
 
 /** Returns the label of an example in a list, with the media type if the body has several. */

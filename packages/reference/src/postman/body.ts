@@ -1,0 +1,81 @@
+import { decoded } from '../document/resolve.ts';
+import { chunksOf, headersOf, isFormData } from '../languages/message.ts';
+import type { FormPart, SampleBody } from '../languages/request.ts';
+import { essenceOf } from '../model/essence.ts';
+import { percentEncode } from '../model/percentEncode.ts';
+import { editorLanguage, type PostmanBody, type PostmanPair, type PostmanPart } from './format.ts';
+
+/** A body, and the header with its type, unless Postman writes that. */
+interface Written {
+  readonly body?: PostmanBody;
+  readonly header: readonly PostmanPair[];
+}
+
+const URLENCODED = 'application/x-www-form-urlencoded';
+/** Names whose order or value an object of JavaScript changes: Postman makes one of a form. */
+const UNSAFE_NAME = /^(?:\d+|__proto__)$/;
+/** Starts a variable of Postman. */
+const VARIABLE = '{{';
+
+/** Returns the body of a sample. */
+export function postmanBody(body: SampleBody | undefined): Written {
+  if (!body) return { header: [] };
+  const header = [{ key: 'Content-Type', value: body.mediaType }];
+  if (body.kind === 'file') return { body: { mode: 'file', file: { src: localName(body.name) } }, header };
+  if (body.kind === 'text') {
+    const pairs = essenceOf(body.mediaType) === URLENCODED ? formPairs(body.text) : undefined;
+    return {
+      body: pairs ? { mode: 'urlencoded', urlencoded: pairs } : raw(withoutVariables(body), body.mediaType),
+      header,
+    };
+  }
+  const isPlain = isFormData(body.mediaType) && body.parts.every(({ headers = [] }) => headers.length === 0);
+  // Postman's forms are of one kind, and their parts have no further headers.
+  if (isPlain || body.parts.some(({ isFile }) => isFile))
+    return { body: { mode: 'formdata', formdata: body.parts.map(partOf) }, header: [] };
+  const text = chunksOf(body)
+    .map((chunk) => ('text' in chunk ? chunk.text : ''))
+    .join('');
+  const types = headersOf({ method: '', url: '', headers: [], body, answer: 'none' });
+  return { body: raw(text, body.mediaType), header: types.map(({ name: key, value }) => ({ key, value })) };
+}
+
+function raw(text: string, mediaType: string): PostmanBody {
+  return { mode: 'raw', raw: text, options: { raw: { language: editorLanguage(mediaType) } } };
+}
+
+/** Returns JSON in which Postman finds no variable; other texts cannot be written differently. */
+function withoutVariables({ mediaType, text }: Extract<SampleBody, { kind: 'text' }>): string {
+  if (!text.includes(VARIABLE) || !/[/+]json$/.test(essenceOf(mediaType))) return text;
+  try {
+    JSON.parse(text);
+    return text.replaceAll(VARIABLE, '{\\u007b');
+  } catch {
+    return text;
+  }
+}
+
+/** Returns the pairs of a form, if Postman writes the same text from them. */
+function formPairs(text: string): PostmanPair[] | undefined {
+  const pairs = text.split('&').map((pair) => {
+    const [key = '', value = ''] = pair.split(/=(.*)/s).map(decoded);
+    return { key, value };
+  });
+  const byName = new Map<string, string[]>();
+  for (const { key, value } of pairs) byName.set(key, [...(byName.get(key) ?? []), value]);
+  const again = [...byName].flatMap(([key, values]) =>
+    values.map((value) => `${percentEncode(key)}=${percentEncode(value)}`),
+  );
+  const isSafe = pairs.every(({ key, value }) => !UNSAFE_NAME.test(key) && !`${key}${value}`.includes(VARIABLE));
+  return isSafe && again.join('&') === text ? pairs : undefined;
+}
+
+function partOf({ name: key, value, isFile, contentType }: FormPart): PostmanPart {
+  const type = contentType === undefined ? {} : { contentType };
+  return isFile ? { key, type: 'file', src: localName(value), ...type } : { key, type: 'text', value, ...type };
+}
+
+/** Returns the name of a file in Postman's own folder: a document must not name another file of the reader. */
+function localName(path: string): string {
+  return path.replace(/^.*[\\/]/s, '').replace(/^\.*$/, 'file');
+}

@@ -1,0 +1,42 @@
+import type { OpenApiDocument } from '../document/types.ts';
+import type { Credential } from '../model/credential.ts';
+import { describeSchemes } from '../model/security.ts';
+
+/** A variable for a reader's credential, or a part of it, with what samples have in its place. */
+export interface CredentialVariable {
+  readonly name: string;
+  readonly placeholder: string;
+}
+
+export const BEARER = 'Bearer ';
+
+/** Returns the variables for the credentials of a document, by the names of its schemes: one, or a user's name and password. */
+export function credentialVariables(document: OpenApiDocument): ReadonlyMap<string, readonly CredentialVariable[]> {
+  const taken = new Set<string>();
+  return new Map(
+    describeSchemes(document).flatMap(({ name, credential, flows }) => {
+      if (!credential) return [];
+      const usual = usualName(credential, flows.length > 0);
+      const own = taken.has(usual) ? `${usual}-${name.replace(/[{}]/g, '')}` : usual;
+      taken.add(own);
+      return [[name, variablesOf(own, credential)] as const];
+    }),
+  );
+}
+
+/** Returns the name that Postman's own converter of OpenAPI gives to a credential. */
+function usualName({ place, prefix, isBasic }: Credential, isOAuth: boolean): string {
+  if (place === 'challenge') return 'digestAuth';
+  if (isBasic) return 'basicAuth';
+  if (prefix !== BEARER) return 'apiKey';
+  return isOAuth ? 'accessToken' : 'bearerToken';
+}
+
+function variablesOf(name: string, { place, placeholder, isBasic }: Credential): CredentialVariable[] {
+  if (place !== 'challenge' && !isBasic) return [{ name, placeholder }];
+  const [user = '', password = ''] = placeholder.split(':');
+  return [
+    { name: `${name}Username`, placeholder: user },
+    { name: `${name}Password`, placeholder: password },
+  ];
+}

@@ -1,0 +1,96 @@
+import { getOwn } from '../document/getOwn.ts';
+import { resolve } from '../document/resolve.ts';
+import type { OAuthFlow, OpenApiDocument, RawSecurityScheme } from '../document/types.ts';
+import { percentEncode } from '../model/percentEncode.ts';
+import type { CredentialInput } from '../samples/headInputs.ts';
+import { BEARER, type CredentialVariable } from './credentialVariables.ts';
+import type { PostmanAuth, PostmanPair, PostmanSetting } from './format.ts';
+
+/** How a request sends the reader's credentials: in variables. */
+export interface SentCredentials {
+  readonly auth: PostmanAuth;
+  /** What a request needs besides its `auth`, of which it has one. */
+  readonly header: readonly PostmanPair[];
+  readonly query: readonly PostmanPair[];
+  readonly cookies: readonly string[];
+}
+
+type Variables = ReadonlyMap<string, readonly CredentialVariable[]>;
+
+/** The first that a request has is its `auth`: the answer to a challenge, and what is encoded, can be nothing else. */
+const RANKS: readonly ((credential: CredentialInput) => boolean)[] = [
+  ({ place }) => place === 'challenge',
+  ({ isBasic }) => isBasic === true,
+  ({ place }) => place !== 'cookie',
+];
+
+/** Returns how the credentials of a sample are sent. @param variables those of the document. */
+export function sentCredentials(
+  document: OpenApiDocument,
+  variables: Variables,
+  credentials: readonly CredentialInput[],
+): SentCredentials {
+  const main = RANKS.map((isOfRank) => credentials.find(isOfRank)).find(Boolean);
+  const others = credentials.filter((credential) => credential !== main && !isSameHeader(credential, main));
+  const at = (wanted: CredentialInput['place']): PostmanPair[] =>
+    others
+      .filter(({ place }) => place === wanted)
+      .map((each) => ({ key: each.name, value: `${each.prefix}${referencesTo(variables, each)[0] ?? ''}` }));
+  return {
+    auth: main ? authOf(document, main, referencesTo(variables, main)) : { type: 'noauth' },
+    header: at('header'),
+    query: at('query').map(({ key, value }) => ({ key: percentEncode(key), value })),
+    cookies: at('cookie').map(({ key, value }) => `${key}=${value}`),
+  };
+}
+
+/** A request has one Authorization, that of its first scheme. */
+function isSameHeader({ place, name }: CredentialInput, other: CredentialInput | undefined): boolean {
+  return place === 'header' && name.toLowerCase() === other?.name.toLowerCase();
+}
+
+function referencesTo(variables: Variables, { id }: CredentialInput): string[] {
+  return (variables.get(id) ?? []).map(({ name }) => `{{${name}}}`);
+}
+
+/** Returns the settings of Postman's own form for a credential. */
+function authOf(
+  document: OpenApiDocument,
+  { id, place, name, prefix, isBasic }: CredentialInput,
+  [value = '', password = '']: readonly string[],
+): PostmanAuth {
+  if (isBasic || place === 'challenge') return auth(isBasic ? 'basic' : 'digest', { username: value, password });
+  if (prefix !== BEARER) return auth('apikey', { key: name, value: `${prefix}${value}`, in: place });
+  const flow = flowOf(document, id);
+  return flow
+    ? auth('oauth2', { accessToken: value, addTokenTo: 'header', ...flow })
+    : auth('bearer', { token: value });
+}
+
+function auth(type: string, settings: Readonly<Record<string, string>>): PostmanAuth {
+  const list = Object.entries(settings).map(([key, value]): PostmanSetting => ({ key, value, type: 'string' }));
+  return { type, [type]: list };
+}
+
+/** Names that Postman has for OAuth flows; it knows none for devices. */
+const GRANTS: Readonly<Partial<Record<OAuthFlow, string>>> = {
+  authorizationCode: 'authorization_code',
+  clientCredentials: 'client_credentials',
+  password: 'password_credentials',
+  implicit: 'implicit',
+};
+
+/** Returns the settings with which Postman asks for a token; undefined for a scheme that is not OAuth. */
+function flowOf(document: OpenApiDocument, scheme: string): Readonly<Record<string, string>> | undefined {
+  const entry = getOwn(document.components?.securitySchemes, scheme);
+  const { type, flows = {} } = entry ? resolve<RawSecurityScheme>(document, entry) : { type: '' };
+  if (type !== 'oauth2') return undefined;
+  const [name, grant] = Object.entries(GRANTS).find(([flow]) => flows[flow as OAuthFlow]) ?? [];
+  const flow = name === undefined ? undefined : flows[name as OAuthFlow];
+  if (!flow || grant === undefined) return {};
+  const { authorizationUrl, tokenUrl, refreshUrl, scopes = {} } = flow;
+  const urls = { authUrl: authorizationUrl, accessTokenUrl: tokenUrl, refreshTokenUrl: refreshUrl };
+  // Postman cannot complete an address that is relative to the document.
+  const known = Object.entries(urls).flatMap(([key, url]) => (url && /^https?:/i.test(url) ? [[key, url]] : []));
+  return { grant_type: grant, ...Object.fromEntries(known), scope: Object.keys(scopes).join(' ') };
+}

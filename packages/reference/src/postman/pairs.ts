@@ -1,0 +1,31 @@
+import { decoded } from '../document/resolve.ts';
+import type { Parameter } from '../model/parameter.ts';
+import type { PostmanPair } from './format.ts';
+
+/** Returns a pair with the description of its parameter. */
+export function describedPair(
+  pair: PostmanPair,
+  parameters: readonly Parameter[],
+  where: Parameter['place'],
+): PostmanPair {
+  const known = parameters.find(({ place, name }) => place === where && name === decoded(pair.key));
+  return known?.description ? { ...pair, description: known.description } : pair;
+}
+
+/** Returns the parameters that the samples leave out, for the reader to switch on; without a value, so none is made up. */
+export function optionalPairs(
+  parameters: readonly Parameter[],
+  where: 'query' | 'header',
+  sent: readonly PostmanPair[],
+  encode: (name: string) => string = (name) => name,
+): PostmanPair[] {
+  const names = new Set(sent.map(({ key }) => decoded(key).toLowerCase()));
+  return parameters
+    .filter(({ place, name, isInSamples }) => place === where && !isInSamples && !names.has(name.toLowerCase()))
+    .map(({ name, description }) => ({
+      key: encode(name),
+      value: '',
+      ...(description ? { description } : {}),
+      disabled: true,
+    }));
+}
