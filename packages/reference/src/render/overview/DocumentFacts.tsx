@@ -69,9 +69,16 @@ function Contact({ contact: { name, url, email } }: { contact: NonNullable<RawIn
       {email && (
         <>
           {(name || url) && ', '}
-          <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
+          <a href={mailUrl(email)}>{email}</a>
         </>
       )}
     </>
   );
+}
+
+/** Returns a mail address as a URL (RFC 6068): the last @, and a plus sign, stay as they are. */
+function mailUrl(email: string): string {
+  const at = email.lastIndexOf('@');
+  const [user = '', domain = ''] = [email.slice(0, Math.max(at, 0)), email.slice(at)].map(encodeURIComponent);
+  return `mailto:${user.replaceAll('%2B', '+')}${domain.replace('%40', '@')}`;
 }
