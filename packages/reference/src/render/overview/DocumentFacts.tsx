@@ -76,9 +76,9 @@ function Contact({ contact: { name, url, email } }: { contact: NonNullable<RawIn
   );
 }
 
-/** Returns a mail address as a URL (RFC 6068): the last @, and a plus sign, stay as they are. */
+/** Returns a mail address as a URL (RFC 6068): the last @, and plus signs, stay as they are. */
 function mailUrl(email: string): string {
-  const at = email.lastIndexOf('@');
-  const [user = '', domain = ''] = [email.slice(0, Math.max(at, 0)), email.slice(at)].map(encodeURIComponent);
-  return `mailto:${user.replaceAll('%2B', '+')}${domain.replace('%40', '@')}`;
+  const parts = email.split('@').map((part) => encodeURIComponent(part).replaceAll('%2B', '+'));
+  const user = parts.slice(0, -1).join('%40');
+  return `mailto:${[...(parts.length > 1 ? [user] : []), parts.at(-1)].join('@')}`;
 }
