@@ -19,6 +19,7 @@ test.each([
   ['<ol start=3><li>c</ol>', '<ol start="3"><li>c</li></ol>'],
   ['<ul><li>a</li><ul><li>b</li></ul></ul>', '<ul><li>a<ul><li>b</li></ul></li></ul>'],
   ['<li>a</li><li>b</li>', '<p>a</p><p>b</p>'],
+  ['<br>a<br>b<br> <br>c<br>', '<p>a<br>b</p><p>c</p>'],
   ['<div>a</div><div>b<p>c</p>d</div>', '<p>a</p><p>b</p><p>c</p><p>d</p>'],
   ['<dl><dt>a<dd>b</dl>', '<p><strong>a</strong></p><p>b</p>'],
   ['<details><summary>a</summary>b</details>', '<p>a</p><p>b</p>'],

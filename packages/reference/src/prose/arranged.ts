@@ -67,7 +67,7 @@ function flow(nodes: readonly ElementContent[], context: Context, wraps: boolean
   const blocks: ElementContent[] = [];
   let line: ElementContent[] = [];
   const endLine = (): void => {
-    blocks.push(...(wraps && !isBlank(line) ? [element('p', phrases(line, context))] : phrases(line, context)));
+    blocks.push(...(wraps && !isBlank(line) ? paragraphs(phrases(line, context)) : phrases(line, context)));
     line = [];
   };
   for (const node of nodes) {
@@ -89,7 +89,7 @@ function blocksOf(node: Element, context: Context): ElementContent[] {
   switch (tag) {
     case 'p':
     case 'a':
-      return filled(element('p', inOneLine(tag === 'a' ? [node] : children, context)));
+      return paragraphs(inOneLine(tag === 'a' ? [node] : children, context));
     case 'dt':
       return filled(element('p', [element('strong', inOneLine(children, context))]));
     case 'ul':
@@ -106,6 +106,22 @@ function blocksOf(node: Element, context: Context): ElementContent[] {
     default:
       return flow(children, context, true);
   }
+}
+
+/** Returns phrases as paragraphs: two line breaks in a row end one. */
+function paragraphs(nodes: readonly ElementContent[]): Element[] {
+  const found: ElementContent[][] = [[]];
+  let breaks: ElementContent[] = [];
+  for (const node of nodes) {
+    if (isElement(node, 'br') || (breaks.length > 0 && isBlank([node]))) breaks.push(node);
+    else {
+      if (breaks.filter((each) => isElement(each, 'br')).length > 1) found.push([]);
+      else if (!isBlank(found.at(-1) ?? [])) found.at(-1)?.push(...breaks);
+      breaks = [];
+      found.at(-1)?.push(node);
+    }
+  }
+  return found.flatMap((line) => filled(element('p', line)));
 }
 
 /** Returns the items of a list; what is none belongs to the one before. */
@@ -134,8 +150,8 @@ function code(pre: Element): Element {
 /** Returns a table below its caption. */
 function table({ children }: Element, context: Context): ElementContent[] {
   const captions = children.filter((node) => isElement(node, 'caption'));
-  const parts = children.flatMap((node): ElementContent[] => {
-    if (node.type !== 'element') return isBlank([node]) ? [node] : [];
+  const parts = children.flatMap((node, index): ElementContent[] => {
+    if (node.type !== 'element') return index > 0 && isBlank([node]) ? [node] : [];
     const name = nameOf(node);
     return name === 'thead' || name === 'tbody' ? [element(name, rows(node.children, context))] : [];
   });
@@ -179,7 +195,8 @@ function phrase(node: Element, context: Context): ElementContent[] {
   const children = phrases(node.children, context);
   if (!PHRASES.has(name)) return children;
   if (name !== 'code') return isBlank(children) ? children : [element(name, children)];
-  return filled(element(name, children.map((child) => (isElement(child, 'br') ? { type: 'text', value: '\n' } : child))));
+  if (textIn(children) === '') return [];
+  return [element(name, children.map((child) => (isElement(child, 'br') ? { type: 'text', value: '\n' } : child)))];
 }
 
 function link(node: Element, context: Context): ElementContent[] {
@@ -239,6 +256,8 @@ function isPhrase(node: Element): boolean {
 function isBlank(nodes: readonly ElementContent[]): boolean {
   return nodes.every((node) => {
     if (node.type !== 'element') return node.type !== 'text' || /^[\t\n\f\r ]*$/.test(node.value);
+    // A space can be code.
+    if (node.tagName === 'code') return textIn(node.children) === '';
     return !['img', 'hr', 'br'].includes(node.tagName) && isBlank(node.children);
   });
 }

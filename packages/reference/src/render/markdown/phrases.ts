@@ -24,6 +24,8 @@ export function phraseOf(nodes: readonly ChildNode[]): Phrase {
       last.value = `${last.value}${word.value}`.replaceAll(SPACES, ' ');
     else words.push(word);
   }
+  while (words[0]?.type === 'break') words.shift();
+  while (words.at(-1)?.type === 'break') words.pop();
   const [first, last] = [words[0], words.at(-1)];
   if (first?.type === 'text') first.value = first.value.trimStart();
   if (last?.type === 'text') last.value = last.value.trimEnd();
