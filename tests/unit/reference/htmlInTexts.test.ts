@@ -10,10 +10,7 @@ import { findDangers, textOf } from '../../support/safeHtml';
 test.each([
   ['<p>Use <b>bold</b> and <i>it</i>.</p>', '<p>Use <strong>bold</strong> and <em>it</em>.</p>'],
   ['one<br>two<BR/>three', '<p>one<br>two<br>three</p>\n'],
-  [
-    '<a href="https://example.com/a" target=_blank onclick="x">a</a>',
-    '<p><a href="https://example.com/a">a</a></p>\n',
-  ],
+  ['<a href="https://example.com/a" target=_blank onclick="x">a</a>', '<p><a href="https://example.com/a">a</a></p>\n'],
   ['<a name="top">a</a> <a href="#b">b</a>', '<p>a <a href="#b">b</a></p>\n'],
   ['<ul><li>one<li>two</ul>', '<ul><li>one</li><li>two</li></ul>'],
   ['<ol start=3><li>c</ol>', '<ol start="3"><li>c</li></ol>'],
@@ -47,9 +44,7 @@ test('a table keeps its columns, and its caption stands above it', () => {
       '<tr><th style="text-align:right">a</th><th colspan="2">b</th></tr>' +
       '<tr><td>c</td><td>d<br>e</td><td><ul><li>f</li></ul></td></tr></tbody></table></div>',
   );
-  expect(markdownOf(renderMarkdown(source))).toBe(
-    'Limits\n\n| a | b | |\n| -: | - | - |\n| c | d e | f |\n',
-  );
+  expect(markdownOf(renderMarkdown(source))).toBe('Limits\n\n| a | b | |\n| -: | - | - |\n| c | d e | f |\n');
 });
 
 test.each([
@@ -99,10 +94,10 @@ test('a text in one paragraph has no blocks', () => {
 test('the Markdown copy of HTML reads the same', () => {
   const source = '<b>Note:</b>This <b> is </b>that<br><i>"x"</i>y 10<sup>2</sup><h2>A</h2><b>a</b><b>b</b>';
   const copy = markdownOf(renderMarkdown(source));
-  expect(copy).toBe(
-    '**Note**:This **is** that\\\n*"x*"y 10<sup>2</sup>\n\n## A\n\na**b**\n',
+  expect(copy).toBe('**Note**:This **is** that\\\n*"x*"y 10<sup>2</sup>\n\n## A\n\na**b**\n');
+  expect(textOf(renderMarkdown(copy)).replaceAll(/\s+/g, '')).toBe(
+    textOf(renderMarkdown(source)).replaceAll(/\s+/g, ''),
   );
-  expect(textOf(renderMarkdown(copy)).replaceAll(/\s+/g, '')).toBe(textOf(renderMarkdown(source)).replaceAll(/\s+/g, ''));
 });
 
 test('links in HTML are resolved like those in Markdown', () => {
@@ -126,26 +121,145 @@ test('HTML that is nested too deeply is text', () => {
 
 /** What has broken sanitisers, and what closes or opens elements around a text. */
 const FRAGMENTS = [
-  ...['a', ' ', '\n', '\n\n', '- ', '> ', '| a | b |\n| - | - |\n| ', '`', '**', '# ', '"', "'", '&lt;', '&#60;b&#62;', '-->'],
-  ...['<b>', '</b>', '<p>', '</p>', '<div>', '</div>', '<li>', '</li>', '<ul>', '</ul>', '<dl>', '<dd>', '<dt>', '</dl>'],
+  ...[
+    'a',
+    ' ',
+    '\n',
+    '\n\n',
+    '- ',
+    '> ',
+    '| a | b |\n| - | - |\n| ',
+    '`',
+    '**',
+    '# ',
+    '"',
+    "'",
+    '&lt;',
+    '&#60;b&#62;',
+    '-->',
+  ],
+  ...[
+    '<b>',
+    '</b>',
+    '<p>',
+    '</p>',
+    '<div>',
+    '</div>',
+    '<li>',
+    '</li>',
+    '<ul>',
+    '</ul>',
+    '<dl>',
+    '<dd>',
+    '<dt>',
+    '</dl>',
+  ],
   ...['<table>', '</table>', '<tr>', '<td>', '</td>', '<caption>', '<tbody>', '<col>', '<th colspan=9999>'],
-  ...['<a href="/b">', '</a>', '<h2>', '</h2>', '<pre>', '</pre>', '<code>', '</code>', '<br>', '<hr>', '<sup>', '</sup>'],
-  ...['<section>', '</section>', '</article>', '</body>', '<html>', '<body onload=x>', '<head>', '<details open>', '<summary>'],
-  ...['<a href="javascript:x">', '<a href="java&#10;script:x">', '<a href=" javascript:x">', '<a href="&#1;javascript:x">'],
-  ...['<a href=//evil.example>', '<a href="data:text/html,x">', '<a href="vbscript:x">', '<a xlink:href="javascript:x">'],
+  ...[
+    '<a href="/b">',
+    '</a>',
+    '<h2>',
+    '</h2>',
+    '<pre>',
+    '</pre>',
+    '<code>',
+    '</code>',
+    '<br>',
+    '<hr>',
+    '<sup>',
+    '</sup>',
+  ],
+  ...[
+    '<section>',
+    '</section>',
+    '</article>',
+    '</body>',
+    '<html>',
+    '<body onload=x>',
+    '<head>',
+    '<details open>',
+    '<summary>',
+  ],
+  ...[
+    '<a href="javascript:x">',
+    '<a href="java&#10;script:x">',
+    '<a href=" javascript:x">',
+    '<a href="&#1;javascript:x">',
+  ],
+  ...[
+    '<a href=//evil.example>',
+    '<a href="data:text/html,x">',
+    '<a href="vbscript:x">',
+    '<a xlink:href="javascript:x">',
+  ],
   ...['<img src=x onerror=x>', '<img src="javascript:x">', '<img srcset="x 1x">', '<img src="/a.png" alt="<b>">'],
-  ...['<svg>', '</svg>', '<svg/onload=x>', '<style>', '</style>', '<math>', '<mtext>', '<mglyph>', '</math>', '<annotation-xml>'],
-  ...['<script>', '</script>', '<iframe srcdoc="x">', '<object data=x>', '<embed src=x>', '<video src=x>', '<noscript>'],
-  ...['</noscript>', '<textarea>', '</textarea>', '<title>', '</title>', '<template>', '<select>', '<option>', '<plaintext>'],
+  ...[
+    '<svg>',
+    '</svg>',
+    '<svg/onload=x>',
+    '<style>',
+    '</style>',
+    '<math>',
+    '<mtext>',
+    '<mglyph>',
+    '</math>',
+    '<annotation-xml>',
+  ],
+  ...[
+    '<script>',
+    '</script>',
+    '<iframe srcdoc="x">',
+    '<object data=x>',
+    '<embed src=x>',
+    '<video src=x>',
+    '<noscript>',
+  ],
+  ...[
+    '</noscript>',
+    '<textarea>',
+    '</textarea>',
+    '<title>',
+    '</title>',
+    '<template>',
+    '<select>',
+    '<option>',
+    '<plaintext>',
+  ],
   ...['<form action="/x">', '</form>', '<input autofocus>', '<button>', '<base href=//x>', '<meta http-equiv=refresh>'],
-  ...['<link rel=stylesheet href=//x>', '<!--', '<!-->', '<!--x-->', '<![CDATA[', ']]>', '<?x ?>', '<!x>', '<x-y>', '</x-y>', '<x-y a="b">'],
-  ...['<b id=a class=b style="x:y" onclick=x>', '<p title="</p><img src=x onerror=x>">', '<b\0>', '<B/x>', '<a/href="/b">'],
+  ...[
+    '<link rel=stylesheet href=//x>',
+    '<!--',
+    '<!-->',
+    '<!--x-->',
+    '<![CDATA[',
+    ']]>',
+    '<?x ?>',
+    '<!x>',
+    '<x-y>',
+    '</x-y>',
+    '<x-y a="b">',
+  ],
+  ...[
+    '<b id=a class=b style="x:y" onclick=x>',
+    '<p title="</p><img src=x onerror=x>">',
+    '<b\0>',
+    '<B/x>',
+    '<a/href="/b">',
+  ],
 ];
 const hostile = fc.array(fc.constantFrom(...FRAGMENTS), { maxLength: 24 }).map((parts) => parts.join(''));
 
 test.each([
-  ['a description', renderMarkdown, ['<ul class="rows"><li class="row"><div class="text">', '</div><p>after</p></li></ul>']],
-  ['a text in a paragraph', renderInline, ['<p class="rows"><b class="row"><span class="text">', '</span></b>after</p>']],
+  [
+    'a description',
+    renderMarkdown,
+    ['<ul class="rows"><li class="row"><div class="text">', '</div><p>after</p></li></ul>'],
+  ],
+  [
+    'a text in a paragraph',
+    renderInline,
+    ['<p class="rows"><b class="row"><span class="text">', '</span></b>after</p>'],
+  ],
 ] as const)('%s cannot act, and does not change what is around it', (_, render, [before, after]) => {
   fc.assert(
     fc.property(hostile, (source) => {
@@ -166,8 +280,7 @@ test('no element or attribute of a hostile text is left but the known ones', () 
     fc.property(hostile, (source) => {
       for (const html of [renderMarkdown(source, undefined, 2), renderInline(source)])
         for (const { tagName, attrs } of all(parseFragment(html)))
-          for (const { name } of attrs)
-            expect(ALLOWED[tagName] ?? []).toContain(name);
+          for (const { name } of attrs) expect(ALLOWED[tagName] ?? []).toContain(name);
     }),
     { seed: 20_261_128, numRuns: 500 },
   );

@@ -14,15 +14,81 @@ import { asCode } from '../../../packages/reference/src/prose/markdownText';
 import { renderMarkdown } from '../../../packages/reference/src/prose/renderMarkdown';
 import { readBundle } from '../../../packages/reference/src/read/readBundle';
 import { operationData } from '../../../packages/reference/src/render/operationData';
-import { documentationWith, SITE } from '../reader/mcp/connected';
 import { textOf } from '../../support/safeHtml';
+import { documentationWith, SITE } from '../reader/mcp/connected';
 
 /** Names with what Markdown, HTML, JSON, YAML and regular expressions have a meaning for. */
 const NAMES = [
-  ...['a_b_c', '_a_', '__a__', 'a*b', '*a*', 'x[y]', 'x[]', '[x](y)', '#/x', '#x', 'a|b', '\\d', 'a\\_b', '<T>', 'List<T>'],
-  ...['<your-name>', '</b>', '<br>', '<b>x</b>', '&amp;', '&lt;b>', 'a&b', '`a`', '``', 'a`b', '~~a~~', '~a~', '![a](b)'],
-  ...['a.b.c', '1.10', '1.', '- a', '+a', '> a', '=a', '---', '$a', '${a}', '{{a}}', '%41', 'a%20b', '@a', 'a:b', 'http://a.b/c_d'],
-  ...['"a"', "'a'", 'ß', 'Ä_ö_ü', '名前', 'имя', 'é', 'e\u0301', '👩‍👩‍👧', 'a\u00a0b', 'a\u200bb', 'no', 'null', 'true', '0x1F', '~', '!a', '?a'],
+  ...[
+    'a_b_c',
+    '_a_',
+    '__a__',
+    'a*b',
+    '*a*',
+    'x[y]',
+    'x[]',
+    '[x](y)',
+    '#/x',
+    '#x',
+    'a|b',
+    '\\d',
+    'a\\_b',
+    '<T>',
+    'List<T>',
+  ],
+  ...[
+    '<your-name>',
+    '</b>',
+    '<br>',
+    '<b>x</b>',
+    '&amp;',
+    '&lt;b>',
+    'a&b',
+    '`a`',
+    '``',
+    'a`b',
+    '~~a~~',
+    '~a~',
+    '![a](b)',
+  ],
+  ...[
+    'a.b.c',
+    '1.10',
+    '1.',
+    '- a',
+    '+a',
+    '> a',
+    '=a',
+    '---',
+    '$a',
+    '${',
+    '{{a}}',
+    '%41',
+    'a%20b',
+    '@a',
+    'a:b',
+    'http://a.b/c_d',
+  ],
+  ...[
+    '"a"',
+    "'a'",
+    'ß',
+    'Ä_ö_ü',
+    '名前',
+    'имя',
+    'é',
+    'e\u0301',
+    '👩‍👩‍👧',
+    'a\u00a0b',
+    'a\u200bb',
+    'no',
+    'null',
+    'true',
+    '0x1F',
+    '~',
+    '!a',
+    '?a',
+  ],
 ];
 const NUMBERS = ['9007199254740993', '-18446744073709551615', '1e400', '0.12345678901234567890'];
 const LETTERS = [...'abXY09_*[]()#|\\<>&`~.:-+=!$%"\'^'];
@@ -51,7 +117,8 @@ type Written = typeof written extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** Returns the JSON of a document. */
 function jsonOf(texts: Written): string {
-  const { properties, values, numbers, parameter, header, schema, id, segment, code, example, exampleName, version } = texts;
+  const { properties, values, numbers, parameter, header, schema, id, segment, code, example, exampleName, version } =
+    texts;
   const [first = '', second = '', third = ''] = properties;
   const body = { $ref: `#/components/schemas/${schema}` };
   const examples = { [exampleName]: { value: { [first]: example } }, other: { value: {} } };
@@ -110,7 +177,13 @@ async function madeFrom(texts: Written) {
   const tools = contextOf(
     documentationWith({
       pages: async () => [
-        { path, title: 'Send', kind: 'operation', categories: [], operation: { id: 'send', reference: 'main', request } },
+        {
+          path,
+          title: 'Send',
+          kind: 'operation',
+          categories: [],
+          operation: { id: 'send', reference: 'main', request },
+        },
       ],
       page: async () => markdown,
       document: async () => parseExact(files.get('openapi.json') ?? '') as Record<string, unknown>,
@@ -135,7 +208,15 @@ test('every name, path, value, number and code span stands letter by letter wher
     fc.asyncProperty(written, async (texts) => {
       const { html, markdown, operation, schema, files, documents } = await madeFrom(texts);
       const path = `/${texts.segment}/{id}`;
-      const names = [...texts.properties, ...texts.values, ...texts.numbers, texts.parameter, texts.header, path, texts.code];
+      const names = [
+        ...texts.properties,
+        ...texts.values,
+        ...texts.numbers,
+        texts.parameter,
+        texts.header,
+        path,
+        texts.code,
+      ];
       const copy = textOf(renderMarkdown(markdown));
       for (const each of names) {
         expect(html).toContain(each);

@@ -1,6 +1,7 @@
-import { documentFacts, documentParts } from '../../../packages/reference/src/render/overview';
-import { markdownOf } from '../../../packages/reference/src/render/markdown/markdownOf';
+// cspell:ignore Fbcc
 import type { OpenApiDocument } from '../../../packages/reference/src/document/types';
+import { markdownOf } from '../../../packages/reference/src/render/markdown/markdownOf';
+import { documentFacts, documentParts } from '../../../packages/reference/src/render/overview';
 
 const link = (href: string): string => href;
 

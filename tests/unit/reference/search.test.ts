@@ -110,7 +110,8 @@ test('the title of a section, and code in its text, keep their letters; componen
   const [, section] = sectionDocuments({
     title: 'Guide',
     href: '/docs/guide',
-    source: '## `List<T>` in C# ##\n\n<Tabs groupId="x">\n\nUse `<your_key>` {/* hidden */}, a \\* and `a|b`.\n\n</Tabs>',
+    source:
+      '## `List<T>` in C# ##\n\n<Tabs groupId="x">\n\nUse `<your_key>` {/* hidden */}, a \\* and `a|b`.\n\n</Tabs>',
   });
   expect(section).toMatchObject({ title: 'List<T> in C#', text: 'Use <your_key> , a * and a|b.' });
 });

@@ -55,7 +55,9 @@ interface Context extends Place {
 }
 
 function levelsIn(nodes: readonly ElementContent[]): number[] {
-  return nodes.flatMap((node) => (node.type === 'element' ? [levelOf(node), ...levelsIn(node.children)] : [])).filter(Boolean);
+  return nodes
+    .flatMap((node) => (node.type === 'element' ? [levelOf(node), ...levelsIn(node.children)] : []))
+    .filter(Boolean);
 }
 
 function levelOf({ tagName }: Element): number {
@@ -164,7 +166,9 @@ function rows(nodes: readonly ElementContent[], context: Context): ElementConten
     if (row.type !== 'element') return row;
     return element(
       'tr',
-      row.children.map((cell) => (cell.type === 'element' ? element(cell.tagName, inCell(cell, context), cellFacts(cell)) : cell)),
+      row.children.map((cell) =>
+        cell.type === 'element' ? element(cell.tagName, inCell(cell, context), cellFacts(cell)) : cell,
+      ),
     );
   });
 }
@@ -196,7 +200,12 @@ function phrase(node: Element, context: Context): ElementContent[] {
   if (!PHRASES.has(name)) return children;
   if (name !== 'code') return isBlank(children) ? children : [element(name, children)];
   if (textIn(children) === '') return [];
-  return [element(name, children.map((child) => (isElement(child, 'br') ? { type: 'text', value: '\n' } : child)))];
+  return [
+    element(
+      name,
+      children.map((child) => (isElement(child, 'br') ? { type: 'text', value: '\n' } : child)),
+    ),
+  ];
 }
 
 function link(node: Element, context: Context): ElementContent[] {

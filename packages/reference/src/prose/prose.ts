@@ -88,9 +88,7 @@ export function demoteHeading(heading: ProseElement): ProseElement {
 
 /** Returns the visible text. */
 export function plainText(prose: Prose): string {
-  return prose
-    .map((node, index) => `${index > 0 && isBlock(node) ? ' ' : ''}${textOf(node)}`)
-    .join('');
+  return prose.map((node, index) => `${index > 0 && isBlock(node) ? ' ' : ''}${textOf(node)}`).join('');
 }
 
 function textOf(node: ProseNode): string {

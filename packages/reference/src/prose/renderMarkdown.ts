@@ -42,7 +42,9 @@ function elementHtml(node: ElementContent): string {
   if (VOID.has(tagName)) return start;
   const html = `${start}${htmlOf(children)}</${tagName}>`;
   // A table that is wider than its column scrolls separately and is reachable by keyboard. As in packages/preset/src/theme/MDXComponents.
-  return tagName === 'table' ? `<div class="table-scroll" role="group" tabindex="0" aria-label="Table">${html}</div>` : html;
+  return tagName === 'table'
+    ? `<div class="table-scroll" role="group" tabindex="0" aria-label="Table">${html}</div>`
+    : html;
 }
 
 /** A block of code scrolls too. */

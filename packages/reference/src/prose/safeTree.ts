@@ -11,7 +11,8 @@ const CELL = ['align', 'colSpan', 'rowSpan', 'style'];
  * styles or has a name; of another element the content is left.
  */
 const SCHEMA: Schema = {
-  tagNames: `a address article aside b blockquote br caption center cite code dd del details dfn div dl dt em figcaption figure
+  tagNames:
+    `a address article aside b blockquote br caption center cite code dd del details dfn div dl dt em figcaption figure
     footer h1 h2 h3 h4 h5 h6 header hgroup hr i img kbd li main nav ol p pre s samp section strike strong sub summary sup
     table tbody td tfoot th thead tr tt ul var`.split(/\s+/),
   attributes: {

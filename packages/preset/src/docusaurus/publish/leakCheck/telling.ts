@@ -32,7 +32,10 @@ export function* namesOf(text: string): Generator<string> {
     const words = run.split(JOINT);
     for (let start = 0; start < words.length - 1; start++)
       for (let count = 2; count <= Math.min(MOST_WORDS, words.length - start); count++)
-        yield words.slice(start, start + count).join('').replace(/^[.:-]/, '');
+        yield words
+          .slice(start, start + count)
+          .join('')
+          .replace(/^[.:-]/, '');
   }
 }
 

@@ -5,7 +5,11 @@ const MARKS = /[<&`*_~[\]\\|]|^ *(?:[#>+-]|\d+[.)])/m;
 
 /** Returns the words of a Markdown text in one line, without its syntax and the targets of its links. */
 export function plainText(markdown: string): string {
-  const text = MARKS.test(markdown) ? blockProse(markdown).map((block) => textOf([block])).join(' ') : markdown;
+  const text = MARKS.test(markdown)
+    ? blockProse(markdown)
+        .map((block) => textOf([block]))
+        .join(' ')
+    : markdown;
   return text.replaceAll(/\s+/g, ' ').trim();
 }
 
@@ -15,8 +19,8 @@ const MAX_WORDS = 2000;
 /** Returns the distinct words of texts, without their syntax. */
 export function distinctWords(texts: readonly string[]): string {
   const words = new Set<string>();
+  // A text without spaces is a name or a value.
   for (const text of texts)
-    // A text without spaces is a name or a value.
     for (const word of (/\s/.test(text) ? plainText(text) : text).split(/[\s,;()"]+/)) {
       if (words.size >= MAX_WORDS) return [...words].join(' ');
       if (word) words.add(word);
