@@ -11,6 +11,8 @@ const MODULES = [
     'ccount',
   ],
   ...['decode-named-character-reference', 'character-entities', 'devlop', 'escape-string-regexp'],
+  ...['hast-util-[\\w-]+', 'hastscript', 'property-information', 'web-namespaces', 'vfile[\\w-]*'],
+  ...['comma-separated-tokens', 'space-separated-tokens'],
 ];
 
 /** Unit tests of the engine, and of this checkout's own content; playwright.config.mts configures the browser tests. */

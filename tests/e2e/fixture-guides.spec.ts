@@ -76,7 +76,7 @@ test('every guide is shown, accessible in both modes, and its shell has none of 
 
 test('the leak check looks for words of every guide, and finds none that can be read', async () => {
   const settings = { tagline: 'Parcels, relayed' };
-  const sources: LeakSources = { product: 'Acme Relay', references: [], changelogs: [], settings };
+  const sources: LeakSources = { product: 'Acme Relay', references: [], changelogs: [], publicNames: [], settings };
   const names: string[] = [];
   for await (const { name } of sourcesOf(FIXTURE_FOLDER, sources)) names.push(name);
   for (const source of ['admonitions.mdx', 'tabs.mdx', 'tables.md', '_partial.mdx', 'reference-shelf/shelves.mdx'])

@@ -28,7 +28,7 @@ export interface Documentation {
   search(words: string, limit: number): Promise<readonly SearchHit[]>;
   /** Names of the references with the paths of their overviews. */
   references(): Promise<readonly { readonly id: string; readonly title: string; readonly path: string }[]>;
-  /** The OpenAPI document of a reference, as its download gives it, parsed. */
+  /** The OpenAPI document of a reference, as its download gives it, parsed; numbers keep their digits (`parseExact`). */
   document(reference: string): Promise<Record<string, unknown>>;
 }
 

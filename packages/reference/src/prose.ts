@@ -1,7 +1,7 @@
+export type { LinkResolver } from './prose/arranged.ts';
 export { escapeHtml } from './prose/escapeHtml.ts';
 export { highlight } from './prose/highlight.ts';
 export { highlightJson } from './prose/highlightJson.ts';
-export type { LinkResolver } from './prose/markdown.ts';
 export { asBlock, asCode, asText } from './prose/markdownText.ts';
 export {
   blockProse,

@@ -97,6 +97,7 @@ async function audience(
     product: 'Lantern',
     references: ['main'],
     changelogs: [],
+    publicNames: [],
     settings:
       id === 'readers'
         ? {}

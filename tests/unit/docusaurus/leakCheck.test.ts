@@ -173,7 +173,12 @@ describe('the check of a build', () => {
   }
 
   /** Checks a build with one public file, which is compiled from every module of the site. */
-  async function check(content: string | Buffer, texts: readonly string[] = [], settings: object = SETTINGS) {
+  async function check(
+    content: string | Buffer,
+    texts: readonly string[] = [],
+    settings: object = SETTINGS,
+    publicNames: readonly string[] = [],
+  ) {
     await writeFile(path.join(outDir, 'main.js'), content);
     const modules = Object.keys(SOURCES).map((file) => path.join(siteDir, file));
     await recordPublicTexts(outDir, publicTexts(siteDir, modules, texts));
@@ -186,6 +191,7 @@ describe('the check of a build', () => {
       references: ['main'],
       changelogs: ['specs/CHANGELOG.md'],
       settings,
+      publicNames,
     });
   }
 
@@ -260,6 +266,21 @@ describe('the check of a build', () => {
       await expect(check(text)).rejects.toThrow(/leaks the documentation/);
       await expect(check(text, texts)).resolves.toBeUndefined();
     }
+  });
+
+  it.each([
+    ['an operation id', 'tool("listFreeBerths")'],
+    ['a schema', 'class TugboatRoster {}'],
+    ['an event', 'on("capstan.jammed")'],
+    ['a path', 'fetch("https://api.fathom.example/v2/berths/free?x")'],
+    ['a path of one long word each', '/berths/free'],
+  ])('finds %s that a package says, unless the owner lets anyone know it', async (_what, content) => {
+    const names = ['listFreeBerths', 'TugboatRoster', 'capstan.jammed', '/berths/free'];
+    await write('node_modules/identity/index.js', `${SOURCES['node_modules/identity/index.js']}\n${content}`);
+    await expect(check(content)).rejects.toThrow(/leaks the documentation.*specification main.*"publicNames"/s);
+    await expect(check('', [content])).resolves.toBeUndefined();
+    await expect(check(content, [content])).rejects.toThrow(/leaks the documentation/);
+    await expect(check(content, [], SETTINGS, names)).resolves.toBeUndefined();
   });
 
   it.each([

@@ -16,7 +16,7 @@ test('named examples keep summary, description and the address of a file', () =>
     },
   });
   expect(examples).toEqual([
-    { label: 'Small one', description: 'The *least*.', value: 1 },
+    { label: 'small_one', description: 'The *least*.', value: 1 },
     { label: 'Large', externalValue: 'https://example.com/large.json' },
     { label: 'Nothing', value: null },
   ]);

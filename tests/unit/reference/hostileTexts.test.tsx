@@ -10,7 +10,7 @@ import { operationsOf } from '../../../packages/reference/src/document/operation
 import type { OpenApiDocument } from '../../../packages/reference/src/document/types';
 import { describeOperation } from '../../../packages/reference/src/model/operation';
 import { indexOperations, type ReferenceSource } from '../../../packages/reference/src/model/reference';
-import { renderMarkdown } from '../../../packages/reference/src/prose/markdown';
+import { renderMarkdown } from '../../../packages/reference/src/prose/renderMarkdown';
 import { operationData } from '../../../packages/reference/src/render/operationData';
 import type { OperationFile } from '../../../packages/reference/src/render/pageModule';
 import { builtPages } from '../../support/builtPages';

@@ -1,6 +1,6 @@
 import { highlight } from '../../../packages/reference/src/prose/highlight';
 import { highlightJson } from '../../../packages/reference/src/prose/highlightJson';
-import { renderInline, renderMarkdown } from '../../../packages/reference/src/prose/markdown';
+import { renderInline, renderMarkdown } from '../../../packages/reference/src/prose/renderMarkdown';
 import { anchorsOf, siteLinksOf } from '../../../packages/reference/src/render/htmlParts';
 import { findDangers } from '../../support/safeHtml';
 

@@ -166,8 +166,8 @@ describe('a body', () => {
         mediaTypes: ['application/json'],
         required: true,
         examples: [
-          { label: 'One', value: { kind: 'json', text: '{\n  "a": 1\n}' } },
-          { label: 'Two', value: { kind: 'json', text: '[2]' } },
+          { label: 'one', value: { kind: 'json', text: '{\n  "a": 1\n}' } },
+          { label: 'two', value: { kind: 'json', text: '[2]' } },
         ],
       },
     ]);
@@ -181,9 +181,9 @@ describe('a body', () => {
         mediaTypes: ['text/csv'],
         required: false,
         examples: [
-          { label: 'One', value: { kind: 'text', text: 'a' } },
-          { label: 'Two', value: { kind: 'text', text: '2.0' } },
-          { label: 'Three', value: { kind: 'text', text: '3' } },
+          { label: 'one', value: { kind: 'text', text: 'a' } },
+          { label: 'two', value: { kind: 'text', text: '2.0' } },
+          { label: 'three', value: { kind: 'text', text: '3' } },
         ],
       },
     ]);
@@ -216,7 +216,7 @@ describe('a body', () => {
     });
     const part = { required: false, limits: [], choices: [], isFile: false, isStructured: false };
     const encoded = { explode: true, allowReserved: false, headers: [] };
-    expect(form).toMatchObject({ kind: 'form', examples: [{ label: 'One' }, { label: 'Two' }] });
+    expect(form).toMatchObject({ kind: 'form', examples: [{ label: 'one' }, { label: 'two' }] });
     expect(form && 'parts' in form ? form.parts : []).toEqual([
       { ...part, name: 'other', type: 'string', isStructured: true },
       {

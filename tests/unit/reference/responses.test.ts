@@ -120,3 +120,14 @@ describe('a link', () => {
     expect(markdown).toContain('  - Server: `https://b.example`');
   });
 });
+
+test('headings in a description are below the heading above it, on the page and in its copy', () => {
+  const { html, markdown } = pageOf({
+    description: '# One\n\n### Three',
+    responses: { 200: { description: '# A\n\n## B\n\n<h1>C</h1>' }, 400: { description: '###### D' } },
+  });
+  expect(html).toMatch(/<h2>One<\/h2>\n<h4>Three<\/h4>/);
+  expect(html).toMatch(/<h4>A<\/h4>\n<h5>B<\/h5>\n<h4>C<\/h4>/);
+  expect(html).toContain('<h6>D</h6>');
+  expect(markdown).toContain('### 200 OK\n\n#### A\n\n##### B\n\n#### C\n');
+});

@@ -106,6 +106,16 @@ test('a page becomes one document per section; headings in code are ignored', ()
   ]);
 });
 
+test('the title of a section, and code in its text, keep their letters; components of a guide are no words', () => {
+  const [, section] = sectionDocuments({
+    title: 'Guide',
+    href: '/docs/guide',
+    source:
+      '## `List<T>` in C# ##\n\n<Tabs groupId="x">\n\nUse `<your_key>` {/* hidden */}, a \\* and `a|b`.\n\n</Tabs>',
+  });
+  expect(section).toMatchObject({ title: 'List<T> in C#', text: 'Use <your_key> , a * and a|b.' });
+});
+
 describe('the order of results', () => {
   const page = (id: string, title: string, rest: Partial<SearchDocument> = {}): SearchDocument => ({
     id,

@@ -149,6 +149,11 @@ export interface SiteOptions {
    * address with its query, including the code of an e-mail link: use a service you run yourself.
    */
   readonly cspReportEndpoint?: string;
+  /**
+   * Operation ids, paths, events and schemas of the documents that anyone may know. A build stops where one stands in a public
+   * file, although it is there because a package has the same name: `updateProfile`.
+   */
+  readonly publicNames?: readonly string[];
   /** The OpenAPI documents, in the order of the navigation. */
   readonly references: readonly ReferenceOptions[];
   /** The sidebar of the guides: ids of pages in docs/, and categories. No guides when absent or empty. */

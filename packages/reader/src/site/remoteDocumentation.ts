@@ -1,3 +1,4 @@
+import { parseExact } from 'gatedocs-reference/document';
 import { type SearchIndex, search, wordsOf } from 'gatedocs-reference/search';
 import { type Documentation, type PageEntry, ReaderError, type SearchHit } from '../documentation.ts';
 import type { PublishedReference, SiteContents } from '../published.ts';
@@ -65,7 +66,7 @@ export class RemoteDocumentation implements Documentation {
 
   async document(reference: string): Promise<Record<string, unknown>> {
     const { 'openapi.json': json = '' } = await this.downloads(reference);
-    return JSON.parse(json) as Record<string, unknown>;
+    return parseExact(json) as Record<string, unknown>;
   }
 
   /** Returns the files of a reference to download. @param name its id, its title, or the path of its overview. */

@@ -63,7 +63,7 @@ function namedExample(media: SentMedia, name: string, example: RawExample): Exam
   const value = dataValue === undefined ? example.value : dataValue;
   const hasData = serializedValue !== undefined && value !== undefined && !isSameJson(media, serializedValue, value);
   return {
-    label: summary || sentence(name),
+    label: summary || name,
     ...(description ? { description } : {}),
     ...(value === undefined ? {} : sentValue(media, value)),
     ...(serializedValue === undefined ? {} : { text: serializedValue }),
@@ -80,10 +80,4 @@ function isSameJson({ kind }: SentMedia, text: string, value: Json): boolean {
   } catch {
     return false;
   }
-}
-
-/** Converts "order_in_review" to the label "Order in review". */
-function sentence(name: string): string {
-  const words = name.replaceAll(/[_-]+/g, ' ').trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,5 +1,8 @@
-import { parseFragment, serialize, type DefaultTreeAdapterTypes as Tree } from 'parse5';
-import { type LinkResolver, renderInline, renderMarkdown } from './markdown.ts';
+import type { Element, ElementContent } from 'hast';
+import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { arranged, arrangedInLine, type LinkResolver, textIn } from './arranged.ts';
+import { highlight } from './highlight.ts';
+import { safeTree } from './safeTree.ts';
 
 /**
  * A text of a specification as data for React (packages/preset/src/reference/prose/Prose): the elements and attributes below, and text.
@@ -27,6 +30,8 @@ export interface ProseAttributes {
   readonly alt?: string;
   readonly title?: string;
   readonly start?: number;
+  readonly colSpan?: number;
+  readonly rowSpan?: number;
   readonly style?: { readonly textAlign: string };
   readonly id?: string;
 }
@@ -37,7 +42,7 @@ const CONTAINERS = ['ul', 'ol', 'blockquote', 'table', 'thead', 'tbody', 'tr'] a
 const TAGS = [
   ...HEADINGS,
   ...CONTAINERS,
-  ...(['p', 'a', 'em', 'strong', 's', 'code', 'li', 'br', 'hr', 'img', 'th', 'td'] as const),
+  ...(['p', 'a', 'em', 'strong', 's', 'code', 'li', 'br', 'hr', 'img', 'sub', 'sup', 'th', 'td'] as const),
 ] as const;
 export type ProseTag = (typeof TAGS)[number];
 
@@ -45,13 +50,13 @@ const LANGUAGE = /^language-(\S+)/;
 const ALIGNMENT = /^text-align:(left|center|right)$/;
 
 /** Converts a description of one paragraph or more. */
-export function blockProse(markdown: string, resolveLink?: LinkResolver): Prose {
-  return betweenBlocks(proseIn(parseFragment(renderMarkdown(markdown, resolveLink))));
+export function blockProse(markdown: string, resolveLink: LinkResolver = (href) => href): Prose {
+  return betweenBlocks(proseIn(arranged(safeTree(markdown, 'block'), { resolveLink, level: 0 })));
 }
 
 /** Converts a description of one line. */
 export function inlineProse(markdown: string): Prose {
-  return proseIn(parseFragment(renderInline(markdown)));
+  return proseIn(arrangedInLine(safeTree(markdown.replaceAll('\n', ' '), 'inline'), (href) => href));
 }
 
 /** Returns 1 for h1, and 0 for a node that is not a heading. */
@@ -83,25 +88,32 @@ export function demoteHeading(heading: ProseElement): ProseElement {
 
 /** Returns the visible text. */
 export function plainText(prose: Prose): string {
-  return prose
-    .map((node) => {
-      if (typeof node === 'string') return node;
-      if (node.tag === 'pre') return textIn(parseFragment(node.html));
-      if (node.tag === 'img') return node.attributes?.alt ?? '';
-      const children = node.children ?? [];
-      return isContainer(node.tag) ? children.map((child) => plainText([child])).join(' ') : plainText(children);
-    })
-    .join('');
+  return prose.map((node, index) => `${index > 0 && isBlock(node) ? ' ' : ''}${textOf(node)}`).join('');
 }
 
-function proseIn({ childNodes }: Tree.ParentNode): Prose {
-  return childNodes.flatMap((node): Prose => {
-    if ('value' in node) return [node.value];
-    if (!('tagName' in node)) return [];
+function textOf(node: ProseNode): string {
+  if (typeof node === 'string') return node;
+  if (node.tag === 'pre') return htmlText(parseFragment(node.html));
+  if (node.tag === 'img') return node.attributes?.alt ?? '';
+  if (node.tag === 'br') return '\n';
+  const children = node.children ?? [];
+  // 10² is not 102.
+  if (node.tag === 'sup') return `^${plainText(children)}`;
+  return isContainer(node.tag) ? children.map(textOf).join(' ') : plainText(children);
+}
+
+function isBlock(node: ProseNode): boolean {
+  if (typeof node === 'string') return false;
+  return node.tag === 'pre' || node.tag === 'p' || isContainer(node.tag) || levelOf(node) > 0;
+}
+
+function proseIn(nodes: readonly ElementContent[]): Prose {
+  return nodes.flatMap((node): Prose => {
+    if (node.type === 'text') return [node.value];
+    if (node.type !== 'element') return [];
     if (node.tagName === 'pre') return [codeBlock(node)];
     const tag = TAGS.find((known) => known === node.tagName);
-    const children = proseIn(node);
-    // The renderer's wrapper of a table; React has its own.
+    const children = proseIn(node.children);
     if (!tag) return children;
     return [element(tag, attributesOf(node), isContainer(tag) ? betweenBlocks(children) : children)];
   });
@@ -115,30 +127,22 @@ function element(tag: ProseTag, attributes: ProseAttributes, children: Prose): P
   };
 }
 
-function attributesOf({ attrs }: Tree.Element): ProseAttributes {
-  const {
-    href,
-    src,
-    alt,
-    title,
-    start,
-    style = '',
-  } = Object.fromEntries(attrs.map(({ name, value }) => [name, value]));
-  const textAlign = ALIGNMENT.exec(style)?.[1];
+function attributesOf({ properties }: Element): ProseAttributes {
+  const texts = ['href', 'src', 'alt', 'title'].filter((name) => properties[name] !== undefined);
+  const numbers = ['start', 'colSpan', 'rowSpan'].filter((name) => properties[name] !== undefined);
+  const textAlign = ALIGNMENT.exec(String(properties.style ?? ''))?.[1];
   return {
-    ...(href === undefined ? {} : { href }),
-    ...(src === undefined ? {} : { src }),
-    ...(alt === undefined ? {} : { alt }),
-    ...(title === undefined ? {} : { title }),
-    ...(start === undefined ? {} : { start: Number(start) }),
+    ...Object.fromEntries(texts.map((name) => [name, String(properties[name])])),
+    ...Object.fromEntries(numbers.map((name) => [name, Number(properties[name])])),
     ...(textAlign === undefined ? {} : { style: { textAlign } }),
   };
 }
 
-function codeBlock(pre: Tree.Element): CodeBlock {
-  const code = pre.childNodes.find((node): node is Tree.Element => 'tagName' in node) ?? pre;
-  const classes = code.attrs.find(({ name }) => name === 'class')?.value ?? '';
-  return { tag: 'pre', language: LANGUAGE.exec(classes)?.[1] ?? '', html: serialize(code).replace(/\n$/, '') };
+function codeBlock({ children, properties }: Element): CodeBlock {
+  const language = LANGUAGE.exec(String(properties.className ?? ''))?.[1] ?? '';
+  // Quotes need no escape in texts.
+  const html = highlight(textIn(children), language).replaceAll('&quot;', '"').replace(/\n$/, '');
+  return { tag: 'pre', language, html };
 }
 
 function isContainer(tag: ProseTag): boolean {
@@ -149,6 +153,6 @@ function betweenBlocks(prose: Prose): Prose {
   return prose.filter((node) => typeof node !== 'string' || node.trim() !== '');
 }
 
-function textIn({ childNodes }: Tree.ParentNode): string {
-  return childNodes.map((node) => ('value' in node ? node.value : 'childNodes' in node ? textIn(node) : '')).join('');
+function htmlText({ childNodes }: Tree.ParentNode): string {
+  return childNodes.map((node) => ('value' in node ? node.value : 'childNodes' in node ? htmlText(node) : '')).join('');
 }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Operation } from '../model/operation.ts';
-import type { LinkResolver } from '../prose/markdown.ts';
+import type { LinkResolver } from '../prose/arranged.ts';
 import { requestForms } from '../samples/requestForms.ts';
 import { requestTemplate } from '../samples/requestTemplate.ts';
 import { Article } from './article/Article.tsx';

@@ -2,16 +2,18 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { OpenApiDocument } from '../document/types.ts';
 import { createPageContext, ROWS_PER_PART } from '../model/pageContext.ts';
 import { describeComponent } from '../model/schema/index.ts';
-import type { LinkResolver } from '../prose/markdown.ts';
+import type { LinkResolver } from '../prose/arranged.ts';
 import { Facts } from './article/Facts.tsx';
 import { Fields } from './article/Fields.tsx';
-import { LinkContext } from './article/Markup.tsx';
+import { LevelContext, LinkContext } from './article/Markup.tsx';
 import { partsIn } from './htmlParts.ts';
 import type { PartFile } from './pageModule.ts';
 import { partOf } from './partName.ts';
 
 /** Id of a part's element; ../page/behaviour/parts.ts replaces its beginning in every place. */
 const CONTENT = 'part--content';
+/** Level of the headings above most places. */
+const LEVEL = 3;
 
 /** Returns the parts with these names, and those that they contain, by name. */
 export function partFiles(
@@ -32,10 +34,12 @@ export function partFiles(
     );
     const html = renderToStaticMarkup(
       <LinkContext value={resolveLink}>
-        <div id={CONTENT}>
-          <Facts schema={schema} />
-          <Fields schema={schema} />
-        </div>
+        <LevelContext value={LEVEL}>
+          <div id={CONTENT}>
+            <Facts schema={schema} />
+            <Fields schema={schema} />
+          </div>
+        </LevelContext>
       </LinkContext>,
     );
     files.set(name, { html });

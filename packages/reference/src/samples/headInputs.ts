@@ -6,6 +6,7 @@ import type { Parameter } from '../model/parameter.ts';
 import type { Security } from '../model/security.ts';
 import { isJson, jsonText, type Serialization } from '../model/serialize.ts';
 import type { Server } from '../model/server.ts';
+import { inlineProse, plainText } from '../prose/prose.ts';
 import { type RequestInput, requestInput } from './requestInput.ts';
 
 export interface ParameterInput extends RequestInput, Serialization {
@@ -46,17 +47,17 @@ export function serverInputs(servers: readonly Server[]): ServerInput[] {
 }
 
 function serverInput({ url, name, description, variables }: Server): ServerInput {
-  const texts = [name, plainText(description)].filter(Boolean);
+  const texts = [name, lineOf(description)].filter(Boolean);
   return {
     url,
     description: texts.join(': '),
-    variables: variables.map((variable) => ({ ...variable, description: plainText(variable.description) })),
+    variables: variables.map((variable) => ({ ...variable, description: lineOf(variable.description) })),
   };
 }
 
 /** Descriptions are Markdown; the form shows text. */
-function plainText(markdown: string): string {
-  return markdown.replaceAll('`', '');
+function lineOf(markdown: string): string {
+  return plainText(inlineProse(markdown)).trim();
 }
 
 export function authorizationInput(requirements: Security['alternatives'][number]): AuthorizationInput {

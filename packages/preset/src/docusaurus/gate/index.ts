@@ -199,7 +199,7 @@ export function gatePlugin(
         outDir,
         siteDir,
         publicTexts: texts,
-        files: seal ? files : files.filter((file) => file.endsWith('.html')),
+        files: seal ? files : files.filter((file) => file.endsWith('.html') || TOOL_FILES.includes(file)),
       });
       console.log(listPublicFiles(outDir, files.filter(isPublic)));
       if (!seal) {

@@ -1,4 +1,4 @@
-import { valueAt } from 'gatedocs-reference/document';
+import { exactJson, valueAt } from 'gatedocs-reference/document';
 import { z } from 'zod';
 import { type Documentation, ReaderError } from '../../documentation.ts';
 import { PART, PARTED, partOf, sourceLine } from '../partOf.ts';
@@ -36,7 +36,7 @@ export const getSchema: Tool<typeof input, typeof output> = {
     const shown = withReferences(source, found.schema, levels);
     return {
       ...{ url: urlOf(path), reference: id, name: found.name },
-      ...partOf(JSON.stringify(shown, undefined, 1), part),
+      ...partOf(exactJson(shown, 1), part),
       uses: schemaNamesIn(source, shown),
     };
   },

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { languagesOf } from '../../languages/index.ts';
 import type { Operation } from '../../model/operation.ts';
 import { isAmong } from '../../samples/ownPanels.ts';
@@ -8,6 +8,7 @@ import { Changes } from './Changes.tsx';
 import { CodeSamples } from './CodeSamples.tsx';
 import { Errors } from './Errors.tsx';
 import { Header } from './Header.tsx';
+import { LevelContext } from './Markup.tsx';
 import { Parameters } from './Parameters.tsx';
 import { PayloadExamples } from './PayloadExamples.tsx';
 import { RelatedOperations } from './RelatedOperations.tsx';
@@ -26,14 +27,14 @@ export function Article({ operation }: { operation: Operation }): ReactElement {
   return (
     <>
       <Header operation={operation} />
-      <section className="op-aside" aria-label="Examples">
+      <Examples>
         <RequestSamples operation={operation} />
         <CodeSamples
           samples={operation.codeSamples.filter((sample) => !isAmong(languagesOf(operation.languages), sample))}
           title="More samples"
         />
         <ResponseExamples responses={responses} title="Response" />
-      </section>
+      </Examples>
       <div className="op-main">
         <Parameters parameters={parameters} />
         {requestBody && <Body body={requestBody} title="Body" />}
@@ -54,11 +55,11 @@ function EventArticle({ operation }: { operation: Operation }): ReactElement {
   return (
     <>
       <Header operation={operation} />
-      <section className="op-aside" aria-label="Examples">
+      <Examples>
         {requestBody && <PayloadExamples body={requestBody} />}
         <CodeSamples samples={operation.codeSamples} title="Code samples" />
         <ResponseExamples responses={responses} title="Your answer" />
-      </section>
+      </Examples>
       <div className="op-main">
         <Parameters parameters={parameters} />
         {requestBody && <Body body={requestBody} title="Payload" />}
@@ -69,5 +70,14 @@ function EventArticle({ operation }: { operation: Operation }): ReactElement {
         <Changes changes={changes} />
       </div>
     </>
+  );
+}
+
+/** Code beside the text; the title of each panel is a heading of level 2 in the Markdown of the page. */
+function Examples({ children }: { children: ReactNode }): ReactElement {
+  return (
+    <section className="op-aside" aria-label="Examples">
+      <LevelContext value={2}>{children}</LevelContext>
+    </section>
   );
 }

@@ -35,13 +35,14 @@ export function hasDetails({ description, format, urls, flows }: SecurityScheme)
 
 function FlowDetails({ flow, required }: { flow: Flow; required: readonly string[] }): ReactElement {
   return (
-    <>
+    // Together, since the Markdown of a row names its facts first.
+    <div>
       <p className="op-choice">
         <strong>{flow.label} flow</strong>
       </p>
       <Urls urls={flow.urls} />
       <Scopes scopes={flow.scopes} required={required} />
-    </>
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { fragmentOf } from '../../model/fragment.ts';
+import { LevelContext } from './Markup.tsx';
 
 interface Props {
   readonly id: string;
@@ -24,7 +25,7 @@ export function Section({ id, title, heading = title, level = 2, children }: Pro
           #
         </a>
       </div>
-      {children}
+      <LevelContext value={level}>{children}</LevelContext>
     </section>
   );
 }

@@ -1,10 +1,13 @@
 import type { Element } from 'domhandler';
-import type { AlignType, Code, Table } from 'mdast';
+import type { AlignType, Code, Table, TableCell } from 'mdast';
 import { elementsIn, textOf } from './html.ts';
 import { phraseOfElement } from './phrases.ts';
 
 /** Grammars of the highlighter that have another name in Markdown. */
 const LANGUAGES: Readonly<Record<string, string>> = { markup: 'xml' };
+
+/** Columns that a cell can take (HTML, 4.9.11). */
+const MOST_COLUMNS = 1000;
 
 export function codeOf(element: Element): Code {
   const [code] = elementsIn(element);
@@ -21,7 +24,13 @@ export function tableOf(element: Element): Table {
     align: (rows[0] ?? []).map(alignOf),
     children: rows.map((cells) => ({
       type: 'tableRow',
-      children: cells.map((cell) => ({ type: 'tableCell', children: phraseOfElement(cell) })),
+      children: cells.flatMap(cellsOf),
     })),
   };
+}
+
+/** Returns a cell, and empty ones for the other columns that it takes. */
+function cellsOf(cell: Element): TableCell[] {
+  const others = Array.from({ length: Math.min(Number(cell.attribs.colspan ?? 1), MOST_COLUMNS) - 1 }, () => []);
+  return [phraseOfElement(cell), ...others].map((children) => ({ type: 'tableCell', children }));
 }

@@ -1,10 +1,13 @@
 import type { ChildNode, Element } from 'domhandler';
 import type { Paragraph, PhrasingContent } from 'mdast';
 import { elementsIn, hasClass, isElement, nodesIn, textOf, withClass } from './html.ts';
+import { withSafeMarks } from './marks.ts';
 
 export type Phrase = PhrasingContent[];
 
-const INLINE = ['a', 'br', 'code', 'em', 'img', 's', 'span', 'strong', 'time'];
+const INLINE = ['a', 'br', 'code', 'em', 'img', 's', 'span', 'strong', 'sub', 'sup', 'time'];
+/** Blocks that a cell of a table can have, where Markdown has phrases only. */
+const BLOCKS = ['blockquote', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'li', 'ol', 'p', 'pre', 'ul'];
 const LINE_BREAKS = /\s*[\r\n\u2028\u2029]\s*/g;
 const SPACES = /\s*[\r\n\u2028\u2029]\s*| {2,}/g;
 
@@ -15,12 +18,14 @@ export function isInline(node: ChildNode): boolean {
 /** Returns nodes within a line, without spaces around them. */
 export function phraseOf(nodes: readonly ChildNode[]): Phrase {
   const words: Phrase = [];
-  for (const word of nodes.flatMap(wordsOf)) {
+  for (const word of withSafeMarks(nodes.flatMap(wordsOf))) {
     const last = words.at(-1);
     if (word.type === 'text' && last?.type === 'text')
       last.value = `${last.value}${word.value}`.replaceAll(SPACES, ' ');
     else words.push(word);
   }
+  while (words[0]?.type === 'break') words.shift();
+  while (words.at(-1)?.type === 'break') words.pop();
   const [first, last] = [words[0], words.at(-1)];
   if (first?.type === 'text') first.value = first.value.trimStart();
   if (last?.type === 'text') last.value = last.value.trimEnd();
@@ -81,6 +86,10 @@ function wordsOf(node: ChildNode): Phrase {
   if (name === 'em') return [{ type: 'emphasis', children: inner() }];
   if (name === 'strong') return [{ type: 'strong', children: inner() }];
   if (name === 's') return [{ type: 'delete', children: inner() }];
+  // Markdown has no mark for it, and 10² is not 102.
+  if (name === 'sub' || name === 'sup')
+    return [{ type: 'html', value: `<${name}>` }, ...inner(), { type: 'html', value: `</${name}>` }];
+  if (BLOCKS.includes(name)) return [text(' '), ...inner()];
   // A Markdown document has no anchors.
   const isLink = name === 'a' && attribs.href !== undefined && !attribs.href.startsWith('#');
   if (isLink) return [{ type: 'link', url: attribs.href ?? '', title: attribs.title ?? null, children: inner() }];

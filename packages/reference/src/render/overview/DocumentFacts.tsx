@@ -69,9 +69,16 @@ function Contact({ contact: { name, url, email } }: { contact: NonNullable<RawIn
       {email && (
         <>
           {(name || url) && ', '}
-          <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
+          <a href={mailUrl(email)}>{email}</a>
         </>
       )}
     </>
   );
+}
+
+/** Returns a mail address as a URL (RFC 6068): the last @, and plus signs, stay as they are. */
+function mailUrl(email: string): string {
+  const parts = email.split('@').map((part) => encodeURIComponent(part).replaceAll('%2B', '+'));
+  const user = parts.slice(0, -1).join('%40');
+  return `mailto:${[...(parts.length > 1 ? [user] : []), parts.at(-1)].join('@')}`;
 }

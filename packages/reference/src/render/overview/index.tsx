@@ -5,8 +5,8 @@ import { tagsOfNothing } from '../../model/navigation.ts';
 import { tagTitle } from '../../model/reference.ts';
 import { describeSchemes } from '../../model/security.ts';
 import { describeServers } from '../../model/server.ts';
-import type { LinkResolver } from '../../prose/markdown.ts';
-import { LinkContext, Markup } from '../article/Markup.tsx';
+import type { LinkResolver } from '../../prose/arranged.ts';
+import { LevelContext, LinkContext, Markup } from '../article/Markup.tsx';
 import { SecuritySchemes } from '../article/SecuritySchemes.tsx';
 import { ServerList } from '../article/Servers.tsx';
 import { WebLink } from '../article/WebLink.tsx';
@@ -58,5 +58,9 @@ function MoreAbout({ docs: { url, description } }: { docs: RawExternalDocs }): R
 }
 
 function htmlOf(element: ReactElement, resolveLink: LinkResolver): string {
-  return renderToStaticMarkup(<LinkContext value={resolveLink}>{element}</LinkContext>);
+  return renderToStaticMarkup(
+    <LinkContext value={resolveLink}>
+      <LevelContext value={2}>{element}</LevelContext>
+    </LinkContext>,
+  );
 }

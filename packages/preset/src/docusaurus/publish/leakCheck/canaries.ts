@@ -1,4 +1,5 @@
 import { phrasesIn } from './phrases.ts';
+import { tellingTexts } from './telling.ts';
 
 /** Phrases that must not be found outside of the gate, each with the name of a source. */
 export type Canaries = ReadonlyMap<string, string>;
@@ -8,12 +9,14 @@ export interface Source {
   /** Its name in messages: the path of a file. */
   readonly name: string;
   readonly texts: Iterable<string>;
+  /** Names that must not be found even if a package says them. */
+  readonly names?: Iterable<string>;
   /** Whether it may be without canaries, as code and settings of a sidebar may. */
   readonly isOptional?: boolean;
 }
 
 /**
- * Returns the phrases of sources that are not public by their origin.
+ * Returns the phrases of sources that are not public by their origin, and all names.
  * @param isPublic whether a phrase can be in the public files whatever the documentation says.
  * @throws Error naming a source none of whose phrases could give a leak away.
  */
@@ -22,7 +25,7 @@ export async function canariesOf(
   isPublic: (phrase: string) => boolean,
 ): Promise<Canaries> {
   const canaries = new Map<string, string>();
-  for await (const { name, texts, isOptional } of sources) {
+  for await (const { name, texts, names = [], isOptional } of sources) {
     let hasCanary = false;
     for (const text of texts)
       for (const phrase of phrasesIn(text)) {
@@ -30,6 +33,8 @@ export async function canariesOf(
         hasCanary = true;
         if (!canaries.has(phrase)) canaries.set(phrase, name);
       }
+    for (const each of names)
+      for (const phrase of tellingTexts(each)) if (!canaries.has(phrase)) canaries.set(phrase, name);
     if (!hasCanary && !isOptional)
       throw new Error(
         `${name} has no text of its own by which the leak check could notice that it is public: write a sentence into it, or remove it.`,

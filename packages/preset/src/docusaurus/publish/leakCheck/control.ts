@@ -5,7 +5,7 @@ import { canariesOf, type Source } from './canaries.ts';
 import { Names } from './names.ts';
 import { phrasesIn } from './phrases.ts';
 import { findCanary } from './search.ts';
-import { specTexts } from './specTexts.ts';
+import { specNames, specTexts } from './specTexts.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 /** A text for each kind of place, with words that are in no other. */
@@ -111,11 +111,21 @@ export function checkNames(file: Buffer): void {
       if (!findCanary(planted(file, write(`${text}\n`)), new Map(), new Set(), names)) throw missed('name', form, text);
 }
 
+/** What no package excuses. */
+const NAMES = ['path', 'operation id', 'schema', 'webhook'] as const;
+
 /**
- * The positive control of the leak check: plants a text of each kind, in each form, into copies of a file.
+ * The positive control of the leak check: plants a text of each kind, in each form, into copies of a file, and names that
+ * packages have too.
  * @throws Error naming what the check would not find.
  */
 export async function checkControl(file: Buffer, isPublic: (phrase: string) => boolean): Promise<void> {
+  const named = { name: 'control', texts: [], names: specNames(DOCUMENT), isOptional: true };
+  const inPackages = await canariesOf([named], () => true);
+  for (const place of NAMES)
+    for (const [form, write] of Object.entries(FORMS)) {
+      if (!findCanary(planted(file, write(`${PLACES[place]}\n`)), inPackages)) throw missed(place, form, PLACES[place]);
+    }
   const canaries = await canariesOf(SOURCES, isPublic);
   for (const [place, text] of Object.entries(PLACES)) {
     const own = new Map([...phrasesIn(text)].flatMap((phrase) => (canaries.has(phrase) ? [[phrase, place]] : [])));

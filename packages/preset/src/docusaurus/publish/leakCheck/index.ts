@@ -20,18 +20,25 @@ export interface LeakCheck extends LeakSources {
  * @throws Error naming the files and the text that was found in each, or why the check would not find one.
  */
 export async function checkLeaks({ outDir, siteDir, publicTexts, files, ...sources }: LeakCheck): Promise<void> {
-  const isPublic = await publicPhrases(siteDir, publicTexts);
+  const isPublic = await publicPhrases(siteDir, allowed(publicTexts, sources));
   const canaries = await canariesOf(sourcesOf(siteDir, sources), isPublic);
   const leaks = findLeaks(outDir, files, canaries);
   if (leaks.length > 0)
-    throw new Error(`The build leaks the documentation, do not publish it:\n${leaks.slice(0, 20).join('\n')}`);
+    throw new Error(
+      `The build leaks the documentation, do not publish it:\n${leaks.slice(0, 20).join('\n')}\nA name of a path, an operation, an event or a schema that others' code has too, and that anyone may know, belongs into "publicNames" of site.config.ts.`,
+    );
   const [sample] = files;
   if (sample !== undefined) await checkControl(readFileSync(path.join(outDir, sample)), isPublic);
 }
 
+/** Returns the public texts with the names that an owner lets anyone know. */
+function allowed({ texts, ...rest }: PublicTexts, { publicNames }: LeakSources): PublicTexts {
+  return { ...rest, texts: [...texts, ...publicNames] };
+}
+
 /** Collects the phrases of the documentation that the public files of a build must not contain. */
 export async function collectCanaries(siteDir: string, sources: LeakSources, texts: PublicTexts): Promise<Canaries> {
-  return canariesOf(sourcesOf(siteDir, sources), await publicPhrases(siteDir, texts));
+  return canariesOf(sourcesOf(siteDir, sources), await publicPhrases(siteDir, allowed(texts, sources)));
 }
 
 /** Returns the words of everything that stands behind the gate, in small letters. */

@@ -111,7 +111,7 @@ function isComplete(phrase: string, words: readonly Word[], bytes: number): bool
 }
 
 /** Returns a text without escapes, in the normal form NFC, with as little white space as a minifier leaves. */
-function unescaped(text: string): string {
+export function unescaped(text: string): string {
   return text.replace(ESCAPE, character).normalize('NFC').replace(/\s+/g, ' ').replace(/ ?: ?/g, ':');
 }
 

@@ -2,6 +2,7 @@ import { constants, gunzipSync, inflateRawSync, inflateSync } from 'node:zlib';
 import type { Canaries } from './canaries.ts';
 import type { Names } from './names.ts';
 import { PHRASE_BYTES, phrasesIn } from './phrases.ts';
+import { namesOf } from './telling.ts';
 
 /**
  * Bytes that are text in UTF-8, of a string with one character for each byte. Of a sealed file few bytes in a row are, so
@@ -54,6 +55,10 @@ function findInText(latin1: string, canaries: Canaries, clean: Set<string>, name
       if (clean.has(piece)) continue;
       for (const text of phrasesIn(piece, isName)) {
         const source = canaries.get(text) ?? names?.sourceOf(text);
+        if (source !== undefined) return { text, source };
+      }
+      for (const text of namesOf(piece)) {
+        const source = canaries.get(text);
         if (source !== undefined) return { text, source };
       }
       clean.add(piece);

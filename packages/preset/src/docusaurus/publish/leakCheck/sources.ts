@@ -5,7 +5,7 @@ import { filesBelow } from '../../../node/files.ts';
 import type { SiteOptions } from '../../../site/options.ts';
 import type { Source } from './canaries.ts';
 import { textsIn } from './publicTexts.ts';
-import { specTexts } from './specTexts.ts';
+import { specNames, specTexts } from './specTexts.ts';
 
 /** Specifications as their owner wrote them, as the generate command leaves them. */
 const SPECS = '.cache/specs';
@@ -27,6 +27,8 @@ export interface LeakSources {
   readonly changelogs: readonly string[];
   /** Settings of site.config.ts; those that are public are among the public texts too. */
   readonly settings: object;
+  /** Names of the documents that anyone may know. */
+  readonly publicNames: readonly string[];
 }
 
 /** Sources of the texts in and beside site.config.ts. */
@@ -36,6 +38,7 @@ export function leakSources(site: SiteOptions): LeakSources {
     references: site.references.map(({ id }) => id),
     changelogs: [...new Set(site.references.flatMap(({ changelog }) => changelog ?? []))],
     settings: site,
+    publicNames: site.publicNames ?? [],
   };
 }
 
@@ -45,11 +48,14 @@ export function leakSources(site: SiteOptions): LeakSources {
  */
 export async function* sourcesOf(
   siteDir: string,
-  { product, references, changelogs, settings }: LeakSources,
+  { product, references, changelogs, settings, publicNames }: LeakSources,
 ): AsyncGenerator<Source> {
   yield { name: 'site.config.ts', texts: textsIn(settings) };
-  for (const id of references)
-    yield { name: `specification ${id}`, texts: specTexts(JSON.parse(await readSpec(siteDir, id))) };
+  for (const id of references) {
+    const document: unknown = JSON.parse(await readSpec(siteDir, id));
+    const names = [...specNames(document)].filter((name) => !publicNames.includes(name));
+    yield { name: `specification ${id}`, texts: specTexts(document), names };
+  }
   for (const file of changelogs) yield guide(file, await readFile(path.join(siteDir, file), 'utf8'));
   for (const folder of FOLDERS)
     for (const name of await filesBelow(path.join(siteDir, folder)).catch(noFolder)) {

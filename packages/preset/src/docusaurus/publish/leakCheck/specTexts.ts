@@ -19,6 +19,23 @@ export function* specTexts(node: unknown, keys: Keys = 'words'): Generator<strin
     }
 }
 
+/** Yields the names of an OpenAPI document's paths, operations, events and schemas. */
+export function* specNames(document: unknown): Generator<string> {
+  const { paths, webhooks, components, definitions } = membersOf(document);
+  yield* Object.keys(membersOf(paths));
+  yield* Object.keys(membersOf(webhooks));
+  for (const item of [paths, webhooks].flatMap((items) => Object.values(membersOf(items))))
+    for (const operation of Object.values(membersOf(item))) {
+      const { operationId } = membersOf(operation);
+      if (typeof operationId === 'string') yield operationId;
+    }
+  for (const schemas of [membersOf(components).schemas, definitions]) yield* Object.keys(membersOf(schemas));
+}
+
+function membersOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
+}
+
 function keysBelow(key: string, keys: Keys): Keys {
   if (keys === 'data') return 'data';
   if (keys === 'names of names') return 'names';

@@ -15,7 +15,7 @@ export function errorDocuments(references: readonly ReferenceSource[]): SearchDo
         href,
         crumb: status === undefined ? '' : `${status}`,
         path: code,
-        text: plainText(`${cause} ${fix}`),
+        text: plainText(`${cause}\n\n${fix}`),
       };
     }),
   ]);

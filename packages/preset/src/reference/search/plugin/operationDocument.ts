@@ -37,7 +37,7 @@ export function operationDocument(
     inputs: inputs.slice(0, MAX_NAMES),
     outputs: outputs.slice(0, MAX_NAMES),
     values: values.slice(0, MAX_NAMES),
-    text: plainText([raw.description, item.summary, item.description].filter(Boolean).join(' ')),
+    text: plainText([raw.description, item.summary, item.description].filter(Boolean).join('\n\n')),
     details: distinctWords([...shared.admit(texts), ...others]),
     examples: exampleWords(shared.admit(examples)),
   };

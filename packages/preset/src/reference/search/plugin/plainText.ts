@@ -1,13 +1,16 @@
-/** Returns the words of a Markdown text, without its syntax and the targets of its links. */
+import { blockProse, plainText as textOf } from 'gatedocs-reference/prose';
+
+/** What a text without Markdown and HTML has none of: most have none, and need not be parsed. */
+const MARKS = /[<&`*_~[\]\\|]|^ *(?:[#>+-]|\d+[.)])/m;
+
+/** Returns the words of a Markdown text in one line, without its syntax and the targets of its links. */
 export function plainText(markdown: string): string {
-  return markdown
-    .replaceAll(/^(import|export)\s.*$/gm, '')
-    .replaceAll(/^ *(`{3,}|~{3,}).*$/gm, '')
-    .replaceAll(/<\/?[A-Za-z][^<>]*>/g, ' ')
-    .replaceAll(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')
-    .replaceAll(/[`*|#>]+/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+  const text = MARKS.test(markdown)
+    ? blockProse(markdown)
+        .map((block) => textOf([block]))
+        .join(' ')
+    : markdown;
+  return text.replaceAll(/\s+/g, ' ').trim();
 }
 
 /** Distinct words of a document's details: more of them would make the index of a very large document slow to load. */
@@ -16,8 +19,9 @@ const MAX_WORDS = 2000;
 /** Returns the distinct words of texts, without their syntax. */
 export function distinctWords(texts: readonly string[]): string {
   const words = new Set<string>();
+  // A text without spaces is a name or a value.
   for (const text of texts)
-    for (const word of plainText(text).split(/[\s,;()"]+/)) {
+    for (const word of (/\s/.test(text) ? plainText(text) : text).split(/[\s,;()"]+/)) {
       if (words.size >= MAX_WORDS) return [...words].join(' ');
       if (word) words.add(word);
     }

@@ -1,5 +1,6 @@
 import { createSlugger, parseMarkdownHeadingId } from '@docusaurus/utils';
 import type { SearchDocument } from 'gatedocs-reference/search';
+import { INERT } from '../../audience/inert.ts';
 import { distinctWords, plainText } from './plainText.ts';
 
 /** A page written in Markdown or MDX. */
@@ -19,8 +20,15 @@ interface PageSection {
   readonly code: string[];
 }
 
-const HEADING = /^(#{1,4}) +(.+?) *#*$/;
+/**
+ * MDX, read by line: its parser takes what Docusaurus makes of a guide, without heading ids, comments and titles of notes.
+ */
+const HEADING = /^(#{1,4}) +(.+?)(?: +#+)? *$/;
 const FENCE = /^ *(`{3,}|~{3,})/;
+const MODULE = /^(?:import|export)\s.*$/gm;
+/** Outside of code, what looks like a tag is one. */
+const TAG = new RegExp(`(?<inert>${INERT.source})|</?[A-Za-z][^<>]*>`, 'gm');
+const COMMENT = /^(?:\{|<!--)/;
 
 /** Returns one document per section of a page, so that a hit links to the section. */
 export function sectionDocuments({ title, href, description, source }: MarkdownPage): SearchDocument[] {
@@ -30,12 +38,15 @@ export function sectionDocuments({ title, href, description, source }: MarkdownP
   let fence = '';
   for (const line of source.split('\n')) {
     const mark = FENCE.exec(line)?.[1];
-    if (mark && !fence) fence = mark;
-    else if (mark && fence && mark.startsWith(fence)) fence = '';
+    const isFence = mark !== undefined && (fence === '' || mark.startsWith(fence));
+    if (isFence) {
+      fence = fence ? '' : mark;
+      continue;
+    }
     const [, level, heading] = fence ? [] : (HEADING.exec(line) ?? []);
     if (level && heading && level.length > 1) {
       const { text, id } = parseMarkdownHeadingId(heading);
-      const plain = plainText(text);
+      const plain = plainText(withoutTags(text));
       documents.push({ heading: plain, anchor: `#${id ?? slugger.slug(plain)}`, lines: [], code: [] });
     } else documents.at(-1)?.[fence ? 'code' : 'lines'].push(line);
   }
@@ -45,7 +56,14 @@ export function sectionDocuments({ title, href, description, source }: MarkdownP
     title: heading,
     href: `${href}${anchor}`,
     crumb: title,
-    text: plainText(lines.join('\n')),
+    text: plainText(withoutTags(lines.join('\n').replaceAll(MODULE, ''))),
     details: distinctWords(code),
   }));
+}
+
+function withoutTags(mdx: string): string {
+  return mdx.replaceAll(TAG, (found, ...groups) => {
+    const { inert } = groups.at(-1) as { readonly inert?: string };
+    return inert === undefined || COMMENT.test(inert) ? ' ' : found;
+  });
 }
