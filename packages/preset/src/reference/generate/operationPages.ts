@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { OperationEntry } from 'gatedocs-reference/document';
+import type { OpenApiDocument, OperationEntry } from 'gatedocs-reference/document';
 import { describeOperation, type NameContext, type Operation } from 'gatedocs-reference/model';
 import type { LinkResolver } from 'gatedocs-reference/prose';
 import { type OperationFile, operationData } from 'gatedocs-reference/render';
@@ -27,7 +27,7 @@ export function madeFrom(
   ...[names, entry, resolveLink]: Parameters<OperationMaker>
 ): MadeOperation {
   return {
-    content: operationData(operation, resolveLink),
+    content: operationData(operation, resolveLink, names.reference.document),
     parts: pageParts(names.reference.document, entry, operation),
   };
 }
@@ -79,10 +79,14 @@ export class OperationPages {
     const operation = describeOperation(names, entry);
     const parts = pageParts(names.reference.document, entry, operation);
     const facts = dataText(operation);
-    if (facts === null) return { content: operationData(operation, resolveLink), parts };
+    const { document } = names.reference;
+    if (facts === null) return { content: operationData(operation, resolveLink, document), parts };
     const page = createHash('sha256').update(this.engine).update(facts).digest('hex');
     if (key !== null) this.#descriptions.setText(key, JSON.stringify({ page, parts } satisfies Description));
-    return { content: this.#knownPage(page, resolveLink) ?? this.#render(page, operation, resolveLink), parts };
+    return {
+      content: this.#knownPage(page, resolveLink) ?? this.#render(page, operation, resolveLink, document),
+      parts,
+    };
   };
 
   save(): void {
@@ -104,13 +108,14 @@ export class OperationPages {
     return links.every(([href, target]) => resolveLink(href) === target) ? content : undefined;
   }
 
-  #render(key: string, operation: Operation, resolveLink: LinkResolver): OperationFile {
+  #render(key: string, operation: Operation, resolveLink: LinkResolver, document: OpenApiDocument): OperationFile {
     const asked = new Map<string, string | null>();
-    const content = operationData(operation, (href) => {
+    const askedLink: LinkResolver = (href) => {
       const target = resolveLink(href);
       asked.set(href, target);
       return target;
-    });
+    };
+    const content = operationData(operation, askedLink, document);
     this.#pages.setText(key, JSON.stringify({ links: [...asked], content } satisfies Page));
     return content;
   }
