@@ -3,5 +3,5 @@ export { OVERVIEW_COPY, tagCopy } from './reference/generate/copyFiles.ts';
 export { generateReference } from './reference/generate/index.ts';
 export { madeFrom } from './reference/generate/operationPages.ts';
 export type { DataFile, OnDemand, OverviewData, TagData } from './reference/generate/pageData.ts';
-export { referenceData } from './reference/generate/referenceData.ts';
+export { dataFiles, referenceData } from './reference/generate/referenceData.ts';
 export { pageRoutes } from './reference/generate/sitePages.ts';

@@ -6,7 +6,6 @@
 import { parseArgs } from 'node:util';
 import { Failure, main } from 'gatedocs-preset/node';
 import { documentFiles } from './documentFiles.ts';
-import { keepPages } from './keepPages.ts';
 import { asJson, asText, type Outcome } from './report.ts';
 import { tryDocument } from './tryDocument.ts';
 
@@ -24,8 +23,12 @@ main(async () => {
   if (files.length === 0) throw new Failure(`No OpenAPI document is in ${options.places.join(', ')}.`);
   const outcomes: Outcome[] = [];
   for (const file of files) {
-    const { pages, ...outcome } = await tryDocument(file, options.root);
-    if (options.keep !== undefined && outcome.count > 0) await keepPages(options.keep, file, pages);
+    const { pages, ...outcome } = await tryDocument(file, options.root, options.keep !== undefined);
+    if (options.keep !== undefined && outcome.count > 0) {
+      // Loaded only then: the style sheets come with all that a build needs.
+      const { keepPages } = await import('./keepPages.ts');
+      await keepPages(options.keep, file, pages);
+    }
     if (!options.json) console.log(asText(outcome));
     outcomes.push(outcome);
   }
