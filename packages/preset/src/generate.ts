@@ -4,5 +4,5 @@ export { createDownloads, type Downloads } from './reference/generate/downloads.
 export { generateReference } from './reference/generate/index.ts';
 export { madeFrom } from './reference/generate/operationPages.ts';
 export type { DataFile, OnDemand, OverviewData, TagData } from './reference/generate/pageData.ts';
-export { type OperationListener, referenceData } from './reference/generate/referenceData.ts';
+export { dataFiles, type OperationListener, referenceData } from './reference/generate/referenceData.ts';
 export { pageRoutes } from './reference/generate/sitePages.ts';

@@ -4,6 +4,7 @@ import type { OpenApiDocument, RawParameter, RawSchema } from '../../../packages
 import type { ReferenceSource } from '../../../packages/reference/src/model/reference';
 import { ARTICLE_LIMIT, fitArticle } from '../../../packages/reference/src/render/fitArticle';
 import { anchorsOf } from '../../../packages/reference/src/render/htmlParts';
+import { parseHtml } from '../../../packages/reference/src/render/markdown/html';
 import type { OperationFile } from '../../../packages/reference/src/render/pageModule';
 
 const times = <T>(count: number, make: (index: number) => T): T[] =>
@@ -88,9 +89,10 @@ test('examples behind others go first, then what is folded, then the ends of lis
   const rows = times(40, (index) => `<li class="op-row">${textOf(3000 + index, 5)}</li>`).join('');
   const html = `<div>${panel(0)}${panel(1)}</div><ul class="op-rows">${rows}</ul>${folded}`;
   const size = compress(Buffer.from(JSON.stringify(html))).length;
+  const page = parseHtml(html);
   const placesAt = (share: number): string[] =>
-    [...fitArticle(html, size * share).html.matchAll(/<[^>]+ data-part="\d+"[^>]*>(?:<summary>[^<]*)?/g)].map(([tag]) =>
-      tag.replace(/ data-part="\d+"/, ''),
+    [...fitArticle(html, page, size * share).html.matchAll(/<[^>]+ data-part="\d+"[^>]*>(?:<summary>[^<]*)?/g)].map(
+      ([tag]) => tag.replace(/ data-part="\d+"/, ''),
     );
   const behind = '<div data-panel="1" hidden="">';
   expect(placesAt(1)).toEqual([]);

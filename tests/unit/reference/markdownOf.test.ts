@@ -149,3 +149,17 @@ test('a regular expression is code, without backslashes of Markdown', () => {
   });
   expect(page.markdown).toContain('(string; matches `^[A-Z]{3}_\\d+$`)');
 });
+
+test('the same paragraph is written for each of its places', () => {
+  const paragraph = '<p>1. <em>One</em><br/>a*b</p>';
+  const [first, second] = ['1\\. *One*\\', 'a\\*b'];
+  expect(markdownOf(`${paragraph}<ul><li>${paragraph}<ul><li>${paragraph}</li></ul></li></ul>`)).toBe(
+    [first, second, '', `- ${first}`, `  ${second}`, `  - ${first}`, `    ${second}`, ''].join('\n'),
+  );
+});
+
+test('a value whose description is struck out is described once', () => {
+  const name = '<p class="op-row-head"><a class="op-name" href="#a"><code>a</code></a></p>';
+  const value = `<ul class="op-rows"><li class="op-row">${name}<div class="op-text"><p><s>Old</s></p></div></li></ul>`;
+  expect(markdownOf(value + value)).toBe('- `a`: ~~Old~~\n- `a`\n');
+});

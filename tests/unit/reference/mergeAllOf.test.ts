@@ -57,6 +57,22 @@ test('a schema that contains itself in allOf is merged once', () => {
   expect(merge(ref('A'), schemas)).toMatchObject({ minLength: 1, maxLength: 2 });
 });
 
+test('a part that contains the schema is left out, also where the schema is known as a whole', () => {
+  const schemas: Record<string, RawSchema> = {
+    A: { allOf: [ref('B'), { properties: { own: {} } }] },
+    B: { properties: { base: {} } },
+  };
+  const document: OpenApiDocument = { info: { title: 'API', version: '1' }, components: { schemas } };
+  const namesIn = (isOpen?: (reference: string) => boolean): string[] =>
+    Object.keys(mergeAllOf(document, ref('A'), isOpen).properties ?? {});
+  for (let count = 0; count < 2; count++) {
+    expect(namesIn()).toEqual(['base', 'own']);
+    expect(namesIn((reference) => reference === ref('B').$ref)).toEqual(['own']);
+    expect(namesIn((reference) => reference === ref('A').$ref)).toEqual(['base', 'own']);
+  }
+  expect(mergeAllOf(document, ref('A'), () => true).open).toEqual([ref('B').$ref]);
+});
+
 test('many parts that share parts are merged in linear time', () => {
   const levels = Array.from({ length: 40 }, (_, level): [string, RawSchema] => [
     `L${level}`,

@@ -6,7 +6,6 @@
 import { parseArgs } from 'node:util';
 import { Failure, main } from 'gatedocs-preset/node';
 import { documentFiles } from './documentFiles.ts';
-import { keepPages } from './keepPages.ts';
 import { asJson, asText, type Outcome } from './report.ts';
 import { tryDocument } from './tryDocument.ts';
 
@@ -25,7 +24,11 @@ main(async () => {
   const outcomes: Outcome[] = [];
   for (const file of files) {
     const { pages, downloads, ...outcome } = await tryDocument(file, options.root, options.keep !== undefined);
-    if (options.keep !== undefined && outcome.count > 0) await keepPages(options.keep, file, pages, downloads());
+    if (options.keep !== undefined && outcome.count > 0) {
+      // Loaded only then: the style sheets come with all that a build needs.
+      const { keepPages } = await import('./keepPages.ts');
+      await keepPages(options.keep, file, pages, downloads());
+    }
     if (!options.json) console.log(asText(outcome));
     outcomes.push(outcome);
   }

@@ -5,8 +5,8 @@ import {
   createDownloads,
   type DataFile,
   type Downloads,
+  dataFiles,
   type OperationListener,
-  referenceData,
 } from 'gatedocs-preset/generate';
 import { Failure } from 'gatedocs-preset/node';
 import { referencesOf } from 'gatedocs-preset/site';
@@ -20,7 +20,7 @@ import { hasPage, type Page, standalonePages } from './standalonePage.tsx';
 
 /** What a document makes. */
 export interface Trial extends Outcome {
-  /** Made one by one. */
+  /** Made one by one; none if they are only tried. */
   readonly pages: Iterable<Page>;
   readonly downloads: () => Downloads;
 }
@@ -28,10 +28,16 @@ export interface Trial extends Outcome {
 /** Id and route of a document that is none of the site's. */
 const TRIAL = { id: 'trial', route: '/docs/trial' } as const;
 
+/** An operation's page. */
+interface Heaviest {
+  readonly name: string;
+  readonly html: string;
+}
+
 /**
  * Makes the pages of a document as the generate command does.
  * @param root folder of all files that it can refer to.
- * @param isKept whether the downloads are wanted.
+ * @param isKept whether the result has the pages and the downloads: those of a large document need a gigabyte.
  */
 export async function tryDocument(file: string, root?: string, isKept = false): Promise<Trial> {
   const start = performance.now();
@@ -45,7 +51,14 @@ export async function tryDocument(file: string, root?: string, isKept = false): 
     const onOperation: OperationListener = (entry, { postman }) => {
       if (isKept && postman) items.set(entry, postman());
     };
-    const data = referenceData(reference, references, undefined, undefined, onOperation);
+    const data: DataFile[] = [];
+    let count = 0;
+    let heaviest: Heaviest | undefined;
+    for (const made of dataFiles(reference, references, undefined, undefined, onOperation)) {
+      if (hasPage(made)) count++;
+      heaviest = heavier(heaviest, made);
+      if (isKept) data.push(made);
+    }
     const overview = { title: document.info.title, page: pagesOf(document).overview };
     const pages = standalonePages(data, overview, reference.route);
     const names = warningsOf(file, [...unknownNames(reference, references), ...unfitExamples(document)], files);
@@ -58,10 +71,10 @@ export async function tryDocument(file: string, root?: string, isKept = false): 
           postmanCollection(document, (entry) => items.get(entry)),
           site.url,
         ),
-      count: data.filter(hasPage).length,
+      count,
       warnings: [...warnings, ...names],
       seconds: seconds(),
-      ...heaviestOf(data),
+      ...(heaviest ? { heaviest: sizeOf(heaviest) } : {}),
     };
   } catch (error) {
     const message = error instanceof Failure ? error.message : `${file}: ${bugOf(error)}`;
@@ -89,15 +102,14 @@ async function siteReferences(file: string): Promise<SiteReferences> {
   return { own: { id, route, label, purpose }, others: await Promise.all(others) };
 }
 
-function heaviestOf(data: readonly DataFile[]): Pick<Outcome, 'heaviest'> {
-  const sizes = data.flatMap(({ name, content }) => {
-    const { html } = content as { readonly html?: unknown };
-    return typeof html === 'string' ? [{ name: name.replace(/\.operation\.json$/, ''), html }] : [];
-  });
-  const [heaviest] = sizes.sort((left, right) => right.html.length - left.html.length);
-  if (!heaviest) return {};
-  const { name, html } = heaviest;
-  return { heaviest: { name, bytes: Buffer.byteLength(html), gzipBytes: gzipSync(html).length } };
+function heavier(heaviest: Heaviest | undefined, { name, content }: DataFile): Heaviest | undefined {
+  const { html } = content as { readonly html?: unknown };
+  if (typeof html !== 'string' || (heaviest && html.length <= heaviest.html.length)) return heaviest;
+  return { name: name.replace(/\.operation\.json$/, ''), html };
+}
+
+function sizeOf({ name, html }: Heaviest): NonNullable<Outcome['heaviest']> {
+  return { name, bytes: Buffer.byteLength(html), gzipBytes: gzipSync(html).length };
 }
 
 function bugOf(error: unknown): string {

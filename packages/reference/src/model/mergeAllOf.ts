@@ -1,5 +1,5 @@
 import { getOwn } from '../document/getOwn.ts';
-import { isReference, resolve } from '../document/resolve.ts';
+import { isReference, resolve, valueAt } from '../document/resolve.ts';
 import type { OpenApiDocument, OrReference, RawSchema } from '../document/types.ts';
 import { withKnownValues } from './knownValues.ts';
 import { RULES } from './mergeRules.ts';
@@ -37,7 +37,40 @@ export function mergeAllOf(
   schema: OrReference<RawSchema>,
   isOpen: (reference: string) => boolean = () => false,
 ): MergedSchema {
-  return merged({ document, isOpen, done: new Set() }, schema);
+  const known = knownIn(document);
+  const key = keyOf(document, schema);
+  const before = known.get(key);
+  if (before && !before.asked.some(isOpen)) return before.whole;
+  const asked = new Set<string>();
+  const isAskedOpen = (reference: string): boolean => {
+    asked.add(reference);
+    return isOpen(reference);
+  };
+  const whole = merged({ document, isOpen: isAskedOpen, done: new Set() }, schema);
+  if (whole.open.length === 0) known.set(key, { whole, asked: [...asked] });
+  return whole;
+}
+
+/** A schema of which nothing is left out, and the references in it: where one of them is open, something is. */
+interface Known {
+  readonly whole: MergedSchema;
+  readonly asked: readonly string[];
+}
+
+/** Schemas of a document: its operations have the same ones, and examples are compared with them again and again. */
+const knownSchemas = new WeakMap<OpenApiDocument, WeakMap<object, Known>>();
+
+function knownIn(document: OpenApiDocument): WeakMap<object, Known> {
+  const known = knownSchemas.get(document) ?? new WeakMap<object, Known>();
+  knownSchemas.set(document, known);
+  return known;
+}
+
+/** Returns what a schema is known by: the target, since every place has a reference of its own. */
+function keyOf(document: OpenApiDocument, schema: OrReference<RawSchema>): object {
+  if (!isReference(schema) || Object.keys(schema).length > 1) return schema;
+  const target = schema.$ref.startsWith('#') ? valueAt(document, schema.$ref.slice(1)) : undefined;
+  return typeof target === 'object' && target !== null ? target : schema;
 }
 
 function merged(context: Context, schema: OrReference<RawSchema>): MergedSchema {

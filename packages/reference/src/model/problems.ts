@@ -1,6 +1,6 @@
 import { operationsOf } from '../document/operations.ts';
 import { pageNames } from '../document/pageNames.ts';
-import type { RawProblem, RawSchema } from '../document/types.ts';
+import type { OpenApiDocument, RawProblem, RawSchema } from '../document/types.ts';
 import { listedValues, withKnownValues } from './knownValues.ts';
 import type { Problem, Problems } from './problem.ts';
 import { codesOf } from './problemCodes.ts';
@@ -62,13 +62,20 @@ export interface ProblemSchema {
   readonly values: readonly string[];
 }
 
-export function problemSchemas({ document }: ReferenceSource): ProblemSchema[] {
-  return Object.entries(document.components?.schemas ?? {}).flatMap(([name, raw]) => {
+/** Schemas by their document, since the page of every operation needs them. */
+const known = new WeakMap<OpenApiDocument, readonly ProblemSchema[]>();
+
+export function problemSchemas({ document }: ReferenceSource): readonly ProblemSchema[] {
+  const before = known.get(document);
+  if (before) return before;
+  const found = Object.entries(document.components?.schemas ?? {}).flatMap(([name, raw]) => {
     const schema = withKnownValues(document, raw as RawSchema);
     const problems = schema['x-problems'];
     const values = listedValues(schema).values.filter((value) => typeof value === 'string');
     return problems ? [{ name, problems, values }] : [];
   });
+  known.set(document, found);
+  return found;
 }
 
 /** Returns what a document says about its codes; the first text about a code counts. */

@@ -1,4 +1,4 @@
-import type { RawSchema } from '../document/types.ts';
+import type { OpenApiDocument, RawSchema } from '../document/types.ts';
 import { withKnownValues } from './knownValues.ts';
 import { type NameContext, namedOperation } from './namedOperations.ts';
 import { operationKey } from './reference.ts';
@@ -15,11 +15,31 @@ export interface StateChange {
 export function stateChangesOf(context: NameContext, operationId: string): StateChange[] {
   const own = context.index.get(operationKey(context.reference, operationId));
   const changes = context.references.flatMap((reference) =>
-    Object.entries(reference.document.components?.schemas ?? {}).flatMap(([status, schema]) =>
-      (withKnownValues(reference.document, schema as RawSchema)['x-lifecycle']?.transitions ?? [])
+    lifecyclesOf(reference.document).flatMap(({ status, transitions }) =>
+      transitions
         .filter(({ by }) => by.endsWith(operationId) && namedOperation({ ...context, reference }, by)?.link === own)
         .map(({ from, to }) => ({ status, from, to })),
     ),
   );
   return [...new Map(changes.map((change) => [`${change.status} ${change.from} ${change.to}`, change])).values()];
+}
+
+interface Lifecycle {
+  /** Name of its schema. */
+  readonly status: string;
+  readonly transitions: NonNullable<NonNullable<RawSchema['x-lifecycle']>['transitions']>;
+}
+
+/** Lifecycles by their document, since the page of every operation needs them. */
+const known = new WeakMap<OpenApiDocument, readonly Lifecycle[]>();
+
+function lifecyclesOf(document: OpenApiDocument): readonly Lifecycle[] {
+  const before = known.get(document);
+  if (before) return before;
+  const found = Object.entries(document.components?.schemas ?? {}).flatMap(([status, schema]): Lifecycle[] => {
+    const { transitions = [] } = withKnownValues(document, schema as RawSchema)['x-lifecycle'] ?? {};
+    return transitions.length > 0 ? [{ status, transitions }] : [];
+  });
+  known.set(document, found);
+  return found;
 }

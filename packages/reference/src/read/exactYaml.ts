@@ -6,7 +6,7 @@ const PLAIN = '\u001f';
 
 /** Returns YAML in which numbers that JavaScript would change are marked texts, in quotes; see ../document/exactJson.ts. */
 export function exactYaml(text: string): string {
-  if (!mayLoseDigits(text)) return text;
+  if (!losesDigits(text)) return text;
   const tokens = [...new Lexer().lex(text)];
   const isContent = (token: string): boolean => !/^\s*$/.test(token);
   return tokens
@@ -21,6 +21,17 @@ export function exactYaml(text: string): string {
     })
     .filter((token) => !CONTROLS.has(token))
     .join('');
+}
+
+/** What can be a plain number: nothing touches it but white space and the marks of lists and members. */
+const ALONE = /(?<![^\s,[{:])-?\d[\d.]*(?:e[+-]?\d+)?(?![^\s,\]}:])/gi;
+
+/** Returns false for a text without such a number, as most are: the lexer takes as long as the parser. */
+function losesDigits(text: string): boolean {
+  if (!mayLoseDigits(text)) return false;
+  for (const [number] of text.matchAll(ALONE))
+    if (mayLoseDigits(number) && typeof exactNumber(number) === 'string') return true;
+  return false;
 }
 
 /** Tokens without a text: starts of a document and of a scalar, and the end of a broken flow. */

@@ -1,4 +1,4 @@
-import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import type { ChildNode, Element, ParentNode } from 'domhandler';
 
 /** A part of an article that can be left out, and loaded when a reader opens its place. */
 export interface Piece {
@@ -21,44 +21,47 @@ const ROWS = 10;
 /** Classes of elements that are cut after any of their elements. */
 const CUT = ['op-text', 'op-section', 'op-main'];
 
-/** Returns the pieces of an article, which can contain each other. */
-export function piecesOf(html: string): Piece[] {
+/**
+ * Returns the pieces of an article, which can contain each other.
+ * @param page its nodes, with their places in the HTML.
+ */
+export function piecesOf(html: string, page: ParentNode): Piece[] {
   const pieces: Piece[] = [];
-  const visit = (element: Tree.Element, depth: number): void => {
+  const visit = (element: Element, depth: number): void => {
     const own = [...contentPieces(html, element, depth), ...(depth === 0 ? endPieces(html, element) : [])];
     pieces.push(...own);
     const inner = own.some(({ rank }) => rank === HIDDEN || rank === FOLDED) ? depth + 1 : depth;
     for (const child of elementsIn(element)) visit(child, inner);
   };
-  for (const element of elementsIn(parseFragment(html, { sourceCodeLocationInfo: true }))) visit(element, 0);
+  for (const element of elementsIn(page)) visit(element, 0);
   return pieces;
 }
 
 /** Returns the content of a folded element, or of one of several panels. */
-function contentPieces(html: string, element: Tree.Element, depth: number): Piece[] {
-  const isFolded = element.tagName === 'details';
-  const isPanel = attribute(element, 'data-panel') !== undefined || hasClass(element, 'op-sample');
+function contentPieces(html: string, element: Element, depth: number): Piece[] {
+  const isFolded = element.name === 'details';
+  const isPanel = element.attribs['data-panel'] !== undefined || hasClass(element, 'op-sample');
   if (!isFolded && !isPanel) return [];
   const rank = isFolded ? FOLDED : isFirst(element) ? SHOWN : HIDDEN;
   const [summary] = isFolded ? elementsIn(element) : [];
-  const { startTag, endTag } = element.sourceCodeLocation ?? {};
-  if (!startTag || !endTag) return [];
-  const tagEnd = startTag.endOffset - 1;
-  const from = summary?.sourceCodeLocation?.endOffset ?? startTag.endOffset;
-  const content = html.slice(from, endTag.startOffset);
+  const [inner, end] = [startOfContent(element), endOfContent(html, element)];
+  if (inner === undefined || end === undefined) return [];
+  const tagEnd = inner - 1;
+  const from = summary ? endOf(summary) : inner;
+  const content = html.slice(from, end);
   const place = (part: string): string => ` data-part="${part}"${html.slice(tagEnd, from)}`;
-  return content ? [{ rank, depth, start: tagEnd, end: endTag.startOffset, place, content }] : [];
+  return content ? [{ rank, depth, start: tagEnd, end, place, content }] : [];
 }
 
 /** Returns the ends of a long element, which contain each other. */
-function endPieces(html: string, element: Tree.Element): Piece[] {
+function endPieces(html: string, element: Element): Piece[] {
   const isList = hasClass(element, 'op-rows');
-  const end = element.sourceCodeLocation?.endTag?.startOffset;
+  const end = endOfContent(html, element);
   if (end === undefined || !(isList || CUT.some((name) => hasClass(element, name)))) return [];
   const children = elementsIn(element);
   return children.flatMap((child, index): Piece[] => {
-    const start = child.sourceCodeLocation?.startOffset;
-    if (start === undefined || index === 0 || (isList && index % ROWS > 0)) return [];
+    const start = child.startIndex;
+    if (start === null || index === 0 || (isList && index % ROWS > 0)) return [];
     const label = isList ? `${children.length - index} more` : 'More';
     const place = (part: string): string =>
       `<details class="op-inside" data-part="${part}"><summary>${label}</summary></details>`;
@@ -76,19 +79,35 @@ function endPieces(html: string, element: Tree.Element): Piece[] {
 }
 
 /** Returns whether a panel is the first among its siblings. */
-function isFirst(panel: Tree.Element): boolean {
-  const siblings = panel.parentNode ? elementsIn(panel.parentNode) : [];
-  return siblings.find(({ tagName }) => tagName === panel.tagName) === panel;
+function isFirst(panel: Element): boolean {
+  const siblings = panel.parent ? elementsIn(panel.parent) : [];
+  return siblings.find(({ name }) => name === panel.name) === panel;
 }
 
-function elementsIn({ childNodes }: Tree.ParentNode): Tree.Element[] {
-  return childNodes.filter((node): node is Tree.Element => 'tagName' in node);
+/** Returns where the content of an element starts; undefined for one without any. */
+function startOfContent({ firstChild }: Element): number | undefined {
+  return firstChild?.startIndex ?? undefined;
 }
 
-function attribute({ attrs }: Tree.Element, name: string): string | undefined {
-  return attrs.find((each) => each.name === name)?.value;
+/** Returns where the end tag of an element starts; undefined for one without it. */
+function endOfContent(html: string, element: Element): number | undefined {
+  const start = endOf(element) - `</${element.name}>`.length;
+  return html.startsWith(`</${element.name}>`, start) ? start : undefined;
 }
 
-function hasClass(element: Tree.Element, name: string): boolean {
-  return attribute(element, 'class')?.split(' ').includes(name) === true;
+/** Returns the place behind an element. */
+function endOf({ endIndex }: Element): number {
+  return (endIndex ?? 0) + 1;
+}
+
+function elementsIn({ children }: ParentNode): Element[] {
+  return children.filter(isElement);
+}
+
+function isElement(node: ChildNode): node is Element {
+  return 'attribs' in node;
+}
+
+function hasClass({ attribs }: Element, name: string): boolean {
+  return attribs.class?.split(' ').includes(name) === true;
 }

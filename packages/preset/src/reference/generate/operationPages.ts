@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { OperationEntry } from 'gatedocs-reference/document';
+import type { OpenApiDocument, OperationEntry } from 'gatedocs-reference/document';
 import { describeOperation, type NameContext, type Operation } from 'gatedocs-reference/model';
 import { type PostmanItem, postmanItem } from 'gatedocs-reference/postman';
 import type { LinkResolver } from 'gatedocs-reference/prose';
@@ -31,7 +31,7 @@ export function madeFrom(
 ): MadeOperation {
   const { document } = names.reference;
   return {
-    content: operationData(operation, resolveLink),
+    content: operationData(operation, resolveLink, document),
     parts: pageParts(document, entry, operation),
     ...(operation.kind === 'operation' ? { postman: () => postmanItem(document, operation) } : {}),
   };
@@ -92,10 +92,13 @@ export class OperationPages {
     const request = operation.kind === 'operation' ? postmanItem(document, operation) : null;
     const beside = besidePage({ parts, request });
     const facts = dataText(operation);
-    if (facts === null) return { content: operationData(operation, resolveLink), ...beside };
+    if (facts === null) return { content: operationData(operation, resolveLink, document), ...beside };
     const page = createHash('sha256').update(this.engine).update(facts).digest('hex');
     if (key !== null) this.#descriptions.setText(key, JSON.stringify({ page, parts, request } satisfies Description));
-    return { content: this.#knownPage(page, resolveLink) ?? this.#render(page, operation, resolveLink), ...beside };
+    return {
+      content: this.#knownPage(page, resolveLink) ?? this.#render(page, operation, resolveLink, document),
+      ...beside,
+    };
   };
 
   save(): void {
@@ -117,13 +120,14 @@ export class OperationPages {
     return links.every(([href, target]) => resolveLink(href) === target) ? content : undefined;
   }
 
-  #render(key: string, operation: Operation, resolveLink: LinkResolver): OperationFile {
+  #render(key: string, operation: Operation, resolveLink: LinkResolver, document: OpenApiDocument): OperationFile {
     const asked = new Map<string, string | null>();
-    const content = operationData(operation, (href) => {
+    const askedLink: LinkResolver = (href) => {
       const target = resolveLink(href);
       asked.set(href, target);
       return target;
-    });
+    };
+    const content = operationData(operation, askedLink, document);
     this.#pages.setText(key, JSON.stringify({ links: [...asked], content } satisfies Page));
     return content;
   }

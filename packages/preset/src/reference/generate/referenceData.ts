@@ -17,40 +17,41 @@ import { sidebarItems } from './sidebarItems.ts';
 /** Gets what is made of an operation beside its page, and is not kept here: that of thousands needs much memory. */
 export type OperationListener = (entry: OperationEntry, made: Omit<MadeOperation, 'content'>) => void;
 
+/** Returns what `dataFiles` yields. */
+export function referenceData(...reference: Parameters<typeof dataFiles>): DataFile[] {
+  return [...dataFiles(...reference)];
+}
+
 /**
- * Returns the content of every page of a reference. Operations can link to all of the site's `references`.
+ * Yields the content of every page of a reference, one after another: all of them at once can be a gigabyte. Operations
+ * can link to all of the site's `references`.
  * @param resolveLink resolves the links in descriptions.
  * @param make makes an operation.
  * @param onOperation is called for each operation.
  */
-export function referenceData(
+export function* dataFiles(
   reference: ReferenceSource,
   references: readonly ReferenceSource[],
   resolveLink = specificationLinks(reference),
   make: OperationMaker = makeOperation,
   onOperation: OperationListener = () => undefined,
-): DataFile[] {
+): Generator<DataFile> {
   const { document, route } = reference;
   const names: NameContext = { reference, index: indexOperations(references), references };
-  const operations = operationsOf(document).map((entry) => {
+  const partNames: string[] = [];
+  for (const entry of operationsOf(document)) {
     const { content, ...others } = make(names, entry, resolveLink);
     onOperation(entry, others);
-    return { name: `${entry.page}.operation.json`, content };
-  });
-  const parts = partFiles(
-    document,
-    operations.flatMap(({ content }) => content.parts),
-    resolveLink,
-  );
-  return [
-    ...operations,
-    ...[...parts.values()].map((content, number) => ({ name: `parts/${number}.part.json`, content })),
-    { name: 'parts.json', content: [...parts.keys()] },
-    ...pagedTags(document).flatMap(({ tag, page, operations: entries }) => {
-      const links = entries.map((entry) => operationLink(entry, route));
-      return tagFiles(page, tag, links, resolveLink);
-    }),
-    ...overviewFiles(reference, references[0]?.id === reference.id, resolveLink),
-    { name: SIDEBAR, content: sidebarItems(reference) },
-  ];
+    partNames.push(...content.parts);
+    yield { name: `${entry.page}.operation.json`, content };
+  }
+  const parts = partFiles(document, partNames, resolveLink);
+  yield* [...parts.values()].map((content, number) => ({ name: `parts/${number}.part.json`, content }));
+  yield { name: 'parts.json', content: [...parts.keys()] };
+  for (const { tag, page, operations } of pagedTags(document)) {
+    const links = operations.map((entry) => operationLink(entry, route));
+    yield* tagFiles(page, tag, links, resolveLink);
+  }
+  yield* overviewFiles(reference, references[0]?.id === reference.id, resolveLink);
+  yield { name: SIDEBAR, content: sidebarItems(reference) };
 }

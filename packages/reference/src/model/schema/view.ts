@@ -47,8 +47,8 @@ export function view(context: Context, schema: OrReference<RawSchema>, anchor: s
 }
 
 /** Returns whether the content of a schema does not fit on the page. */
-function isTooLong({ document, allowance, level }: Context, { others, open: _open, ...schema }: MergedSchema): boolean {
-  const size = sizeOf(document, schema) + others.reduce((sum, other) => sum + sizeOf(document, other), 0);
+function isTooLong({ document, allowance, level }: Context, schema: MergedSchema): boolean {
+  const size = [schema, ...schema.others].reduce((sum, each) => sum + sizeOf(document, each), 0);
   const hasContent = size > 0 || schema.discriminator !== undefined;
   return hasContent && (size > allowance.most || allowance.most <= 0 || level >= MAX_REFERENCES);
 }

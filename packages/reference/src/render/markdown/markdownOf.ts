@@ -1,8 +1,10 @@
-import type { Parents, Text } from 'mdast';
+import type { ParentNode } from 'domhandler';
+import type { Parents, Root, Text } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
-import { type Info, type Options, type State, toMarkdown } from 'mdast-util-to-markdown';
+import { defaultHandlers, type Info, type Options, type State, toMarkdown } from 'mdast-util-to-markdown';
 import { blocksOf } from './blocks.ts';
 import { hasClass, isElement, nodesIn, parseHtml } from './html.ts';
+import { paragraphsOf } from './paragraphs.ts';
 import { withoutRepeats } from './withoutRepeats.ts';
 
 /** What a text must have for a character to need an escape: most have nothing, and looking for each takes long. */
@@ -14,19 +16,41 @@ const text = Object.assign(
   { peek: ({ value }: Text): string => value.charAt(0) },
 );
 
+/** Positions in the result decide nothing here, and following them splits a text into its lines on every level. */
+const NOWHERE: ReturnType<State['createTracker']> = {
+  current: () => ({ now: { line: 1, column: 1 }, lineShift: 0 }),
+  move: (written) => written ?? '',
+  shift: () => undefined,
+};
+
+function root(node: Root, parent: Parents | undefined, state: State, info: Info): string {
+  state.createTracker = () => NOWHERE;
+  return defaultHandlers.root(node, parent, state, info);
+}
+
 const OPTIONS: Options = {
   extensions: [gfmToMarkdown({ tablePipeAlign: false })],
   bullet: '-',
   rule: '-',
   listItemIndent: 'one',
-  handlers: { text },
 };
 
-/** Returns what a reader reads of a page's HTML as a Markdown document, for "Copy page". Examples stand beside the text, so here they come last. */
+/** Returns what a reader reads of a page's HTML as a Markdown document, for "Copy page". */
 export function markdownOf(html: string): string {
-  const nodes = nodesIn(parseHtml(html));
+  const page = parseHtml(html);
+  return markdownIn([page], page);
+}
+
+/**
+ * Returns a page as a Markdown document. Examples stand beside the text, so here they come last.
+ * @param parts the page's HTML, one after another.
+ * @param document the document of the page, which has its paragraphs.
+ */
+export function markdownIn(parts: readonly ParentNode[], document: object): string {
+  const nodes = parts.flatMap(nodesIn);
   const examples = nodes.filter((node) => isElement(node) && hasClass(node, 'op-aside'));
   const children = blocksOf([...nodes.filter((node) => !examples.includes(node)), ...examples]);
   withoutRepeats(children);
-  return toMarkdown({ type: 'root', children }, OPTIONS);
+  const handlers = { root, text, paragraph: paragraphsOf(document) };
+  return toMarkdown({ type: 'root', children }, { ...OPTIONS, handlers });
 }

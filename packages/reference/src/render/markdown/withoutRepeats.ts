@@ -1,5 +1,4 @@
-import type { ListItem, Paragraph, PhrasingContent, RootContent } from 'mdast';
-import { toMarkdown } from 'mdast-util-to-markdown';
+import type { ListItem, PhrasingContent, RootContent } from 'mdast';
 import type { Block } from './entries.ts';
 
 /** Leaves out the description of a value that has the same one above, in the same section of the page. */
@@ -21,7 +20,7 @@ function shorten({ children: [paragraph, ...others] }: ListItem, described: Map<
   const [term, colon, ...description] = paragraph.children;
   const name = term && nameOf(term);
   if (name === undefined || colon?.type !== 'text' || colon.value !== ': ') return;
-  const text = toMarkdown({ type: 'paragraph', children: description } satisfies Paragraph);
+  const text = JSON.stringify(description);
   if (described.get(name) === text) paragraph.children = [term as PhrasingContent];
   else described.set(name, text);
 }
