@@ -10,6 +10,8 @@ import { operationsOf } from '../../../packages/reference/src/document/operation
 import type { OpenApiDocument } from '../../../packages/reference/src/document/types';
 import { describeOperation } from '../../../packages/reference/src/model/operation';
 import { indexOperations } from '../../../packages/reference/src/model/reference';
+import { postmanCollection } from '../../../packages/reference/src/postman/collection';
+import { postmanItem } from '../../../packages/reference/src/postman/item';
 import { asCode } from '../../../packages/reference/src/prose/markdownText';
 import { renderMarkdown } from '../../../packages/reference/src/prose/renderMarkdown';
 import { readBundle } from '../../../packages/reference/src/read/readBundle';
@@ -170,8 +172,14 @@ async function madeFrom(texts: Written) {
   const [entry] = operationsOf(reference.document);
   if (!entry) throw new Error('The document has no operation.');
   const context = { reference, references: [reference], index: indexOperations([reference]) };
-  const { html, markdown } = operationData(describeOperation(context, entry));
-  const { files } = await createDownloads(source, reference.document, { of: async () => ({}) as never });
+  const described = describeOperation(context, entry);
+  const { html, markdown } = operationData(described);
+  const item = postmanItem(reference.document, described);
+  const files = createDownloads(
+    source,
+    postmanCollection(reference.document, () => item),
+    SITE,
+  );
   const path = '/docs/api/send';
   const request = `POST ${entry.path}`;
   const tools = contextOf(
@@ -233,6 +241,7 @@ test('every name, path, value, number and code span stands letter by letter wher
 
       const downloads = [files.get('openapi.json') ?? '', files.get('openapi.yaml') ?? ''];
       for (const download of downloads) for (const number of texts.numbers) expect(download).toContain(number);
+      expect(files.get('postman-collection.json')).toContain(JSON.stringify(texts.exampleName).slice(1, -1));
       const read = parseExact(downloads[0] ?? '');
       expect(read).toEqual(parseExact(jsonOf(texts)));
 

@@ -163,7 +163,7 @@ test("the page's answers are saved examples, letter by letter", () => {
     })),
   ).toEqual([
     {
-      name: '200 OK: One',
+      name: '200 OK: one',
       code: 200,
       status: 'OK',
       body: '{\n  "id": "a"\n}',
