@@ -142,11 +142,13 @@ describe('the check of a build', () => {
     'src/pages/index.tsx': 'return <h1 className="hero_lead">The pilot meets you at the lock.</h1>;',
     'src/pages/index.module.css': '.hero_lead { color: red }',
     'packages/rules/src/seal/unseal.ts': 'throw new SealError("A file is sealed with another key.");',
+    'node_modules/gatedocs-reader/dist/help.js': 'print("Read a page");',
     'packages/preset/src/gate/heading.ts': 'const gate_state = "Use your work " + "account to read the docs.";',
     'node_modules/identity/index.js':
       'fetch("/v1/token", { client_id, name }); button("Reset your password"); if (status === "active") reply["state"] = reply\n  .ticket; return 0; // The name of the user, name of a country',
     '.docusaurus/docusaurus.config.mjs': 'export default { tagline: "Ferries for every harbour" }; // mooring_fee',
   };
+  const ENGINE_MODULES = ['packages/preset/src/gate/heading.ts', 'node_modules/gatedocs-reader/dist/help.js'];
   const SETTINGS = {
     url: 'https://docs.harbour.example',
     tagline: 'Ferries for every harbour',
@@ -272,12 +274,20 @@ describe('the check of a build', () => {
     ['an operation id', 'tool("listFreeBerths")'],
     ['a schema', 'class TugboatRoster {}'],
     ['an event', 'on("capstan.jammed")'],
-    ['a path', 'fetch("https://api.fathom.example/v2/berths/free?x")'],
+    ['a path', 'fetch("https://other.example/v2/berths/free?x")'],
     ['a path of one long word each', '/berths/free'],
-  ])('finds %s that a package says, unless the owner lets anyone know it', async (_what, content) => {
+  ])('finds %s that the engine says, unless the owner lets anyone know it', async (_what, content) => {
     const names = ['listFreeBerths', 'TugboatRoster', 'capstan.jammed', '/berths/free'];
-    await write('node_modules/identity/index.js', `${SOURCES['node_modules/identity/index.js']}\n${content}`);
-    await expect(check(content)).rejects.toThrow(/leaks the documentation.*specification main.*"publicNames"/s);
+    const leak = /leaks the documentation.*specification main.*"publicNames"/s;
+    for (const file of ENGINE_MODULES) {
+      await write(file, `${SOURCES[file]}\n${content}`);
+      await expect(check(content)).rejects.toThrow(leak);
+      await write(file, SOURCES[file] ?? '');
+    }
+    await write('node_modules/identity/index.js', content);
+    // A package of others can have a name by chance only.
+    await expect(check(content)).resolves.toBeUndefined();
+    await write('node_modules/identity/index.js', SOURCES['node_modules/identity/index.js'] ?? '');
     await expect(check('', [content])).resolves.toBeUndefined();
     await expect(check(content, [content])).rejects.toThrow(/leaks the documentation/);
     await expect(check(content, [], SETTINGS, names)).resolves.toBeUndefined();
@@ -307,7 +317,7 @@ describe('the positive control', () => {
   const shell = Buffer.from('<!doctype html><html><head><meta charset="utf-8"></head><body></body></html>\n');
 
   it('finds every kind of text in a copy of a file', async () => {
-    await expect(checkControl(shell, () => false)).resolves.toBeUndefined();
+    await expect(checkControl(shell, { hasPhrase: () => false, hasName: () => false })).resolves.toBeUndefined();
   });
 
   it.each([
@@ -315,7 +325,9 @@ describe('the positive control', () => {
     ['text with umlauts', /ö|ä/],
     ['Chinese text', /\p{Script=Han}/u],
   ])('fails if the check is blind to a %s', async (place, blind) => {
-    await expect(checkControl(shell, (phrase) => blind.test(phrase))).rejects.toThrow(`would miss a ${place} as`);
+    await expect(
+      checkControl(shell, { hasPhrase: (phrase) => blind.test(phrase), hasName: () => false }),
+    ).rejects.toThrow(`would miss a ${place} as`);
   });
 });
 

@@ -89,7 +89,7 @@ export async function audienceLeaks(
       const found = findCanary(content, canaries, clean, names);
       if (found) leaks.push(`  ${name}, which ${id} can open: "${found.text}" (${found.source})`);
       if (!isControlled) {
-        await checkControl(content, (phrase) => engine.explains(phrase));
+        await checkControl(content, { hasPhrase: (phrase) => engine.explains(phrase), hasName: () => false });
         checkNames(content);
       }
       isControlled = true;

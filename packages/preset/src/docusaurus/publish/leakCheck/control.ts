@@ -4,6 +4,7 @@ import { escapeHtml } from 'gatedocs-reference/prose';
 import { canariesOf, type Source } from './canaries.ts';
 import { Names } from './names.ts';
 import { phrasesIn } from './phrases.ts';
+import type { PublicOrigin } from './publicTexts.ts';
 import { findCanary } from './search.ts';
 import { specNames, specTexts } from './specTexts.ts';
 import { Vocabulary } from './vocabulary.ts';
@@ -111,22 +112,22 @@ export function checkNames(file: Buffer): void {
       if (!findCanary(planted(file, write(`${text}\n`)), new Map(), new Set(), names)) throw missed('name', form, text);
 }
 
-/** What no package excuses. */
+/** What the engine's own texts do not excuse. */
 const NAMES = ['path', 'operation id', 'schema', 'webhook'] as const;
 
 /**
  * The positive control of the leak check: plants a text of each kind, in each form, into copies of a file, and names that
- * packages have too.
+ * the engine has too.
  * @throws Error naming what the check would not find.
  */
-export async function checkControl(file: Buffer, isPublic: (phrase: string) => boolean): Promise<void> {
+export async function checkControl(file: Buffer, origin: PublicOrigin): Promise<void> {
   const named = { name: 'control', texts: [], names: specNames(DOCUMENT), isOptional: true };
-  const inPackages = await canariesOf([named], () => true);
+  const inEngine = await canariesOf([named], { hasPhrase: () => true, hasName: () => false });
   for (const place of NAMES)
     for (const [form, write] of Object.entries(FORMS)) {
-      if (!findCanary(planted(file, write(`${PLACES[place]}\n`)), inPackages)) throw missed(place, form, PLACES[place]);
+      if (!findCanary(planted(file, write(`${PLACES[place]}\n`)), inEngine)) throw missed(place, form, PLACES[place]);
     }
-  const canaries = await canariesOf(SOURCES, isPublic);
+  const canaries = await canariesOf(SOURCES, origin);
   for (const [place, text] of Object.entries(PLACES)) {
     const own = new Map([...phrasesIn(text)].flatMap((phrase) => (canaries.has(phrase) ? [[phrase, place]] : [])));
     for (const [form, write] of Object.entries(FORMS)) {

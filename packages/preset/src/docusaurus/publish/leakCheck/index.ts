@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Canaries, canariesOf } from './canaries.ts';
 import { checkControl } from './control.ts';
 import { isTelling, wordsIn } from './phrases.ts';
-import { type PublicTexts, publicPhrases } from './publicTexts.ts';
+import { type PublicTexts, publicOrigin } from './publicTexts.ts';
 import { findCanary } from './search.ts';
 import { type LeakSources, sourcesOf } from './sources.ts';
 
@@ -20,15 +20,15 @@ export interface LeakCheck extends LeakSources {
  * @throws Error naming the files and the text that was found in each, or why the check would not find one.
  */
 export async function checkLeaks({ outDir, siteDir, publicTexts, files, ...sources }: LeakCheck): Promise<void> {
-  const isPublic = await publicPhrases(siteDir, allowed(publicTexts, sources));
-  const canaries = await canariesOf(sourcesOf(siteDir, sources), isPublic);
+  const origin = await publicOrigin(siteDir, allowed(publicTexts, sources));
+  const canaries = await canariesOf(sourcesOf(siteDir, sources), origin);
   const leaks = findLeaks(outDir, files, canaries);
   if (leaks.length > 0)
     throw new Error(
-      `The build leaks the documentation, do not publish it:\n${leaks.slice(0, 20).join('\n')}\nA name of a path, an operation, an event or a schema that others' code has too, and that anyone may know, belongs into "publicNames" of site.config.ts.`,
+      `The build leaks the documentation, do not publish it:\n${leaks.slice(0, 20).join('\n')}\nIf it is the name of a path, an operation, an event or a schema that anyone may know, add it to "publicNames" in site.config.ts.`,
     );
   const [sample] = files;
-  if (sample !== undefined) await checkControl(readFileSync(path.join(outDir, sample)), isPublic);
+  if (sample !== undefined) await checkControl(readFileSync(path.join(outDir, sample)), origin);
 }
 
 /** Returns the public texts with the names that an owner lets anyone know. */
@@ -38,7 +38,7 @@ function allowed({ texts, ...rest }: PublicTexts, { publicNames }: LeakSources):
 
 /** Collects the phrases of the documentation that the public files of a build must not contain. */
 export async function collectCanaries(siteDir: string, sources: LeakSources, texts: PublicTexts): Promise<Canaries> {
-  return canariesOf(sourcesOf(siteDir, sources), await publicPhrases(siteDir, allowed(texts, sources)));
+  return canariesOf(sourcesOf(siteDir, sources), await publicOrigin(siteDir, allowed(texts, sources)));
 }
 
 /** Returns the words of everything that stands behind the gate, in small letters. */

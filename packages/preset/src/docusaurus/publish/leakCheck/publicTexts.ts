@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { generatedFolders } from '../../../site/generatedFolders.ts';
 import { phrasesIn, wordsIn } from './phrases.ts';
+import { namesOf } from './telling.ts';
 
 /** What the public files of a build contain whatever the documentation says: equal phrases of it are no leak. */
 export interface PublicTexts {
@@ -14,6 +15,8 @@ export interface PublicTexts {
 }
 
 const PACKAGE = /(?:^|\/)node_modules\//;
+/** Packages of the engine, whose texts must not come from the documents of a site. */
+const OWN_PACKAGE = /(?:^|\/)node_modules\/gatedocs(?:-[a-z]+)?\/(?!.*\/node_modules\/)/;
 /** The engine's own modules in the repository, and components of the site; its pages are documentation. */
 const ENGINE = /^src\/(?!pages\/)|(?:^|\/)packages\/(?:preset|reference|rules)\/src\//;
 /** What guides import from beside them. */
@@ -78,23 +81,38 @@ export async function readPublicTexts(outDir: string): Promise<PublicTexts> {
   return JSON.parse(text) as PublicTexts;
 }
 
-/**
- * Returns whether a phrase can be in the public files by its origin: it is in a module that they are compiled from (an API
- * with OAuth has a `client_id`, and so has the Firebase SDK), or can be code that consists of words of such modules.
- */
-export async function publicPhrases(
-  siteDir: string,
-  { modules, texts }: PublicTexts,
-): Promise<(phrase: string) => boolean> {
+/** What can be in the public files by its origin. */
+export interface PublicOrigin {
+  /**
+   * Whether a phrase is in a module that they are compiled from (an API with OAuth has a `client_id`, and so has the
+   * Firebase SDK), or can be code that consists of words of such modules.
+   */
+  readonly hasPhrase: (phrase: string) => boolean;
+  /** Whether a name of a document, as ./telling.ts has it, is in a package that is not the engine's: `HttpMethod`. */
+  readonly hasName: (name: string) => boolean;
+}
+
+export async function publicOrigin(siteDir: string, { modules, texts }: PublicTexts): Promise<PublicOrigin> {
   const phrases = new Set<string>();
+  const names = new Set<string>();
   const words = new Set<string>();
-  const sources = await Promise.all(modules.map((file) => readFile(path.join(siteDir, file), 'utf8')));
-  for (const text of [...texts, ...sources].map(minified)) {
+  const add = (source: string, isOthers: boolean): void => {
+    const text = minified(source);
     for (const word of wordsIn(text)) words.add(word);
-    for (const phrase of phrasesIn(text)) phrases.add(phrase);
-  }
-  return (phrase) =>
-    phrases.has(phrase) || (CODE.test(phrase) && [...wordsIn(phrase)].every((word) => words.has(word)));
+    for (const phrase of phrasesIn(text)) {
+      phrases.add(phrase);
+      if (isOthers) names.add(phrase);
+    }
+    if (isOthers) for (const name of namesOf(text)) names.add(name);
+  };
+  for (const text of texts) add(text, false);
+  for (const file of modules)
+    add(await readFile(path.join(siteDir, file), 'utf8'), PACKAGE.test(file) && !OWN_PACKAGE.test(file));
+  return {
+    hasPhrase: (phrase) =>
+      phrases.has(phrase) || (CODE.test(phrase) && [...wordsIn(phrase)].every((word) => words.has(word))),
+    hasName: (name) => names.has(name),
+  };
 }
 
 /** Returns a source as a minifier would write its texts. */
