@@ -121,8 +121,8 @@ export const ENGINE_TRIALS: Readonly<Record<string, RowTrials>> = {
   'npm run samples:try': {
     trials: [
       {
-        args: ['SPEC', '--root', 'specs', '--languages', 'curl,javascript'],
-        says: /^\d+ requests in curl, JavaScript: no difference/m,
+        args: ['SPEC', '--root', 'specs', '--languages', 'curl,javascript,postman'],
+        says: /^\d+ requests in curl, JavaScript, Postman: no difference/m,
         isSlow: true,
       },
       { says: /^Usage: npm run samples:try/m, code: 2 },
