@@ -28,7 +28,10 @@ export function madeFrom(
 ): MadeOperation {
   return {
     content: operationData(operation, resolveLink, names.reference.document),
-    parts: pageParts(names.reference.document, entry, operation),
+    // Only the search asks for them.
+    get parts() {
+      return pageParts(names.reference.document, entry, operation);
+    },
   };
 }
 
