@@ -32,7 +32,10 @@ export function madeFrom(
   const { document } = names.reference;
   return {
     content: operationData(operation, resolveLink, document),
-    parts: pageParts(document, entry, operation),
+    // Only the search asks for them.
+    get parts() {
+      return pageParts(document, entry, operation);
+    },
     ...(operation.kind === 'operation' ? { postman: () => postmanItem(document, operation) } : {}),
   };
 }

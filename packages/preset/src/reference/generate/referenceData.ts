@@ -34,16 +34,16 @@ export function* dataFiles(
   references: readonly ReferenceSource[],
   resolveLink = specificationLinks(reference),
   make: OperationMaker = makeOperation,
-  onOperation: OperationListener = () => undefined,
+  onOperation?: OperationListener,
 ): Generator<DataFile> {
   const { document, route } = reference;
   const names: NameContext = { reference, index: indexOperations(references), references };
   const partNames: string[] = [];
   for (const entry of operationsOf(document)) {
-    const { content, ...others } = make(names, entry, resolveLink);
-    onOperation(entry, others);
-    partNames.push(...content.parts);
-    yield { name: `${entry.page}.operation.json`, content };
+    const made = make(names, entry, resolveLink);
+    onOperation?.(entry, made);
+    partNames.push(...made.content.parts);
+    yield { name: `${entry.page}.operation.json`, content: made.content };
   }
   const parts = partFiles(document, partNames, resolveLink);
   yield* [...parts.values()].map((content, number) => ({ name: `parts/${number}.part.json`, content }));

@@ -71,7 +71,26 @@ interface Place {
   readonly component?: string | undefined;
 }
 
+/** Schemas without content, by the names that they have: they are the same in all their places. */
+const leaves = new WeakMap<MergedSchema, Map<string, Schema>>();
+
 function viewMerged(context: Context, schema: MergedSchema, place: Place): Schema {
+  if (context.isShallow || !isLeaf(context, schema)) return viewContent(context, schema, place);
+  const known = leaves.get(schema) ?? new Map<string, Schema>();
+  leaves.set(schema, known);
+  const names = JSON.stringify([place.component, place.name]);
+  const leaf = known.get(names) ?? viewContent(context, schema, place);
+  known.set(names, leaf);
+  return leaf;
+}
+
+/** Returns whether nothing of a schema has an id, or takes a row. */
+function isLeaf({ document }: Context, schema: MergedSchema): boolean {
+  const { others, open, discriminator } = schema;
+  return others.length === 0 && open.length === 0 && !discriminator && sizeOf(document, schema) === 0;
+}
+
+function viewContent(context: Context, schema: MergedSchema, place: Place): Schema {
   const unions = unionsOf(context.document, [schema, ...schema.others]);
   if (unions.only) return view(context, onlyOption(schema, unions), place.anchor, place.name);
   return viewPlain(context, schema, unions, place);
