@@ -30,7 +30,7 @@ const RATE_LIMIT = { burst: 60, interval: 2000, accounts: 10_000 };
 const NOT_INTERCEPTED =
   'The request was not intercepted, so the runtime may have read and logged its body: set FUNCTION_TARGET to the name of the function and run a Node.js version that publishes http.server.request.start.';
 
-/** Handles one request to `/content-key`, and logs the answer. Never throws. */
+/** Handles one request to `/content-key`, and logs the response. Never throws. */
 export type KeyHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** @param interceptor null in a process that runs another function. */

@@ -4,21 +4,22 @@ import { sessionEnded } from '../network/contentKeys.ts';
 import { type Answer, objectIn, request } from '../network/request.ts';
 import type { SiteSettings } from '../published.ts';
 
-/** What the identity service gives to a session. */
+/** The tokens of a session. */
 export interface Tokens {
-  /** Proof of the account, for an hour. */
+  /** Proves who the account is, for an hour. */
   readonly idToken: string;
   /** Gets new ID tokens until the session ends. */
   readonly refreshToken: string;
 }
 
 /**
- * Errors of a session that has ended: the account is disabled or deleted, its sessions were revoked, or the token is none.
+ * Errors of a session that has ended: the account is disabled or deleted, its sessions were revoked, or the text is not
+ * a token.
  * https://cloud.google.com/identity-platform/docs/use-rest-api#section-refresh-token
  */
 const ENDED = ['TOKEN_EXPIRED', 'USER_DISABLED', 'USER_NOT_FOUND', 'INVALID_REFRESH_TOKEN', 'MISSING_REFRESH_TOKEN'];
 
-/** The identity service of a site, Firebase Authentication. Tokens and passwords are in the bodies of requests only. */
+/** The identity service of a site, Firebase Authentication. Tokens and passwords are sent only in request bodies. */
 export class IdentityService {
   constructor(
     private readonly site: string,

@@ -38,7 +38,7 @@ function isOperation(page: PageEntry): page is OperationPage {
   return page.operation !== undefined;
 }
 
-/** Returns a request so that two that mean the same are equal: names in braces do not count. */
+/** Normalises a request, so that two that differ only in the names of path parameters are equal. */
 function requestOf(text: string): string {
   return text
     .toLowerCase()

@@ -1,10 +1,10 @@
 import { type Documentation, type PageEntry, ReaderError } from '../documentation.ts';
 import { addressIn } from './address.ts';
 
-/** What is searched for a page. */
+/** Where to look for a page. */
 export interface Place {
   readonly documentation: Documentation;
-  /** Of the site: `https://docs.acme.example`. */
+  /** Origin of the site: `https://docs.acme.example`. */
   readonly origin: string;
 }
 

@@ -8,10 +8,13 @@ import {
 import { type PageEntry, ReaderError } from '../documentation.ts';
 import type { Context } from './context.ts';
 
-/** Pages need a sign-in, so their addresses are none that a client could fetch: the specification wants another scheme then. */
+/**
+ * Clients cannot fetch the pages, which need a sign-in: for that case the specification requires a scheme other than
+ * https.
+ */
 const SCHEME = 'gatedocs';
 const MARKDOWN = 'text/markdown';
-/** Values in an answer about a template, by the specification. */
+/** Maximum number of completions in a response, set by the specification. */
 const COMPLETIONS = 100;
 
 /** Registers every page as a resource, and a template for their addresses. */
@@ -46,7 +49,7 @@ export function registerPages(server: McpServer, { documentation, host, urlOf }:
   });
 }
 
-/** Runs a reading; its failure becomes one that a client shows. */
+/** Runs `read`, and turns its error into one that a client shows. */
 async function told<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read();

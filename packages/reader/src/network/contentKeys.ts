@@ -16,7 +16,7 @@ const MAX_RETRY_DELAY = 10;
 /**
  * Asks the key service, which decides whether the account may read.
  * @param keyId the id in the site's settings.
- * @returns the keys of the account, that of its own audience first.
+ * @returns the account's keys, starting with that of its own audience.
  * @throws SignInNeeded, Unreachable, or ReaderError if it refuses.
  */
 export async function requestKeys(site: string, keyId: string, idToken: string): Promise<readonly ReaderKey[]> {
@@ -49,7 +49,7 @@ async function keysIn(answer: Answer, site: string): Promise<readonly ReaderKey[
     case 404:
       throw new ReaderError(`The key service does not know the key of the files on ${site}: try again in a minute.`);
     case 429:
-      throw new ReaderError('This account has asked for the key too often: wait a minute, then try again.');
+      throw new ReaderError('This account has requested the key too often: wait a minute, then try again.');
     default:
       throw new Unreachable(`The key service of ${site} failed (status ${answer.status}): try again in a minute.`);
   }

@@ -17,7 +17,7 @@ const CHECKS: Readonly<Record<keyof SiteSettings, Check>> = {
 };
 
 /**
- * Reads what a site says before a sign-in.
+ * Reads what a site publishes for tools, before any sign-in.
  * @throws Unreachable, or ReaderError if the site has no such file.
  */
 export async function readSettings(site: string): Promise<SiteSettings> {
