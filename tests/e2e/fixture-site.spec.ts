@@ -81,7 +81,7 @@ test.describe('a schema that is too large for its page', () => {
     await context.setOffline(true);
     const place = await openPlace(page);
     const alert = place.getByRole('alert');
-    await expect(alert).toContainText('This part could not be loaded: check your connection, then try again.');
+    await expect(alert).toContainText('This section could not be loaded: check your connection, then try again.');
     await expect(place.locator(LAST_MEMBER)).toHaveCount(0);
     await context.setOffline(false);
     await alert.getByRole('button', { name: 'Retry' }).click();

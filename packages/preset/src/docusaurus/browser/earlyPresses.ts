@@ -5,12 +5,15 @@ import { isSearchShortcut } from '../../reference/search/dialog/shortcut.ts';
 import { HYDRATED_EVENT } from './hydrated.ts';
 import { ROOT_ID } from './root.ts';
 
-/** Whether a press was answered, or will be. */
+/** Whether a click was handled; a promise while the work is in progress. */
 type Outcome = boolean | Promise<void>;
 
 const TAB = '[role="tab"]';
 
-/** The controls, by selector: what the browser answers itself, what is answered here, and what only React answers. */
+/**
+ * Handlers of controls, by selector: those that the browser handles itself, those handled here, and those that only
+ * React can handle.
+ */
 const CONTROLS: readonly (readonly [selector: string, press: (element: HTMLButtonElement) => Outcome])[] = [
   ['summary, label, input, select, [method="dialog"] button', () => true],
   ['button[data-action="copy"]', copyCode],
@@ -19,8 +22,8 @@ const CONTROLS: readonly (readonly [selector: string, press: (element: HTMLButto
 ];
 
 /**
- * Answers presses on a painted page until React does. What only React can answer is repeated once the page is hydrated,
- * the last such press, unless React hydrated the page because of it: React then replays it itself.
+ * Handles clicks on a painted page until React does. The last click that only React can handle is repeated once the
+ * page is hydrated, unless it was this click that made React hydrate: React then replays it itself.
  */
 export function answerEarlyPresses(): void {
   const root = document.getElementById(ROOT_ID);
@@ -35,14 +38,14 @@ export function answerEarlyPresses(): void {
     if (!control) return;
     if (outcome === false) {
       present = pressLater(control);
-      // After the click and everything it triggered.
+      // In a task of its own, after the click and everything that it triggered.
       setTimeout(() => {
         repeat = present;
       });
       return;
     }
     answerFirst(Promise.resolve(outcome));
-    // React would hydrate the whole page before anything else is done.
+    // Otherwise React would hydrate the whole page first.
     event.stopImmediatePropagation();
   };
   const onKey = (event: KeyboardEvent): void => {
@@ -54,7 +57,7 @@ export function answerEarlyPresses(): void {
     hydration.abort();
     const missed = repeat;
     present = undefined;
-    // After the effects that bind elements that React does not render.
+    // After the effects that add behaviour to elements React does not render.
     setTimeout(() => missed?.());
   };
 
@@ -71,7 +74,10 @@ function pressed(target: Element): [] | [HTMLElement, Outcome] {
   return [];
 }
 
-/** Returns a function that presses a control; of tabs the one in its place: hydration puts other elements there. */
+/**
+ * Returns a function that clicks a control. A tab is found by its index, because hydration replaces the elements of
+ * tabs.
+ */
 function pressLater(control: HTMLElement): () => void {
   const place = [...document.querySelectorAll(TAB)].indexOf(control);
   return () => (document.querySelectorAll<HTMLElement>(TAB)[place] ?? control).click();

@@ -1,4 +1,7 @@
-/** The bundle's entry, in place of Docusaurus' own: the gate runs first and loads Docusaurus' client for a reader. */
+/**
+ * The bundle's entry, which replaces Docusaurus' own: the gate runs first, and loads Docusaurus' client only for a
+ * reader.
+ */
 import { startGate } from '../../gate/main.ts';
 import { showFirst } from '../../reference/page/showFirst.ts';
 import { answerEarlyPresses } from './earlyPresses.ts';

@@ -18,7 +18,7 @@ import { redirectsPlugin } from '../redirects/index.ts';
 import { englishPlugin } from './english.ts';
 import { stylesPlugin } from './theme.ts';
 
-/** Docusaurus writes plugin options into the client's bundle: ours are passed by a call instead. */
+/** Docusaurus writes plugin options into the client's bundle, so ours are passed as arguments instead. */
 const NO_OPTIONS = {};
 
 /** Returns the plugins of the gate and of the reference. */
@@ -32,7 +32,7 @@ export function pluginsOf(site: SiteOptions, options: GateOptions): PluginConfig
   ];
 }
 
-/** Returns the plugins of the pages for visitors: Docusaurus' own way to load them is not changed. */
+/** Returns the plugins of the pages for visitors, which Docusaurus loads in its own way. */
 export function publicPluginsOf(site: SiteOptions): PluginConfig[] {
   return [
     [publicPagesPlugin, NO_OPTIONS],

@@ -3,10 +3,10 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { moduleFile } from '../../node/moduleFile.ts';
 
-/** Files of an owner that the home page shows if they exist, by the name under which it imports them. */
+/** Owner's files that the home page shows if they exist, by the module name that it imports. */
 const PARTS = { '@home-page$': 'docs/_home.mdx', '@first-call$': 'docs/_first-call.mdx' } as const;
 
-/** Resolves the imports of files that an owner can leave out. */
+/** Resolves imports of files that the owner may leave out. */
 export function ownPartsPlugin({ siteDir }: LoadContext): Plugin {
   const files = Object.entries(PARTS).map(([name, file]) => [name, path.join(siteDir, file)] as const);
   const none = moduleFile(import.meta.url, './noPart');

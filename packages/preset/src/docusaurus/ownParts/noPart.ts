@@ -1,2 +1,2 @@
-/** In place of a file that the owner has left out. */
+/** Replaces a file that the owner has left out. */
 export default null;

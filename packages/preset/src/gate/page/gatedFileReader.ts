@@ -37,7 +37,7 @@ class GatedFiles {
 
   /**
    * Returns the content of a JSON file.
-   * @param cache `no-cache` for a file whose name does not follow from its content.
+   * @param cache `no-cache` for a file whose name is not derived from its content.
    * @throws GateFailure with a sentence for the reader.
    */
   async read<T>(url: string, cache?: RequestCache): Promise<T> {

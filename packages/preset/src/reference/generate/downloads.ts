@@ -12,10 +12,10 @@ export interface Downloads {
 }
 
 /**
- * Returns the files that readers can download. There is no Postman collection when the converter rejects the document
- * in both forms.
- * @param source the document as it is written, which can be faulty.
- * @param document the document as it is read.
+ * Returns the files that readers can download, without the Postman collection if the converter rejects the document in
+ * both forms.
+ * @param source the document as written, which may have errors.
+ * @param document the document after it has been read and repaired.
  */
 export async function createDownloads(
   source: object,

@@ -54,9 +54,9 @@ import { StagedFiles } from './stagedFiles.ts';
 
 const DOCS = 'docs';
 const BUNDLES = '.cache/specs';
-/** Facts of the specifications that the guides show, and styles. */
+/** Folder of data from the specifications that guides show, and of generated styles. */
 const GENERATED = 'src/generated';
-/** Links that a warning names. */
+/** Maximum number of links named in a warning. */
 const NAMED_LINKS = 5;
 
 /** A file of data, and the route of the page it is for. */
@@ -67,19 +67,19 @@ interface PageFile extends DataFile {
 /** A specification and the folder of its pages. */
 interface Specification {
   readonly reference: ReferenceSource;
-  /** The document as its owner wrote it, in one file. */
+  /** The owner's document, bundled into one file. */
   readonly source: ReadDocument['source'];
   readonly files: SourceFiles;
   /** Path of the owner's file. */
   readonly file: string;
   readonly settings: Reference;
-  /** Created while the pages are described, by another thread. */
+  /** Created by another thread while the pages are generated. */
   readonly downloads: Promise<Downloads>;
 }
 
 /**
- * Reads all specifications and prints what breaks a rule, then writes a page for every operation. Replaces all pages of
- * an earlier run, so no page of a removed operation or reference remains; after a failure they are unchanged.
+ * Reads all specifications, prints warnings about violated rules, then writes a page for every operation. All pages of
+ * an earlier run are replaced, so none of a removed operation or reference remains; after a failure they are unchanged.
  * @returns the files that the pages were made from.
  * @throws Failure with the file and the reason when a specification has nothing to show.
  */
@@ -87,10 +87,10 @@ export async function generateReference(owners: SiteOptions): Promise<string[]> 
   const view = readView();
   if (view === null) validateSite(owners);
   const site = siteFor(owners, view);
-  // The dev server shows everything; a site without audiences has no marks.
+  // Everything is visible on the dev server and in a site without audiences.
   const seen = view === null && hasAudiences(owners) ? null : visibleTo(owners, view?.id ?? READERS);
   const engine = await engineHash();
-  // Visitors see few operations: in one cache with the others, those of all others would be dropped as not used.
+  // Visitors see few operations; sharing a cache with them would drop everyone else's entries as unused.
   const cache = view?.id === PUBLIC ? `${CACHE_FOLDER}/visitors` : CACHE_FOLDER;
   const collections = new PostmanCollections(engine, cache);
   const specifications = await Promise.all(
@@ -105,7 +105,7 @@ export async function generateReference(owners: SiteOptions): Promise<string[]> 
       for (const line of warningLines(warnings, file)) console.warn(line);
       const [whole, read] = withAbsoluteLinks([source, document] as const, site.url);
       const downloads = createDownloads(whole, read, collections);
-      // Awaited later; until then a failure of something else is reported first.
+      // Awaited later. This avoids an unhandled rejection if something else fails first.
       downloads.catch(() => undefined);
       return {
         reference: {
@@ -185,7 +185,7 @@ function errorRoutes({ route, problems }: Catalogue): string[] {
   return [route, ...problems.map(({ href }) => href)];
 }
 
-/** Returns the front matter of a reference's pages, once its downloads are there. */
+/** Returns the front matter of a reference's pages, once its downloads have been created. */
 async function frontMattersOf(
   { reference, file, files, downloads }: Specification,
   repository: EditSource,
@@ -200,7 +200,7 @@ function themedReference([{ reference, file, settings }, matters]: [Specificatio
   return settings.renderer === 'theme' ? [{ id, file, folder: settings.folder, document, matters }] : [];
 }
 
-/** Writes the sources of a reference's pages. @param themed those that another generator has made, by name. */
+/** Writes the sources of a reference's pages. @param themed sources made by another generator, by name. */
 async function writePages(
   staged: StagedFiles,
   { downloads, settings: { folder } }: Specification,
@@ -232,7 +232,10 @@ async function describe(
   return data.map((made) => ({ ...made, page: pageOf(made, reference.route, overview) }));
 }
 
-/** Writes the document as it is read and as it is written, and the data of the pages. @param ids those of the pages of all references. */
+/**
+ * Writes the document, both as read and as its owner wrote it, and the data of the pages. @param ids of the pages of
+ * all references.
+ */
 async function writeData(
   staged: StagedFiles,
   { reference: { id, document }, source, settings: { folder }, downloads }: Specification,
@@ -254,10 +257,10 @@ function writeFiles(staged: StagedFiles, folder: string, files: readonly PageFil
 function unlinkedMessage(links: readonly string[]): string {
   const named = links.slice(0, NAMED_LINKS).join(', ');
   const others = links.length > NAMED_LINKS ? ` and ${links.length - NAMED_LINKS} more` : '';
-  return `descriptions link to ${named}${others}, which this site does not have: the text is shown without a link.`;
+  return `descriptions link to ${named}${others}, which does not exist on this site: the text is shown without a link.`;
 }
 
-/** Runs a step. @throws Failure with the specification before the message of the step's error. */
+/** Runs a step, and prefixes its error's message with the specification's file. @throws Failure */
 async function prefixErrors<T>(file: string, step: () => T | Promise<T>): Promise<T> {
   try {
     return await step();

@@ -5,12 +5,11 @@ import { moduleFile } from '../../node/moduleFile.ts';
 import { joinCollections, type PostmanCollection } from './postmanJoin.ts';
 import { documentParts } from './postmanParts.ts';
 
-/** Milliseconds for a document; the converter takes two seconds for one of two megabytes. */
+/** Time limit for a document in milliseconds; the converter takes two seconds for two megabytes. */
 const LIMIT = 120_000;
 
 /**
- * Postman collections of documents, of which earlier runs may have converted parts. A collection follows from the
- * document and the code.
+ * Creates Postman collections, with a cache of converted parts. A collection depends only on the document and the code.
  */
 export class PostmanCollections {
   readonly #cache: CacheFile;
@@ -49,13 +48,13 @@ export class PostmanCollections {
 /** Converts documents, which are JSON, to collections. @throws Error with the converter's reason. */
 async function convert(documents: readonly string[]): Promise<readonly string[]> {
   if (documents.length === 0) return [];
-  // What the converter prints is not read.
+  // The converter's output is discarded.
   const options = { workerData: documents, stdout: true, stderr: true };
   const worker = new Worker(moduleFile(import.meta.url, './postmanWorker'), options);
   try {
     return await new Promise<readonly string[]>((resolve, reject) => {
       const tooLong = new Error(`it took more than ${LIMIT / 1000} s`);
-      // The result can be there already, if this thread was at work: it is delivered before the immediate.
+      // If this thread was busy, the result may be waiting already: it is delivered before the immediate runs.
       const timer = setTimeout(() => setImmediate(() => reject(tooLong)), LIMIT);
       worker.once('message', resolve).once('error', reject);
       worker.once('exit', () => {

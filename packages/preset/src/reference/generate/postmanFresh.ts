@@ -7,10 +7,16 @@ import {
 } from 'gatedocs-reference/document';
 import { freshValue, NEW_UUID } from 'gatedocs-reference/model';
 
-/** Postman's variable for a UUID, another in every request: https://learning.postman.com/docs/tests-and-scripts/write-scripts/variables-list/ */
+/**
+ * Postman's variable for a new UUID in every request:
+ * https://learning.postman.com/docs/tests-and-scripts/write-scripts/variables-list/
+ */
 const POSTMAN_UUID = '{{$guid}}';
 
-/** Returns a replacer for JSON.stringify that gives parameters which must differ in every call such a value as their only example. */
+/**
+ * Returns a replacer for JSON.stringify. It makes this variable the only example of parameters whose value must be new
+ * in every call.
+ */
 export function freshExamples(document: object): (name: string, value: Json) => unknown {
   return (_, value) => {
     if (!isParameter(value)) return value;

@@ -1,4 +1,4 @@
-/** The used part of a Postman collection. */
+/** The members of a Postman collection that are used here. */
 export interface PostmanCollection {
   readonly item: PostmanItem[];
   readonly variable: { readonly key: string }[];
@@ -11,8 +11,8 @@ interface PostmanItem {
 }
 
 /**
- * Adds the requests of other collections to the first, each to the folder of its name: the converter makes a folder for
- * every tag of the document, and then one for each other tag, where an operation has it.
+ * Adds the requests of other collections to the first, in the folders of the same names. The converter makes a folder
+ * for every tag of the document, then one for each undeclared tag where it first occurs.
  */
 export function joinCollections(first: PostmanCollection, others: readonly PostmanCollection[]): PostmanCollection {
   const folders = new Map<string, PostmanItem[]>();

@@ -3,22 +3,22 @@ import { freshExamples } from './postmanFresh.ts';
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** Members of a document that its converter makes every request from. */
+/** Members of a document that every request depends on. */
 const SHARED: ReadonlySet<string> = new Set(['openapi', 'servers', 'security']);
-/** Operations name these without a reference. */
+/** Operations refer to these by name, without `$ref`. */
 const SECURITY_SCHEMES = 'securitySchemes';
-/** The converter asks for it. */
+/** Required by the converter. */
 const INFO = { title: 'A part', version: '1' };
 const COMPONENTS = '#/components';
 /** A reference to a component, or into one. */
 const COMPONENT = /^(#\/components\/[^/]+\/[^/]+)(?:\/|$)/;
 /**
- * Times that all parts together may be as long as the document. Where most schemas lead to all others, each part has
- * nearly the whole document.
+ * Maximum length of all parts together, as a multiple of the document's. If most schemas refer to all others, each part
+ * contains nearly the whole document.
  */
 const LONGEST = 16;
 
-/** A component as a part of the document has it. */
+/** A component as it appears in a part. */
 interface Component {
   readonly kind: string;
   readonly name: string;
@@ -29,14 +29,14 @@ interface Component {
 }
 
 /**
- * Returns documents, as JSON, whose Postman collections make up that of the document: the first has no paths, every
- * other one has one path and the components that it needs. So a change of an operation changes one of them, and the
- * converter is spared a work that grows with the square of the number of operations. Returns the document alone if it
- * cannot be divided.
+ * Splits a document into documents, as JSON, whose Postman collections together are that of the whole: the first has no
+ * paths, each of the others has one path and the components that it needs. A change of an operation then affects only
+ * one of them, and the converter's time, which is quadratic in the number of operations, stays short. Returns the whole
+ * document if it cannot be split.
  */
 export function documentParts(document: object): readonly string[] {
   const whole = withExactNumbers(JSON.stringify(document, freshExamples(document)));
-  // What JSON leaves out, the converter does not see.
+  // Like the converter's input, without what JSON omits.
   const { paths, ...others } = JSON.parse(whole) as Members;
   if (typeof others.openapi !== 'string' || typeof paths !== 'object' || paths === null) return [whole];
   const shared = Object.fromEntries(Object.entries(others).filter(([name]) => SHARED.has(name)));
@@ -53,7 +53,7 @@ export function documentParts(document: object): readonly string[] {
   return [JSON.stringify({ ...others, paths: {} }), ...parts];
 }
 
-/** The components of a document, with what they refer to. */
+/** The components of a document and the references between them. */
 class Components {
   readonly #known = new Map<string, Component>();
   readonly #security: Members;
@@ -63,13 +63,16 @@ class Components {
     this.#security = schemes === undefined ? {} : { [SECURITY_SCHEMES]: schemes };
   }
 
-  /** Returns the components that a value refers to, directly or not; null if it refers to anything else here. */
+  /**
+   * Returns the components that a value refers to, directly or indirectly; null if it refers to another part of the
+   * document.
+   */
   usedBy(value: unknown): readonly Component[] | null {
     const targets = new Set<string>();
     const used: Component[] = [];
     const pending = [...referencesIn(value)];
     for (let reference = pending.pop(); reference !== undefined; reference = pending.pop()) {
-      // Another file, or an address: nothing in this document.
+      // A reference to another file or address.
       if (!reference.startsWith('#')) continue;
       const target = COMPONENT.exec(reference)?.[1];
       if (target === undefined) return null;

@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 const OPTIONS = { folderStrategy: 'Tags', parametersResolution: 'Example', includeDeprecated: true };
 
 /**
- * Returns a generator of numbers from 0 to 1 that gives the same ones in every run (mulberry32).
+ * Returns a random number generator (0 to 1) with the same sequence in every run (mulberry32).
  * @param {number} seed
  */
 function seeded(seed) {
@@ -18,7 +18,7 @@ function seeded(seed) {
 }
 
 let random = seeded(0);
-// Before the converter is loaded: its libraries keep the function.
+// Replaced before the converter is loaded, because its libraries store the function.
 Math.random = () => random();
 const { convertV2 } = await import('openapi-to-postmanv2');
 
@@ -54,9 +54,9 @@ function commonValues(one, other) {
 }
 
 /**
- * Converts documents (JSON) to Postman collections (JSON), each twice: the parts that differ are random. The values that
- * the converter chooses are the same in every run and whatever the other documents are, since two choices from a short
- * list can be equal. A thread of its own, since the converter writes to the terminal and takes long for some documents.
+ * Converts documents (JSON) to Postman collections (JSON). Each is converted twice to find random values, which differ.
+ * The generator is seeded because two random choices from a short list can be equal, and a document's result must not
+ * depend on the others. Runs in a thread of its own, because the converter prints to the terminal and can take long.
  */
 const collections = [];
 for (const document of /** @type {readonly string[]} */ (workerData))

@@ -15,14 +15,17 @@ import type { DataFile } from './pageData.ts';
 import { SIDEBAR } from './readSidebar.ts';
 import { sidebarItems } from './sidebarItems.ts';
 
-/** Gets the names and texts of an operation's page, which are not kept: those of thousands need much memory. */
+/**
+ * Receives the names and texts of an operation's page, which are not stored, because those of thousands of operations
+ * would need much memory.
+ */
 export type OperationListener = (entry: OperationEntry, parts: PageParts) => void;
 
 /**
  * Returns the content of every page of a reference. Operations can link to all of the site's `references`.
  * @param resolveLink resolves the links in descriptions.
- * @param make makes an operation.
- * @param onOperation is called for each operation.
+ * @param make renders an operation.
+ * @param onOperation called for each operation.
  */
 export function referenceData(
   reference: ReferenceSource,

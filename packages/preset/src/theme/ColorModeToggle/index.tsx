@@ -1,4 +1,4 @@
-// Change: two modes, and never disabled: a press before React has hydrated the page is repeated after it
+// Change: two modes, and never disabled: a click before hydration is repeated afterwards
 // (packages/preset/src/docusaurus/browser/earlyPresses.ts).
 
 import type { Props } from '@theme/ColorModeToggle';

@@ -1,6 +1,6 @@
 import { phrasesIn } from './phrases.ts';
 
-/** Phrases that must not be found outside of the gate, each with the name of a source. */
+/** Phrases that must not be readable outside the gate, each with the name of its source. */
 export type Canaries = ReadonlyMap<string, string>;
 
 /** A file or a setting behind the gate. */
@@ -8,14 +8,14 @@ export interface Source {
   /** Its name in messages: the path of a file. */
   readonly name: string;
   readonly texts: Iterable<string>;
-  /** Whether it may be without canaries, as code and settings of a sidebar may. */
+  /** Whether it may have no canaries, such as code or the settings of a sidebar. */
   readonly isOptional?: boolean;
 }
 
 /**
- * Returns the phrases of sources that are not public by their origin.
- * @param isPublic whether a phrase can be in the public files whatever the documentation says.
- * @throws Error naming a source none of whose phrases could give a leak away.
+ * Returns the phrases of sources that do not also occur in public texts.
+ * @param isPublic whether a phrase can be in the public files independently of the documentation.
+ * @throws Error naming a source without any phrase that would reveal a leak.
  */
 export async function canariesOf(
   sources: AsyncIterable<Source> | Iterable<Source>,
