@@ -178,8 +178,8 @@ function redirectedTo(url: string, redirects: readonly HostingRedirect[]): strin
 
 function forward({ url = '/', method, headers }: IncomingMessage, response: ServerResponse, hosting: string) {
   const target = new URL(url, hosting);
-  return httpRequest(target, { method, headers: { ...headers, host: target.host } }, (answer) => {
-    response.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(response);
+  return httpRequest(target, { method, headers: { ...headers, host: target.host } }, (forwarded) => {
+    response.writeHead(forwarded.statusCode ?? 502, forwarded.headers);
+    forwarded.pipe(response);
   }).on('error', () => response.writeHead(502).end());
 }

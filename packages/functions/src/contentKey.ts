@@ -67,11 +67,11 @@ export async function handleKeyRequest(request: KeyRequest, service: KeyService)
   const keyId = parseKeyId(body.bytes);
   if (!keyId) return errorResponse(400, 'Send {"keyId": "<12 hexadecimal digits>"} as the body.', 'malformed');
   const identity = await service.identify(idToken);
-  const answer = answerFor(identity, keyId, service);
-  return 'uid' in identity && identity.uid !== null ? { ...answer, uid: identity.uid } : answer;
+  const response = responseFor(identity, keyId, service);
+  return 'uid' in identity && identity.uid !== null ? { ...response, uid: identity.uid } : response;
 }
 
-function answerFor(identity: Identity, keyId: string, { rules, keyring }: KeyService): KeyResponse {
+function responseFor(identity: Identity, keyId: string, { rules, keyring }: KeyService): KeyResponse {
   switch (identity.kind) {
     case 'account': {
       const now = Date.now() / 1000;

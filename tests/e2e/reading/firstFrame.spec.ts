@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { FIRST_PRESS } from '../../../packages/preset/src/gate/page/scheduling';
+import { FIRST_CLICK } from '../../../packages/preset/src/gate/page/scheduling';
 import { REGISTER, START } from '../../support/routes';
 import { becomeReader, expect, open, test } from '../../support/test';
 
@@ -44,7 +44,7 @@ async function openWaiting(page: Page, path: string): Promise<void> {
     const start = setTimeout;
     const startOthers = (action: () => void, after?: number): unknown => (after === time ? 0 : start(action, after));
     Object.assign(window, { setTimeout: startOthers });
-  }, FIRST_PRESS);
+  }, FIRST_CLICK);
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
 }

@@ -19,7 +19,7 @@ for (const [kind, path, id] of [
     await openAsReader(tab, path);
     await tab.evaluate(() => scrollTo(0, 700));
     const before = await topOf(tab, id);
-    await expect.poll(() => tab.evaluate(() => JSON.stringify(history.state)), 'is recorded').toContain('place');
+    await expect.poll(() => tab.evaluate(() => JSON.stringify(history.state)), 'is recorded').toContain('position');
     await tab.reload();
     await expectAlive(tab);
     // WebKit scrolls by whole pixels.

@@ -8,7 +8,7 @@ import { storedVersions } from './storedVersions.ts';
 import { storeKeys } from './storeKeys.ts';
 
 /** Where a key is. */
-export interface Place {
+export interface KeyHolder {
   readonly projectId: string;
   /** The environment file: .env is that of the live site. */
   readonly file: string;
@@ -28,7 +28,7 @@ export interface Agreement {
  * is sealed with it could not be read any more; if there is none either, a new one is made.
  * @throws Failure of gcloud; run again, it goes on with the same key.
  */
-export async function agreeOnKey(gcloud: Gcloud, place: Place, current: Buffer | null): Promise<Agreement> {
+export async function agreeOnKey(gcloud: Gcloud, place: KeyHolder, current: Buffer | null): Promise<Agreement> {
   const { projectId, file } = place;
   const keep = (key: Buffer) => setVariable(file, 'DOCS_SEAL_KEY', key.toString('base64url'));
   const older = await storedVersions(gcloud, projectId);

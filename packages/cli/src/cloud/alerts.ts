@@ -107,7 +107,7 @@ export function alertPolicies(host: string): AlertPolicy[] {
       ),
     ),
     // Only readers get these. Three in an hour are few enough for a site of thirty readers.
-    policy('readers ask, and get no key', above(2, answered('404', '500', '502', '503', '504'), sumOver(3600))),
+    policy('readers ask, and get no key', above(2, responsesWith('404', '500', '502', '503', '504'), sumOver(3600))),
     policy(
       'many accounts are refused',
       promQl(`${keys('403', '1h')} > 5 and ${keys('403', '1h')} > 0.3 * ${keys('200|403', '1h')}`),
@@ -117,7 +117,7 @@ export function alertPolicies(host: string): AlertPolicy[] {
       'no key for four hours in which readers had some a week ago',
       promQl(`(${keys('200', '4h')} or vector(0)) < 1 and ${keys('200', '4h', ' offset 1w')} > 10`),
     ),
-    policy('a flood of requests without an account', above(1000, answered('401'), sumOver(300))),
+    policy('a flood of requests without an account', above(1000, responsesWith('401'), sumOver(300))),
     {
       ...policy('a function reports an error', {
         conditionMatchedLog: {
@@ -147,7 +147,7 @@ function above(thresholdValue: number, filter: string, aggregation: object): obj
 }
 
 /** Filter for what the key service has answered. */
-function answered(...statuses: readonly string[]): string {
+function responsesWith(...statuses: readonly string[]): string {
   const codes = statuses.map((status) => `"${status}"`).join(',');
   return `metric.type="run.googleapis.com/request_count" AND resource.type="cloud_run_revision" AND resource.labels.service_name="contentkey" AND metric.labels.response_code=one_of(${codes})`;
 }

@@ -15,31 +15,31 @@ export const FEDERATED = 'roles/iam.workloadIdentityUser';
  */
 export const MAPPING = { 'google.subject': "assertion.repository_id + ':' + assertion.environment" } as const;
 
-type Place = Pick<CloudProject, 'projectNumber' | 'environment'>;
+type DeployEnvironment = Pick<CloudProject, 'projectNumber' | 'environment'>;
 
 /** Returns the condition under which GitHub's jobs get an identity. The rule for branches of GitHub is not on all its plans. */
-export function conditionFor(repositoryId: string, { environment }: Pick<Place, 'environment'>): string {
+export function conditionFor(repositoryId: string, { environment }: Pick<DeployEnvironment, 'environment'>): string {
   const isOurs = `assertion.repository_id == '${repositoryId}' && assertion.environment == '${environment}'`;
   return environment === 'live' ? `${isOurs} && assertion.ref == 'refs/heads/main'` : isOurs;
 }
 
 /** Returns the jobs of a repository that run in the environment, as a member of policies. */
-export function deployer(repositoryId: string, { projectNumber, environment }: Place): string {
+export function deployer(repositoryId: string, { projectNumber, environment }: DeployEnvironment): string {
   return `principal://iam.googleapis.com/${poolName(projectNumber, POOL)}/subject/${repositoryId}:${environment}`;
 }
 
 /** Returns whether a member of policies is what `deployer` returns for some repository. */
-export function isDeployer(member: string, place: Place): boolean {
+export function isDeployer(member: string, place: DeployEnvironment): boolean {
   const [id] = /\d+(?=:\w+$)/.exec(member) ?? [];
   return id !== undefined && member === deployer(id, place);
 }
 
 /** Returns the start of the members whom earlier versions let deploy. */
-export function formerDeployers({ projectNumber }: Pick<Place, 'projectNumber'>): string {
+export function formerDeployers({ projectNumber }: Pick<DeployEnvironment, 'projectNumber'>): string {
   return `principalSet://iam.googleapis.com/${poolName(projectNumber, FORMER_POOL)}/attribute.environment/`;
 }
 
-export function providerName({ projectNumber, environment }: Place): string {
+export function providerName({ projectNumber, environment }: DeployEnvironment): string {
   return `${poolName(projectNumber, POOL)}/providers/${environment}`;
 }
 

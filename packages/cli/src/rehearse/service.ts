@@ -19,7 +19,7 @@ export interface Endpoints {
 }
 
 /** Response of the key service. */
-export interface KeyAnswer {
+export interface KeyResponse {
   readonly status: number;
   /** Status and reason. */
   readonly words: string;
@@ -49,7 +49,7 @@ export function openService({ projectId, identityToolkit, logging, site, apiKey,
   }
 
   return {
-    async askKey(idToken: string | null, text: string): Promise<KeyAnswer> {
+    async askKey(idToken: string | null, text: string): Promise<KeyResponse> {
       const authorization: Record<string, string> = idToken === null ? {} : { Authorization: `Bearer ${idToken}` };
       const response = await request(`${site}/content-key`, text, authorization);
       const body = await read(response, bodySchema);

@@ -6,7 +6,7 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { Failure, main } from 'gatedocs-preset/node';
-import { agreeOnKey, type Place } from '../cloud/agreeOnKey.ts';
+import { agreeOnKey, type KeyHolder } from '../cloud/agreeOnKey.ts';
 import { setVariable } from '../cloud/envFile.ts';
 import { gcloud } from '../cloud/gcloud.ts';
 import { storeKeys } from '../cloud/storeKeys.ts';
@@ -19,7 +19,7 @@ main(async () => {
   const { values } = parseArgs({ options });
   if (values.rotate && values.show) throw new Failure('Name one of --rotate and --show: --show changes nothing.');
   const { firebase, buildKey } = readProjectSettings();
-  const place: Place = { projectId: firebase.projectId, file: process.env.DOCS_ENV_FILE || '.env' };
+  const place: KeyHolder = { projectId: firebase.projectId, file: process.env.DOCS_ENV_FILE || '.env' };
   if (!values.rotate && !values.show) {
     console.log(agreed(place, await agreeOnKey(gcloud, place, buildKey)));
     return;

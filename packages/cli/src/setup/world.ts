@@ -140,9 +140,9 @@ async function request(
     .catch((error: Error) => {
       throw new CommandFailure(String(error.cause ?? error.message), new URL(url).host);
     });
-  const answer = await response.text();
-  if (response.ok) return answer;
-  const { data } = z.object({ error: z.object({ message: z.string() }) }).safeParse(parseJson(answer));
+  const text = await response.text();
+  if (response.ok) return text;
+  const { data } = z.object({ error: z.object({ message: z.string() }) }).safeParse(parseJson(text));
   throw new CommandFailure(oneLine(`${response.status} ${data?.error.message ?? ''}`), new URL(url).host);
 }
 

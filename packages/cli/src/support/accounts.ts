@@ -58,9 +58,9 @@ export async function seedAccounts(auth: string, accounts: readonly SeededAccoun
     headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
     body: JSON.stringify({ users }),
   });
-  const answer = (await response.json()) as { readonly error?: readonly object[] };
-  if (!response.ok || answer.error?.length !== 0)
-    throw new Failure(`The Auth emulator rejected an account: ${response.status} ${JSON.stringify(answer.error)}`);
+  const body = (await response.json()) as { readonly error?: readonly object[] };
+  if (!response.ok || body.error?.length !== 0)
+    throw new Failure(`The Auth emulator rejected an account: ${response.status} ${JSON.stringify(body.error)}`);
 }
 
 /** What the identity service answers to a sign-in. */

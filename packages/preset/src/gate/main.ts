@@ -24,7 +24,7 @@ import {
   type StoredReader,
   storeReader,
 } from './storage/storedReader.ts';
-import { partUnlessLeft, restartOnReturn, unlessLeft } from './tab/leaving.ts';
+import { requiredUnlessLeft, restartOnReturn, unlessLeft } from './tab/leaving.ts';
 import { hideNotice, showNotice, showSpinner } from './tab/notice.ts';
 import { reload, reloadOnce } from './tab/reload.ts';
 import { AccountRefused, SessionOver, ShellOutdated } from './vault/contentKey.ts';
@@ -145,7 +145,7 @@ class Gate {
     switch (this.view.kind) {
       case 'nothing':
         this.view = { kind: 'opening', reader };
-        partUnlessLeft(this.openPageFor(reader)).catch((error: unknown) => {
+        requiredUnlessLeft(this.openPageFor(reader)).catch((error: unknown) => {
           if (!this.opening.signal.aborted) this.showError(error);
         });
         break;
@@ -281,7 +281,7 @@ class Gate {
 
   private showSignIn(notice: SignOutNotice | null): void {
     this.view = { kind: 'sign-in' };
-    partUnlessLeft(import('./signIn/SignInScreen/mount.tsx')).then(
+    requiredUnlessLeft(import('./signIn/SignInScreen/mount.tsx')).then(
       ({ mountSignIn }) => {
         hideNotice();
         this.unmountSignIn = mountSignIn(notice);

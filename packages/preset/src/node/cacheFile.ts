@@ -39,13 +39,13 @@ const LIMIT = 256 * 1024 * 1024;
  * Location of an entry's content in the file, in bytes, its checksum, and when a run last used it (Date.now(), rounded
  * to the day).
  */
-type Place = readonly [offset: number, length: number, check: string, used: number];
+type EntryLocation = readonly [offset: number, length: number, check: string, used: number];
 
 /** An entry of another file, whose content is read when it is copied. */
 interface Kept {
   readonly key: string;
   readonly descriptor: number;
-  readonly place: Place;
+  readonly place: EntryLocation;
 }
 
 /**
@@ -56,12 +56,12 @@ interface Kept {
  */
 export class CacheFile {
   readonly #file: string;
-  readonly #places: ReadonlyMap<string, Place>;
+  readonly #places: ReadonlyMap<string, EntryLocation>;
   readonly #descriptor: number | null;
   readonly #used = new Set<string>();
   readonly #added = new Map<string, Uint8Array>();
 
-  private constructor(file: string, descriptor: number | null, places: ReadonlyMap<string, Place>) {
+  private constructor(file: string, descriptor: number | null, places: ReadonlyMap<string, EntryLocation>) {
     this.#file = file;
     this.#descriptor = descriptor;
     this.#places = places;
@@ -104,7 +104,7 @@ export class CacheFile {
   save(): void {
     const present = openIfThere(this.#file);
     try {
-      const others = present === null ? new Map<string, Place>() : readIndex(present, this.#file);
+      const others = present === null ? new Map<string, EntryLocation>() : readIndex(present, this.#file);
       const kept = this.#kept(present, others);
       if (this.#added.size > 0 || isChanged(kept, others)) this.#write(kept);
     } catch (error) {
@@ -115,7 +115,7 @@ export class CacheFile {
   }
 
   /** Returns the entries that this run has read, and as many others as age and size allow. */
-  #kept(present: number | null, others: ReadonlyMap<string, Place>): Kept[] {
+  #kept(present: number | null, others: ReadonlyMap<string, EntryLocation>): Kept[] {
     const now = Date.now();
     const kept = [...this.#used].flatMap((key): Kept[] => {
       const place = this.#places.get(key);
@@ -138,7 +138,7 @@ export class CacheFile {
     removeLeftOvers(this.#file);
     const temporary = `${this.#file}.${randomUUID()}.tmp`;
     const target = openSync(temporary, 'w', 0o600);
-    const places: Record<string, Place> = {};
+    const places: Record<string, EntryLocation> = {};
     let offset = 0;
     const write = (key: string, content: Uint8Array, check: string, used: number): void => {
       places[key] = [offset, content.length, check, used];
@@ -161,11 +161,11 @@ export class CacheFile {
 }
 
 /** Returns whether the kept entries, or the days of their last use, differ from those in a file. */
-function isChanged(kept: readonly Kept[], entries: ReadonlyMap<string, Place>): boolean {
+function isChanged(kept: readonly Kept[], entries: ReadonlyMap<string, EntryLocation>): boolean {
   return kept.length !== entries.size || kept.some(({ key, place }) => entries.get(key)?.[3] !== place[3]);
 }
 
-function contentAt(descriptor: number, [offset, length]: Place): Buffer | undefined {
+function contentAt(descriptor: number, [offset, length]: EntryLocation): Buffer | undefined {
   return readAt(descriptor, offset, length) ?? undefined;
 }
 
@@ -184,14 +184,14 @@ function openIfThere(file: string): number | null {
   }
 }
 
-function readIndex(descriptor: number, file: string): ReadonlyMap<string, Place> {
+function readIndex(descriptor: number, file: string): ReadonlyMap<string, EntryLocation> {
   try {
     const { size } = statSync(file);
     const end = readAt(descriptor, size - END_BYTES, END_BYTES);
     if (end?.toString('latin1', LENGTH_BYTES) !== MARK) return new Map();
     const length = end.readUInt32BE();
     const index = readAt(descriptor, size - END_BYTES - length, length);
-    const places = JSON.parse(index?.toString() ?? '{}') as Record<string, Place>;
+    const places = JSON.parse(index?.toString() ?? '{}') as Record<string, EntryLocation>;
     return new Map(Object.entries(places));
   } catch {
     return new Map();

@@ -33,12 +33,12 @@ export async function listenForSession(doneAddress: string, limit: number): Prom
     give = resolve;
     giveUp = reject;
   });
-  const server = createServer((incoming, response) => void answer(incoming, response));
+  const server = createServer((incoming, response) => void respond(incoming, response));
   server.listen(0, HOST);
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
 
-  async function answer({ method, url = '/', headers }: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function respond({ method, url = '/', headers }: IncomingMessage, response: ServerResponse): Promise<void> {
     const [pathname, query] = url.split('?', 2);
     const searchParams = new URLSearchParams(query);
     const isOurs = method === 'GET' && pathname === '/' && headers.host === `${HOST}:${port}`;

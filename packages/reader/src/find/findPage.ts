@@ -2,7 +2,7 @@ import { type Documentation, type PageEntry, ReaderError } from '../documentatio
 import { addressIn } from './address.ts';
 
 /** Where to look for a page. */
-export interface Place {
+export interface SearchedSite {
   readonly documentation: Documentation;
   /** Origin of the site: `https://docs.acme.example`. */
   readonly origin: string;
@@ -14,7 +14,7 @@ export interface Place {
  */
 export async function findPage(
   text: string,
-  { documentation, origin }: Place,
+  { documentation, origin }: SearchedSite,
 ): Promise<PageEntry & { readonly anchor: string }> {
   const pages = await documentation.pages();
   const wanted = text.trim();

@@ -26,7 +26,7 @@ export function registerTool<Input extends z.ZodObject, Output extends z.ZodObje
   context: Context,
   { name, title, description, input, output, run, textOf }: Tool<Input, Output>,
 ): void {
-  const answer = async (given: unknown): Promise<CallToolResult> => {
+  const callTool = async (given: unknown): Promise<CallToolResult> => {
     const parsed = input.safeParse(given);
     if (!parsed.success) return failure(sentenceOf(parsed.error, input));
     try {
@@ -41,7 +41,7 @@ export function registerTool<Input extends z.ZodObject, Output extends z.ZodObje
   };
   const annotations = { readOnlyHint: true, idempotentHint: true, destructiveHint: false, openWorldHint: false };
   const inputSchema = unchecked(input);
-  server.registerTool(name, { title, description, inputSchema, outputSchema: output, annotations }, answer);
+  server.registerTool(name, { title, description, inputSchema, outputSchema: output, annotations }, callTool);
 }
 
 function failure(text: string): CallToolResult {

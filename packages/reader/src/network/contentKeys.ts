@@ -2,7 +2,7 @@ import { importContentKey, keyIdInput, keyIdOfDigest } from 'gatedocs-rules/unse
 import { ReaderError } from '../documentation.ts';
 import { SignInNeeded, Unreachable } from '../failures.ts';
 import { PROGRAM } from '../terminal/program.ts';
-import { type Answer, objectIn, request } from './request.ts';
+import { objectIn, type ReceivedResponse, request } from './request.ts';
 
 /** A content key that cannot be exported, and its public id. */
 export interface ReaderKey {
@@ -20,7 +20,7 @@ const MAX_RETRY_DELAY = 10;
  * @throws SignInNeeded, Unreachable, or ReaderError if it refuses.
  */
 export async function requestKeys(site: string, keyId: string, idToken: string): Promise<readonly ReaderKey[]> {
-  const ask = (): Promise<Answer> =>
+  const ask = (): Promise<ReceivedResponse> =>
     request(`${site}/content-key`, {
       method: 'POST',
       headers: { Authorization: `Bearer ${idToken}`, 'Content-Type': 'application/json' },
@@ -33,9 +33,9 @@ export async function requestKeys(site: string, keyId: string, idToken: string):
   return keysIn(await ask(), site);
 }
 
-async function keysIn(answer: Answer, site: string): Promise<readonly ReaderKey[]> {
-  const body = objectIn(answer);
-  switch (answer.status) {
+async function keysIn(response: ReceivedResponse, site: string): Promise<readonly ReaderKey[]> {
+  const body = objectIn(response);
+  switch (response.status) {
     case 200:
       return Promise.all(
         [body, ...(Array.isArray(body.included) ? body.included : [])].map((key) => importKey(key, site)),
@@ -51,7 +51,7 @@ async function keysIn(answer: Answer, site: string): Promise<readonly ReaderKey[
     case 429:
       throw new ReaderError('This account has requested the key too often: wait a minute, then try again.');
     default:
-      throw new Unreachable(`The key service of ${site} failed (status ${answer.status}): try again in a minute.`);
+      throw new Unreachable(`The key service of ${site} failed (status ${response.status}): try again in a minute.`);
   }
 }
 

@@ -7,10 +7,10 @@ const MEGABYTE = 1_000_000;
 /** Maximum size of a file. */
 export const FILE_BYTES = 64 * MEGABYTE;
 /** Maximum size of any other response. */
-const ANSWER_BYTES = MEGABYTE;
+const RESPONSE_BYTES = MEGABYTE;
 const CLOCK_CODES = ['CERT_NOT_YET_VALID', 'CERT_HAS_EXPIRED'];
 
-export interface Answer {
+export interface ReceivedResponse {
   readonly status: number;
   /** Value of Retry-After; null without it. */
   readonly retryAfter: string | null;
@@ -22,7 +22,7 @@ export interface Answer {
  * @param limit maximum size of the response in bytes.
  * @throws Unreachable, or ReaderError for a redirect, which tokens must not follow, and for a response above the limit.
  */
-export async function request(url: string, init: RequestInit = {}, limit = ANSWER_BYTES): Promise<Answer> {
+export async function request(url: string, init: RequestInit = {}, limit = RESPONSE_BYTES): Promise<ReceivedResponse> {
   const { host } = new URL(url);
   const signal = AbortSignal.timeout(TIMEOUT);
   try {
@@ -67,7 +67,7 @@ function unreachable(host: string, error: Error): Unreachable {
 }
 
 /** Returns the object in a JSON response, or an empty one if there is none. */
-export function objectIn({ bytes }: Pick<Answer, 'bytes'>): Readonly<Record<string, unknown>> {
+export function objectIn({ bytes }: Pick<ReceivedResponse, 'bytes'>): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
     return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};

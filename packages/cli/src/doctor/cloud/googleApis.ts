@@ -60,9 +60,10 @@ export class GoogleApis {
   async read<Schema extends z.ZodType>(read: Read<Schema>): Promise<Fact<z.infer<Schema> | null>> {
     const { host, schema, absent = [404] } = read;
     const again = 'Run this command again; if it stays so, look at https://status.cloud.google.com.';
-    const answer = await this.request(read);
-    if ('unreachable' in answer) return { cause: `${host} could not be reached: ${answer.unreachable}.`, fix: again };
-    const { status, text } = answer;
+    const response = await this.request(read);
+    if ('unreachable' in response)
+      return { cause: `${host} could not be reached: ${response.unreachable}.`, fix: again };
+    const { status, text } = response;
     if (status === 200) {
       const parsed = schema.safeParse(parseJson(text));
       if (parsed.success) return { value: parsed.data };

@@ -47,7 +47,9 @@ export function shortSamples(operation: Operation): Samples | undefined {
 }
 
 /** Returns the first example of a response with a status of success, with its status; undefined if it is too long. */
-export function shortAnswer({ responses }: Operation): { readonly status: string; readonly body: string } | undefined {
+export function shortResponse({
+  responses,
+}: Operation): { readonly status: string; readonly body: string } | undefined {
   const response = responses.find(({ status }) => /^2/.test(status));
   const body = exampleText(response?.contents.flatMap(({ mediaTypes }) => mediaTypes)[0]?.examples[0]);
   return response && body !== undefined ? { status: response.status, body } : undefined;

@@ -72,8 +72,8 @@ async function expectKeys(
 ): Promise<void> {
   const idToken = await context.service.signIn(await makeReader(context));
   for (const [keyId, status] of Object.entries(expected)) {
-    const answer = await decision(context, idToken, keyId);
-    findings.check(answer.status === status, `${when}: ${keyId} gives ${answer.words}, and has to give ${status}`);
+    const response = await decision(context, idToken, keyId);
+    findings.check(response.status === status, `${when}: ${keyId} gives ${response.words}, and has to give ${status}`);
   }
 }
 

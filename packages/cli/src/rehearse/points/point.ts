@@ -7,7 +7,7 @@ import type { Reader } from '../../readers/reader.ts';
 import type { Deployment } from '../../smoke/deployment.ts';
 import type { Findings } from '../findings.ts';
 import type { Person } from '../person.ts';
-import type { KeyAnswer, Service } from '../service.ts';
+import type { KeyResponse, Service } from '../service.ts';
 import type { Credentials, Throwaways } from '../throwaways.ts';
 
 export interface Point {
@@ -89,13 +89,13 @@ export async function makeReader({ accounts, rules, service, throwaways }: Conte
 }
 
 /** Asks for a key until the service decides. */
-export async function decision(context: Context, idToken: string, keyId: string): Promise<KeyAnswer> {
-  const ask = (): Promise<KeyAnswer> => context.service.askKey(idToken, JSON.stringify({ keyId }));
+export async function decision(context: Context, idToken: string, keyId: string): Promise<KeyResponse> {
+  const ask = (): Promise<KeyResponse> => context.service.askKey(idToken, JSON.stringify({ keyId }));
   return (await until(context, ask, ({ status }) => status !== 429 && status < 500)).last;
 }
 
 /** Signs in, and asks for the key of the live site. */
-export async function decisionFor(context: Context, account: Credentials): Promise<KeyAnswer> {
+export async function decisionFor(context: Context, account: Credentials): Promise<KeyResponse> {
   const { service } = context;
   return decision(context, await service.signIn(account), await service.liveKeyId());
 }

@@ -21,12 +21,12 @@ export const keyService: Point = {
     const bodies = { 'malformed JSON': `{"keyId": "${marker}`, '2 KB': `{"keyId": "${marker.padEnd(2048, 'x')}"}` };
     for (const [what, text] of Object.entries(bodies))
       for (const token of [idToken, null]) {
-        const expected = await ownAnswer(token, text, context);
-        const answer = await service.askKey(token, text);
-        const isOwn = answer.status === expected.status && isDeepStrictEqual(answer.body, expected.body);
-        report(findings, `${what} ${token ? 'with' : 'without'} a token: ${answer.words}`, [
+        const expected = await expectedResponse(token, text, context);
+        const response = await service.askKey(token, text);
+        const isOwn = response.status === expected.status && isDeepStrictEqual(response.body, expected.body);
+        report(findings, `${what} ${token ? 'with' : 'without'} a token: ${response.words}`, [
           ...(isOwn ? [] : [`which is not the service's own answer with status ${expected.status}`]),
-          ...cachingFaults(answer.headers),
+          ...cachingFaults(response.headers),
         ]);
       }
     await searchLog(marker, headers.get('date'), context, findings);
@@ -34,7 +34,7 @@ export const keyService: Point = {
 };
 
 /** Returns what this checkout's service answers to a request that it refuses before it identifies anybody. */
-function ownAnswer(token: string | null, text: string, { rules }: Context) {
+function expectedResponse(token: string | null, text: string, { rules }: Context) {
   const request = {
     method: 'POST',
     authorization: token === null ? undefined : `Bearer ${token}`,

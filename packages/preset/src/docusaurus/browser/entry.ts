@@ -4,14 +4,14 @@
  */
 import { startGate } from '../../gate/main.ts';
 import { showFirst } from '../../reference/page/showFirst.ts';
-import { answerEarlyPresses } from './earlyPresses.ts';
+import { handleEarlyClicks } from './earlyClicks.ts';
 import { ROOT_ID } from './root.ts';
 import { decryptChunksWith, loadChunks, registerChunkNames } from './runtime.ts';
 
 startGate({
   rootId: ROOT_ID,
   preparePage() {
-    answerEarlyPresses();
+    handleEarlyClicks();
     showFirst(document);
   },
   registerChunkNames,

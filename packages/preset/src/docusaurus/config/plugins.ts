@@ -10,11 +10,11 @@ import { accentPlugin } from '../accent/index.ts';
 import { aliasesPlugin } from '../aliases/index.ts';
 import { type GateOptions, gatePlugin } from '../gate/index.ts';
 import { operationRoutesPlugin } from '../operationRoutes/index.ts';
-import { ownPartsPlugin } from '../ownParts/index.ts';
-import { placePlugin } from '../place/index.ts';
+import { optionalFilesPlugin } from '../optionalFiles/index.ts';
 import { progressBarPlugin } from '../progressBar/index.ts';
 import { publicPagesPlugin } from '../publicPages/index.ts';
 import { redirectsPlugin } from '../redirects/index.ts';
+import { scrollPositionPlugin } from '../scrollPosition/index.ts';
 import { englishPlugin } from './english.ts';
 import { stylesPlugin } from './theme.ts';
 
@@ -52,9 +52,9 @@ function pagePlugins(site: SiteOptions, keyId: string | null): PluginConfig[] {
     [stylesPlugin, NO_OPTIONS],
     [(context) => referencePlugin(context, keyId, site.languages), NO_OPTIONS],
     [(context) => accentPlugin(context, accent === undefined ? null : accentOf(accent)), NO_OPTIONS],
-    [placePlugin, NO_OPTIONS],
+    [scrollPositionPlugin, NO_OPTIONS],
     [progressBarPlugin, NO_OPTIONS],
-    [ownPartsPlugin, NO_OPTIONS],
+    [optionalFilesPlugin, NO_OPTIONS],
     [(context) => searchPlugin(context, search), NO_OPTIONS],
   ];
 }

@@ -1,4 +1,4 @@
-import { partUnlessLeft } from '../tab/leaving.ts';
+import { requiredUnlessLeft } from '../tab/leaving.ts';
 import { shellMeta } from '../tab/shellMeta.ts';
 import { fetchBytes } from '../vault/fetchBytes.ts';
 import type { Vault } from '../vault/index.ts';
@@ -41,7 +41,9 @@ class GatedFiles {
    * @throws GateFailure with a sentence for the reader.
    */
   async read<T>(url: string, cache?: RequestCache): Promise<T> {
-    const bytes = await partUnlessLeft<BufferSource>(this.vault ? this.vault.open(url, cache) : fetchBytes(url, cache));
+    const bytes = await requiredUnlessLeft<BufferSource>(
+      this.vault ? this.vault.open(url, cache) : fetchBytes(url, cache),
+    );
     return JSON.parse(new TextDecoder().decode(bytes));
   }
 }

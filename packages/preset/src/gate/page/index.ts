@@ -10,7 +10,7 @@ import {
   type StoredReader,
   storeReader,
 } from '../storage/storedReader.ts';
-import { partUnlessLeft } from '../tab/leaving.ts';
+import { requiredUnlessLeft } from '../tab/leaving.ts';
 import { requestContentKeys } from '../vault/contentKey.ts';
 import { FileGone } from '../vault/fetchBytes.ts';
 import { openVault, type Vault } from '../vault/index.ts';
@@ -18,8 +18,8 @@ import type { Client } from './client.ts';
 import { loadStyles, paintFragment, removePage, shellStyles } from './fragment.ts';
 import { gatedFiles } from './gatedFileReader.ts';
 import { AUDIENCE_PAGES, type AudiencePages, type ChunkNames, type Fragment } from './gatedFiles.ts';
-import { showPlace } from './place.ts';
 import { nextPaint, yieldToBrowser } from './scheduling.ts';
+import { restorePosition } from './scrollPosition.ts';
 
 /** The parameter that brings a visitor here to sign in, at the end of a query. */
 const SIGN_IN = new RegExp(`[?&]${SIGN_IN_PARAMETER}=?(?=#|$)`);
@@ -53,7 +53,7 @@ export async function openPage({ client, reader, stored, epoch, signal, onPainte
   styles.catch(() => undefined);
   const keys = await openFiles(keyId, stored, signal);
   const { vault } = gatedFiles;
-  if (vault) client.decryptChunksWith((url) => partUnlessLeft(vault.openChunk(url)));
+  if (vault) client.decryptChunksWith((url) => requiredUnlessLeft(vault.openChunk(url)));
   const url = gatedFiles.fragmentUrl;
   const fragment = url ? await gatedFiles.read<Fragment>(url) : null;
   await Promise.all([styles, loadStyles(gatedFiles.audience?.styles ?? [])]);
@@ -67,7 +67,7 @@ export async function openPage({ client, reader, stored, epoch, signal, onPainte
     paintFragment(fragment, client.rootId);
     client.preparePage();
     gatedFiles.painted = fragment;
-    showPlace();
+    restorePosition();
     // After the text, which further requests would delay: each takes time of the main thread.
     await nextPaint();
     await yieldToBrowser();

@@ -13,34 +13,34 @@ export function nextPaint(): Promise<void> {
 /**
  * Milliseconds after which work continues although a click has not been handled: the browser may be showing a prompt.
  */
-const ANSWER_LIMIT = 300;
+const RESULT_LIMIT = 300;
 
 /** Settles when the results of all clicks so far are painted. */
-let answers: Promise<unknown> = Promise.resolve();
+let results: Promise<unknown> = Promise.resolve();
 
 /** Delays work that yields to the browser until the result of a click is painted. */
-export function answerFirst(answer: Promise<unknown>): void {
-  const limit = new Promise((resolve) => setTimeout(resolve, ANSWER_LIMIT));
-  answers = Promise.race([Promise.allSettled([answers, answer]), limit]).then(nextPaint);
+export function paintFirst(result: Promise<unknown>): void {
+  const limit = new Promise((resolve) => setTimeout(resolve, RESULT_LIMIT));
+  results = Promise.race([Promise.allSettled([results, result]), limit]).then(nextPaint);
 }
 
 /** Lets the browser handle input, and paint the result, before the work continues. */
 export async function yieldToBrowser(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
-  await answers;
+  await results;
 }
 
 /** Milliseconds after a page's first frame that are kept free for handling a click. */
-export const FIRST_PRESS = 100;
+export const FIRST_CLICK = 100;
 /** Events that come before scrolling. */
-const MOVES = ['scroll', 'wheel', 'touchmove', 'keydown', 'click'] as const;
+const BEFORE_SCROLLING = ['scroll', 'wheel', 'touchmove', 'keydown', 'click'] as const;
 
 /**
  * Settles when content below the window must be laid out: when the reader scrolls or follows a link within the page,
  * else after FIRST_PRESS. If there was a click until then, its result is painted first, because the layout would delay
  * it.
  */
-export async function untilRestIsDue(): Promise<void> {
+export async function untilLayoutIsDue(): Promise<void> {
   // Until the first paint the browser itself may scroll, to the start of a page that a link has opened.
   await nextPaint();
   const listening = new AbortController();
@@ -50,15 +50,15 @@ export async function untilRestIsDue(): Promise<void> {
       // The browser scrolls to a link's target after the event.
       if (type !== 'click' || (target instanceof Element && target.closest('a[href*="#"]'))) resolve();
     };
-    for (const move of MOVES) addEventListener(move, onMove, options);
+    for (const move of BEFORE_SCROLLING) addEventListener(move, onMove, options);
   });
-  await Promise.race([moved, firstPressAnswered()]);
+  await Promise.race([moved, firstClickPainted()]);
   listening.abort();
 }
 
-async function firstPressAnswered(): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, FIRST_PRESS));
-  await answers;
+async function firstClickPainted(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, FIRST_CLICK));
+  await results;
 }
 
 /** Delay in milliseconds in a browser without idle callbacks. */

@@ -49,15 +49,15 @@ export async function followSignOut(): Promise<void> {
  * would undo the sign-out. So each tab signs out itself.
  */
 export function listenForSignOut(): void {
-  document.addEventListener('click', onPress);
+  document.addEventListener('click', onClick);
   document.addEventListener('auxclick', (event) => {
-    if (event.button === MIDDLE) onPress(event);
+    if (event.button === MIDDLE) onClick(event);
   });
   new BroadcastChannel(CHANNEL).onmessage = unlessKept(() => void followSignOut());
 }
 
 /** Ends the session at any click on the link. A click that opens a new tab shows the sign-in screen there as well. */
-function onPress(event: MouseEvent): void {
+function onClick(event: MouseEvent): void {
   const { target, button, ctrlKey, metaKey, shiftKey } = event;
   if (!(target instanceof Element && target.closest(SIGN_OUT_CONTROL))) return;
   if (button !== MIDDLE && !ctrlKey && !metaKey && !shiftKey) event.preventDefault();

@@ -52,7 +52,7 @@ function wait(delay: number): Promise<void> {
  * Like `unlessLeft`, for a request without which the page is incomplete: if the page returns without it, it is
  * reloaded.
  */
-export async function partUnlessLeft<T>(request: Promise<T>): Promise<T> {
+export async function requiredUnlessLeft<T>(request: Promise<T>): Promise<T> {
   missing += 1;
   try {
     return await unlessLeft(request);

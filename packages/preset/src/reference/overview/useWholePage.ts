@@ -2,7 +2,7 @@ import { useLocation } from '@docusaurus/router';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import { useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { decoded, showPlace } from '../../gate/page/place.ts';
+import { decoded, restorePosition } from '../../gate/page/scrollPosition.ts';
 import type { Cut, OnDemand } from '../generate/pageData.ts';
 
 /** Loads data that few readers of a page need, from a chunk of its own. */
@@ -28,7 +28,7 @@ export function useWholePage<T extends { readonly cut?: Cut }>(data: T, load: On
   }, [load]);
   const leadsToRest = shown.cut?.anchors.includes(decoded(hash.slice(1))) ?? false;
   useEffect(() => {
-    if (leadsToRest) void showWhole().then(showPlace, (error: unknown) => console.error(error));
+    if (leadsToRest) void showWhole().then(restorePosition, (error: unknown) => console.error(error));
   }, [leadsToRest, showWhole]);
   return { shown, showWhole };
 }

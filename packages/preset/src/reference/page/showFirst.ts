@@ -1,5 +1,5 @@
-import { isAtStart } from '../../gate/page/place.ts';
-import { untilRestIsDue } from '../../gate/page/scheduling.ts';
+import { untilLayoutIsDue } from '../../gate/page/scheduling.ts';
+import { isAtStart } from '../../gate/page/scrollPosition.ts';
 
 /** The sections and rows of an operation's article that can be below the window, in document order. */
 const PARTS = '.op-main > .op-section, .op-section > .op-rows > .op-row:nth-child(n + 4)';
@@ -22,7 +22,7 @@ export function showFirst(page: ParentNode): void {
       part.setAttribute(FRAME, 'first');
     }
   });
-  void untilRestIsDue().then(() => {
+  void untilLayoutIsDue().then(() => {
     // A background tab draws no frame until the reader switches to it.
     cancelAnimationFrame(frame);
     for (const part of parts) part.removeAttribute(FRAME);

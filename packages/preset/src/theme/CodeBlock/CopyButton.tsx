@@ -4,7 +4,7 @@ import styles from './styles.module.css';
 
 /**
  * Copies the code of its `code-panel`; clicks before hydration are handled by
- * packages/preset/src/docusaurus/browser/earlyPresses.ts.
+ * packages/preset/src/docusaurus/browser/earlyClicks.ts.
  */
 export default function CopyButton(): ReactElement {
   return (

@@ -1,5 +1,5 @@
 import type { OperationModule } from 'gatedocs-reference/render';
-import { showPlace, targetOf } from '../../../gate/page/place.ts';
+import { restorePosition, targetOf } from '../../../gate/page/scrollPosition.ts';
 
 /**
  * Prefix of all ids in a part (../../render/parts.ts); the page replaces it by the id of the element that shows the
@@ -49,7 +49,7 @@ export function loadPartsOnOpen(root: HTMLElement, page: Pick<OperationModule, '
     if (!place) return;
     await fill(place);
     root.dispatchEvent(new Event('op:reveal'));
-    showPlace();
+    restorePosition();
   };
   const onReveal = (): void => void fillTarget().catch((error: unknown) => console.error(error));
   const bound = new AbortController();

@@ -1,8 +1,8 @@
-import { targetOf } from '../../../gate/page/place.ts';
+import { targetOf } from '../../../gate/page/scrollPosition.ts';
 import { showPanel } from './switch.ts';
 
 /**
- * Opens everything that hides the target of the URL's fragment, now and at every change; ../../../gate/page/place.ts
+ * Opens everything that hides the target of the URL's fragment, now and at every change; ../../../gate/page/scrollPosition.ts
  * scrolls to it.
  */
 export function revealTarget(root: HTMLElement): () => void {

@@ -5,7 +5,7 @@
  */
 
 /** A scroll position relative to an element, because absolute positions change while content is loaded. */
-interface Place {
+interface ScrollPosition {
   readonly id: string;
   /** Pixels from the top of the window to the top of the element. */
   readonly top: number;
@@ -15,7 +15,7 @@ interface Place {
 interface EntryState {
   /** Absent in the first entry of a visit. */
   readonly key?: string;
-  readonly place?: Place;
+  readonly position?: ScrollPosition;
 }
 
 /** Milliseconds without scrolling before a position is recorded: browsers limit changes of an entry to 100 in 30 s. */
@@ -35,17 +35,17 @@ let release = (): void => undefined;
 
 /** Returns whether a page is shown from its start. */
 export function isAtStart(): boolean {
-  return !location.hash && !entryState().place;
+  return !location.hash && !entryState().position;
 }
 
 /** Scrolls to the position of the current history entry, and keeps it until the reader scrolls. */
-export function showPlace(): void {
+export function restorePosition(): void {
   followReader();
   release();
-  const { place } = entryState();
-  const present = place && document.getElementById(place.id);
+  const { position } = entryState();
+  const present = position && document.getElementById(position.id);
   const target = present ?? targetOf(location.hash);
-  if (target) keep(target, present ? place?.top : undefined);
+  if (target) keep(target, present ? position?.top : undefined);
 }
 
 /** Starts recording scroll positions in the current history entry. */
@@ -58,21 +58,21 @@ export function followReader(): void {
   let pause: ReturnType<typeof setTimeout> | undefined;
   addEventListener('scroll', () => {
     clearTimeout(pause);
-    pause = setTimeout(recordPlace, SCROLL_PAUSE);
+    pause = setTimeout(recordPosition, SCROLL_PAUSE);
   });
   // Before the router reads the address.
   addEventListener('popstate', encodeFragment);
   // Before a link adds an entry.
-  addEventListener('click', recordPlace, true);
-  addEventListener('pagehide', recordPlace);
+  addEventListener('click', recordPosition, true);
+  addEventListener('pagehide', recordPosition);
   // With manual restoration Safari does not restore it either, even when the page returns from the back/forward cache.
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) showPlace();
+    if (persisted) restorePosition();
   });
 }
 
 /** Returns whether the gate has already shown the page and scrolled it. */
-export function hasShownPlace(): boolean {
+export function hasRestoredPosition(): boolean {
   return isFollowing;
 }
 
@@ -120,11 +120,11 @@ function keep(target: Element, top?: number): void {
   };
   const sizes = new ResizeObserver(scroll);
   // In Firefox a section opened outside the window keeps its size until it is scrolled to (content-visibility).
-  const parts = new MutationObserver(scroll);
+  const openings = new MutationObserver(scroll);
   const end = new AbortController();
   release = () => {
     sizes.disconnect();
-    parts.disconnect();
+    openings.disconnect();
     end.abort();
   };
   // Scrolling without an event before it, such as by a scroll bar or assistive technology. While a page loads, or when
@@ -140,17 +140,17 @@ function keep(target: Element, top?: number): void {
   // Elements above it and around it.
   for (let above: Element | null = target; above; above = above.previousElementSibling ?? above.parentElement)
     sizes.observe(above);
-  parts.observe(document.documentElement, { subtree: true, attributeFilter: ['hidden', 'open'] });
+  openings.observe(document.documentElement, { subtree: true, attributeFilter: ['hidden', 'open'] });
 }
 
-function recordPlace(): void {
+function recordPosition(): void {
   const state = entryState();
   // A page without a recorded position is shown from its start, so a click there needs no record.
   if (state.key !== shown || (isAtStart() && scrollY === 0)) return;
-  const place = placeInView();
-  if (!place || (place.id === state.place?.id && place.top === state.place.top)) return;
+  const position = positionInView();
+  if (!position || (position.id === state.position?.id && position.top === state.position.top)) return;
   try {
-    history.replaceState({ ...state, place }, '');
+    history.replaceState({ ...state, position }, '');
   } catch {
     // The browser's limit is reached: a later position will be recorded.
   }
@@ -160,19 +160,19 @@ function recordPlace(): void {
  * Returns the position of the element in the middle of the window, in the column of the title; at the top, that of the
  * page.
  */
-function placeInView(): Place | null {
+function positionInView(): ScrollPosition | null {
   const title = document.querySelector('h1');
   const x = (title?.getBoundingClientRect().left ?? 0) + 1;
   for (let y = innerHeight / 2; y > 0 && scrollY > 0; y -= GAP) {
     const present = document.elementFromPoint(x, y);
     // A gap between two sections belongs to an element around the whole page.
-    if (present && !present.contains(title)) return placeOf(present);
+    if (present && !present.contains(title)) return positionOf(present);
   }
-  return placeOf(document.querySelector('body > div[id]'));
+  return positionOf(document.querySelector('body > div[id]'));
 }
 
 /** Returns the position of an element, or of the nearest one before or around it that has an id. */
-function placeOf(element: Element | null): Place | null {
+function positionOf(element: Element | null): ScrollPosition | null {
   let named = element;
   while (named && !named.id) named = named.previousElementSibling ?? named.parentElement;
   return named && { id: named.id, top: Math.round(named.getBoundingClientRect().top) };

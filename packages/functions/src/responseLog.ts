@@ -9,13 +9,13 @@ import type { KeyResponse } from './response.ts';
 const LIMIT = { burst: 60, interval: 1000, accounts: 10_000 };
 
 /** Logs a response, sent `milliseconds` after its request. */
-export type AnswerLog = (answer: KeyResponse, milliseconds: number) => void;
+export type ResponseLog = (response: KeyResponse, milliseconds: number) => void;
 
 /**
  * Logs status, reason, duration and uid, but no request data and no key. "Who could read a release" in CONTRIBUTING
  * needs these fields.
  */
-export function createAnswerLog(now: () => number): AnswerLog {
+export function createResponseLog(now: () => number): ResponseLog {
   const waits = createRateLimiter(LIMIT, now);
   let leftOut = 0;
   return ({ status, logReason, uid, keyId }, milliseconds) => {

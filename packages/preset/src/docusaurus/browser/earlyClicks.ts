@@ -1,4 +1,4 @@
-import { answerFirst } from '../../gate/page/scheduling.ts';
+import { paintFirst } from '../../gate/page/scheduling.ts';
 import { copyCode } from '../../reference/page/behaviour/copyCode.ts';
 import { openSearch } from '../../reference/search/dialog/openSearch.ts';
 import { isSearchShortcut } from '../../reference/search/dialog/shortcut.ts';
@@ -14,7 +14,7 @@ const TAB = '[role="tab"]';
  * Handlers of controls, by selector: those that the browser handles itself, those handled here, and those that only
  * React can handle.
  */
-const CONTROLS: readonly (readonly [selector: string, press: (element: HTMLButtonElement) => Outcome])[] = [
+const CONTROLS: readonly (readonly [selector: string, handle: (element: HTMLButtonElement) => Outcome])[] = [
   ['summary, label, input, select, [method="dialog"] button', () => true],
   ['button[data-action="copy"]', copyCode],
   ['button[data-search]', openSearch],
@@ -25,7 +25,7 @@ const CONTROLS: readonly (readonly [selector: string, press: (element: HTMLButto
  * Handles clicks on a painted page until React does. The last click that only React can handle is repeated once the
  * page is hydrated, unless it was this click that made React hydrate: React then replays it itself.
  */
-export function answerEarlyPresses(): void {
+export function handleEarlyClicks(): void {
   const root = document.getElementById(ROOT_ID);
   if (!root) return;
   const hydration = new AbortController();
@@ -34,23 +34,23 @@ export function answerEarlyPresses(): void {
   let present: (() => void) | undefined;
 
   const onClick = (event: MouseEvent): void => {
-    const [control, outcome] = pressed(event.target as Element);
+    const [control, outcome] = handleClick(event.target as Element);
     if (!control) return;
     if (outcome === false) {
-      present = pressLater(control);
+      present = clickLater(control);
       // In a task of its own, after the click and everything that it triggered.
       setTimeout(() => {
         repeat = present;
       });
       return;
     }
-    answerFirst(Promise.resolve(outcome));
+    paintFirst(Promise.resolve(outcome));
     // Otherwise React would hydrate the whole page first.
     event.stopImmediatePropagation();
   };
   const onKey = (event: KeyboardEvent): void => {
     if (!isSearchShortcut(event) || !openSearch()) return;
-    answerFirst(Promise.resolve());
+    paintFirst(Promise.resolve());
     event.preventDefault();
   };
   const onHydrated = (): void => {
@@ -66,10 +66,10 @@ export function answerEarlyPresses(): void {
   document.addEventListener(HYDRATED_EVENT, onHydrated, { once: true });
 }
 
-function pressed(target: Element): [] | [HTMLElement, Outcome] {
-  for (const [selector, press] of CONTROLS) {
+function handleClick(target: Element): [] | [HTMLElement, Outcome] {
+  for (const [selector, handle] of CONTROLS) {
     const control = target.closest<HTMLButtonElement>(selector);
-    if (control) return [control, press(control)];
+    if (control) return [control, handle(control)];
   }
   return [];
 }
@@ -78,7 +78,7 @@ function pressed(target: Element): [] | [HTMLElement, Outcome] {
  * Returns a function that clicks a control. A tab is found by its index, because hydration replaces the elements of
  * tabs.
  */
-function pressLater(control: HTMLElement): () => void {
-  const place = [...document.querySelectorAll(TAB)].indexOf(control);
-  return () => (document.querySelectorAll<HTMLElement>(TAB)[place] ?? control).click();
+function clickLater(control: HTMLElement): () => void {
+  const index = [...document.querySelectorAll(TAB)].indexOf(control);
+  return () => (document.querySelectorAll<HTMLElement>(TAB)[index] ?? control).click();
 }

@@ -4,12 +4,12 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { moduleFile } from '../../node/moduleFile.ts';
 
 /** Owner's files that the home page shows if they exist, by the module name that it imports. */
-const PARTS = { '@home-page$': 'docs/_home.mdx', '@first-call$': 'docs/_first-call.mdx' } as const;
+const FILES = { '@home-page$': 'docs/_home.mdx', '@first-call$': 'docs/_first-call.mdx' } as const;
 
 /** Resolves imports of files that the owner may leave out. */
-export function ownPartsPlugin({ siteDir }: LoadContext): Plugin {
-  const files = Object.entries(PARTS).map(([name, file]) => [name, path.join(siteDir, file)] as const);
-  const none = moduleFile(import.meta.url, './noPart');
+export function optionalFilesPlugin({ siteDir }: LoadContext): Plugin {
+  const files = Object.entries(FILES).map(([name, file]) => [name, path.join(siteDir, file)] as const);
+  const none = moduleFile(import.meta.url, './noFile');
   return {
     name: 'own-parts',
     configureWebpack: () => ({
