@@ -150,7 +150,7 @@ async function takeHeaders(site: CreatedSite): Promise<string> {
   expectText(site.said('build'), 'npm run headers');
   const shown = site.said('update');
   await site.gatedocs('update', '--write');
-  expectText(site.said('update'), 'The files are those of this version.');
+  expectText(site.said('update'), 'All files are up to date.');
   await site.gatedocs('build');
   return shown;
 }

@@ -14,7 +14,7 @@ import type { Requirements } from './requirements.ts';
 
 /** Endpoints and credentials for reading the facts. */
 export interface Sources {
-  /** Returns where an API is, given its host. */
+  /** Returns an API's origin, given its host. */
   readonly api: (host: string) => string;
   /** Origin of the published site. */
   readonly site: string;
@@ -28,8 +28,8 @@ export interface Sources {
 
 const IDENTITY_TOOLKIT = 'identitytoolkit.googleapis.com';
 /**
- * Statuses by which a project lacks a feature: OpenID Connect and SAML need Identity Platform. Credentials that may not
- * read settings at all cannot read the configuration either, whose error is reported.
+ * Statuses that mean that a project lacks a feature: OpenID Connect and SAML need Identity Platform. Missing
+ * permissions are noticed anyway, because reading the configuration then fails too.
  */
 const LACKS = [400, 403, 404];
 

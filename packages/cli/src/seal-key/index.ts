@@ -1,7 +1,8 @@
 /**
- * Gives the key service a content key. `npm run seal:key`: that of .env alone; if .env has none, it takes the service's, or
- * a new one. `-- --rotate`: a successor, which replaces it in .env, and both until it is alone again. `-- --show` changes
- * nothing, and prints the id of the key in .env. No key is shown.
+ * Gives the key service a content key. `npm run seal:key` gives it only the key in .env; if .env has none, it gets the
+ * service's key or a new one. `-- --rotate` makes a successor, which replaces the key in .env, and gives the service
+ * both until `npm run seal:key` is run again. `-- --show` changes nothing, and prints the id of the key in .env. Keys
+ * are never printed.
  */
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
@@ -33,7 +34,7 @@ main(async () => {
     return;
   }
   const key = randomBytes(32);
-  // Kept last: until the service has it, builds need the one before.
+  // Saved last, because builds need the previous key until the service has the new one.
   const version = await storeKeys(gcloud, place.projectId, [key, buildKey]);
   await setVariable(place.file, 'DOCS_SEAL_KEY', key.toString('base64url'));
   console.log(rotation(place, version, shellKeyId(key), shellKeyId(buildKey)));

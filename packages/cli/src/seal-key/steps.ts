@@ -2,12 +2,12 @@ import type { Agreement, KeyHolder } from '../cloud/agreeOnKey.ts';
 import { firebaseCommand } from '../cloud/firebaseCommand.ts';
 import { SECRET } from '../cloud/grants.ts';
 
-/** Returns what the key of the file is known by. */
+/** Returns a line with the id of the file's key. */
 export function shown({ file }: KeyHolder, keyId: string): string {
   return `Builds with the key in ${file} have the key id ${keyId}: it is in their addresses below /assets/ and in the key service's log. npm run doctor says whether the service has this key.`;
 }
 
-/** Returns what is left to do when the service has both keys. */
+/** Returns the remaining steps when the service has both keys. */
 export function rotation(place: KeyHolder, version: string, next: string, previous: string): string {
   return [
     `Key ${next} replaces ${previous}: version ${version} of ${SECRET} has both, and ${place.file} the new one. Then:`,
@@ -16,7 +16,7 @@ export function rotation(place: KeyHolder, version: string, next: string, previo
   ].join('\n');
 }
 
-/** Returns what is left to do when the file and the service have the same key. */
+/** Returns the remaining steps when the file and the service have the same key. */
 export function agreed({ projectId, file }: KeyHolder, { keyId, version, older }: Agreement): string {
   if (version === null) return `${file} has the key service's key now, ${keyId}: there is nothing else to do.`;
   return [

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Something that was read of the project, or why it could not be and what helps. */
+/** A value read from the project, or the reason why it could not be read, with the fix. */
 export type Fact<Value> = { readonly value: Value } | Unread;
 
 export interface Unread {
@@ -14,13 +14,13 @@ export interface Read<Schema extends z.ZodType> {
   readonly host: string;
   /** Path and query. */
   readonly path: string;
-  /** Some of Google's methods that only read need POST. */
+  /** For methods of Google that only read, but need POST. */
   readonly method?: 'POST';
   readonly body?: object;
   readonly schema: Schema;
-  /** Least of Google's roles that has the permission; a project's viewers have most. */
+  /** Google's smallest role with the permission, unless Viewer has it. */
   readonly role?: string;
-  /** Statuses that say that there is no such resource. */
+  /** Statuses that mean that there is no such resource. */
   readonly absent?: readonly number[];
 }
 
@@ -38,7 +38,7 @@ const errorSchema = z.object({
 });
 
 export class GoogleApis {
-  /** @param origin where an API is, given its host. */
+  /** @param origin returns an API's origin, given its host. */
   constructor(
     private readonly projectId: string,
     private readonly origin: (host: string) => string,
@@ -93,7 +93,7 @@ export class GoogleApis {
   }
 }
 
-/** Returns Google's message, or the start of a response in another form. */
+/** Returns Google's message, or the beginning of a response in another format. */
 export function explain(text: string): { readonly message: string; readonly reasons: readonly (string | undefined)[] } {
   const parsed = errorSchema.safeParse(parseJson(text));
   if (!parsed.success) return { message: text.slice(0, 200), reasons: [] };

@@ -15,7 +15,7 @@ import {
 } from './mdx.ts';
 import { type GuideSource, linkTo } from './source.ts';
 
-/** Pages of guides to link to. */
+/** Other guides to link to. */
 export interface OtherGuides {
   /** Name of the guide about errors. */
   readonly errorsGuide: string | null;
@@ -24,7 +24,7 @@ export interface OtherGuides {
 
 /** Returns the page docs/intro.mdx. */
 export function introduction(sources: readonly GuideSource[], { errorsGuide, hasWebhooks }: OtherGuides): string {
-  // Webhooks are sent to the reader's own server, with credentials of the service.
+  // Without webhooks, which are sent to the reader's own server, with the service's credentials.
   const callable = sources.filter(({ operations }) => operations.length > 0);
   const first = firstRequest(callable);
   return guidePage(

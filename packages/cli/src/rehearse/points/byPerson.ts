@@ -63,7 +63,7 @@ export const rotation: Point = {
   },
 };
 
-/** Compares the statuses with which the service answers to a reader who asks for keys, by id. */
+/** Compares the service's response statuses when a reader requests keys, by key id. */
 async function expectKeys(
   when: string,
   expected: Readonly<Record<string, number>>,

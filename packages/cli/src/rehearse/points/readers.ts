@@ -37,7 +37,8 @@ export const leaving: Point = {
       const account = await makeReader(context);
       const idToken = await service.signIn(account);
       const before = await decision(context, idToken, keyId);
-      // Ended at each try: a revocation counts for sessions of earlier seconds, by this machine's clock.
+      // Revoked again on each try, because a revocation affects only sessions from before the current second, by this
+      // machine's clock.
       const endAndAsk = async (): Promise<KeyResponse> => {
         await end(account.email);
         return service.askKey(idToken, JSON.stringify({ keyId }));
