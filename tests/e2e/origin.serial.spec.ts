@@ -23,6 +23,7 @@ import {
 } from '../support/accounts';
 import { AccountWorld, type Act, acts } from '../support/accountWorld';
 import { buildKey, startKeyService } from '../support/audiencesSite';
+import { LABELS } from '../support/labels';
 import { chooseAccount, expect, expectWidget, test } from '../support/test';
 
 /**
@@ -371,8 +372,8 @@ test.describe('without the blocking functions a page', () => {
       await page.getByRole('button', { name: 'Sign in with Google' }).click();
       await chooseAccount(await popup, email);
       await expect(page.getByText(`${email} is not an account at example.com`)).toBeVisible();
-      await expect(page.getByRole('link', { name: 'Logout' })).toHaveCount(0);
-      await page.getByRole('button', { name: 'Sign out' }).click();
+      await expect(page.getByRole('link', { name: LABELS.logout })).toHaveCount(0);
+      await page.getByRole('button', { name: LABELS.signOut }).click();
       await expectWidget(page);
     });
   }

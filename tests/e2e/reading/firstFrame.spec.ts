@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { FIRST_CLICK } from '../../../packages/preset/src/gate/page/scheduling';
+import { LABELS } from '../../support/labels';
 import { REGISTER, START } from '../../support/routes';
 import { becomeReader, expect, open, test } from '../../support/test';
 
@@ -76,8 +77,8 @@ test('so is an operation that a link opens', async ({ page }) => {
 
 test('a press that comes at once is answered before what is below the window is laid out', async ({ page }) => {
   await openWaiting(page, REGISTER);
-  const dialog = page.getByRole('dialog', { name: 'Search' });
-  await page.getByRole('button', { name: 'Search' }).click();
+  const dialog = page.getByRole('dialog', { name: LABELS.search });
+  await page.getByRole('button', { name: LABELS.search }).click();
   await expect(dialog).toBeVisible();
   await expect(page.locator('[data-frame]')).not.toHaveCount(0);
 });
