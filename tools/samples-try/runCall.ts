@@ -10,14 +10,14 @@ import { type Recorded, startRecorder } from './recorder';
 import { RUNNERS } from './runners';
 import { writeUploads } from './uploads';
 
-/** What a sample has done. */
+/** The result of running a sample. */
 export interface Run extends Ending {
   readonly language: SampleLanguageId;
   readonly code: string;
   readonly answer: Answer;
   /** Usually one. */
   readonly requests: readonly Recorded[];
-  /** Whether a file with the answer was written. */
+  /** Whether a file with the response was written. */
   readonly hasSaved: boolean;
 }
 

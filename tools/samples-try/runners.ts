@@ -9,7 +9,7 @@ export interface Runner {
   readonly command: string;
   /** Succeeds if all that the command needs is there. */
   readonly check: string;
-  /** Returns whether the tools fail where those that readers have do not. */
+  /** Returns whether this machine's tools fail although readers' tools work. */
   readonly cannotRun?: (request: SampleRequest) => boolean;
 }
 

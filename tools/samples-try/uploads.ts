@@ -15,7 +15,7 @@ export function isUpload(bytes: Buffer): boolean {
   return name !== undefined && uploadedBytes(name).equals(bytes);
 }
 
-/** Writes the files that samples send; a name that leaves the folder has none. */
+/** Writes the files that samples send; files outside the folder are not written. */
 export async function writeUploads(folder: string, names: readonly string[]): Promise<void> {
   for (const name of new Set(names)) {
     const file = path.resolve(folder, name);

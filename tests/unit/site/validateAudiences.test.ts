@@ -57,11 +57,7 @@ it.each<[string, AudienceOptions[], string]>([
     'audiences[0].id: "a/b" is not a name: use letters, digits and single hyphens',
   ],
   ['an id with two hyphens', [audience('a--b')], 'audiences[0].id: "a--b" is not a name'],
-  [
-    'the id of the readers',
-    [audience('readers')],
-    'audiences[0].id: "readers" is reserved: choose another id',
-  ],
+  ['the id of the readers', [audience('readers')], 'audiences[0].id: "readers" is reserved: choose another id'],
   ['the id "public"', [PARTNERS, audience('Public')], 'audiences[1].id: "Public" is reserved'],
   [
     'two equal ids',
@@ -120,7 +116,9 @@ it.each<[string, AudienceOptions[], number[]]>([
 ])('a circle is refused in each audience of it: %s', (_name, audiences, indices) => {
   expect(refused(audiences)).toEqual(indices.map((index) => `audiences[${index}].includes`));
   const [first = 0] = indices;
-  expect(validate(audiences)).toThrow(`"${audiences[first]?.id}" includes itself: remove it from the list of what it includes`);
+  expect(validate(audiences)).toThrow(
+    `"${audiences[first]?.id}" includes itself: remove it from the list of what it includes`,
+  );
 });
 
 it('an audience that two others include is no circle', () => {

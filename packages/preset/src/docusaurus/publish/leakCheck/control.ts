@@ -99,7 +99,7 @@ const SHORT_NAME = 'zqop';
 
 /**
  * The positive control of the search for names: plants one in all spellings, in each form, into copies of a file.
- * @throws Error naming what the search would not find.
+ * @throws Error naming what the search would miss.
  */
 export function checkNames(file: Buffer): void {
   const names = new Names(
@@ -113,7 +113,7 @@ export function checkNames(file: Buffer): void {
 
 /**
  * The positive control of the leak check: plants a text of each kind, in each form, into copies of a file.
- * @throws Error naming what the check would not find.
+ * @throws Error naming what the check would miss.
  */
 export async function checkControl(file: Buffer, isPublic: (phrase: string) => boolean): Promise<void> {
   const canaries = await canariesOf(SOURCES, isPublic);

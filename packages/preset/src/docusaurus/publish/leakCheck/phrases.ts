@@ -17,8 +17,8 @@ const WITHOUT_SPACES = ['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', '
   .map((script) => `\\p{Script=${script}}`)
   .join('');
 /**
- * A character of a script without spaces, or letters and digits in a row. An underscore is part of a name, which
- * minifiers keep whole.
+ * A character of a script without spaces, or letters and digits in a row. An underscore is part of a name, which a
+ * minifier keeps whole.
  */
 const WORD = new RegExp(`[${WITHOUT_SPACES}]\\p{M}*|(?:(?![${WITHOUT_SPACES}])[\\p{L}\\p{M}\\p{N}_]){1,1000}`, 'gu');
 
