@@ -32,7 +32,7 @@ markdown.normalizeLinkText = (text) => text;
 /** Returns the target of a link in a text, the same one for a link that leads elsewhere, or null if it leads nowhere. */
 export type LinkResolver = (href: string) => string | null;
 
-/** What the rules below know about the text. */
+/** Environment of the rules below. */
 type Environment = { readonly resolveLink?: LinkResolver | undefined };
 
 markdown.renderer.rules.link_open = (tokens, index, options, environment, renderer) => {
@@ -57,7 +57,8 @@ function resolved(href: string, environment: unknown): string | null {
   return resolveLink ? resolveLink(href) : href;
 }
 
-// An image of another site would tell that site about every reader, and the security policy forbids it: a link instead.
+// Images become links: an image from another site would reveal every reader to that site, and the security policy
+// forbids it.
 const { image } = markdown.renderer.rules;
 markdown.renderer.rules.image = (tokens, index, options, environment, renderer) => {
   const token = tokens[index];

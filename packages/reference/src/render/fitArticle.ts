@@ -2,14 +2,17 @@ import { constants, deflateRawSync } from 'node:zlib';
 import { compress } from '../compress.ts';
 import { type Piece, piecesOf } from './pieces.ts';
 
-/** Most compressed bytes of an article: with what every page has, less than `text` in packages/cli/src/size/budgets.ts. */
+/**
+ * Maximum compressed size of an article in bytes. Together with the shared parts of every page it stays below `text` in
+ * packages/cli/src/size/budgets.ts.
+ */
 export const ARTICLE_LIMIT = 32_000;
 /** A shortened article may be smaller by this share, which saves attempts. */
 const TOLERANCE = 0.1;
 
 export interface FittedArticle {
   readonly html: string;
-  /** The parts that it leaves out; the names of their places are the indexes. */
+  /** The parts that are left out. Elements refer to them by index. */
   readonly later: readonly string[];
 }
 
@@ -19,7 +22,7 @@ export interface FittedArticle {
  * @param limit compressed bytes.
  */
 export function fitArticle(html: string, limit = ARTICLE_LIMIT): FittedArticle {
-  // The fastest compression makes more bytes, and most articles fit even so.
+  // Checked first with the fastest compression, whose result is larger, because most articles fit even then.
   const isSmall = deflateRawSync(html, { level: constants.Z_BEST_SPEED }).length < limit * (1 - TOLERANCE);
   if (isSmall || compressedBytes(html) <= limit) return { html, later: [] };
   const pieces = piecesOf(html).sort(
