@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Runs a command: of the compiled modules, or in the repository of the sources.
+// Runs a command, from the compiled modules, or in the repository from the sources.
 import { existsSync } from 'node:fs';
 
 const compiled = new URL('./dist/index.js', import.meta.url);

@@ -24,6 +24,7 @@ import {
   startSite,
   wordsOf,
 } from '../support/audiencesSite';
+import { LABELS } from '../support/labels';
 import { startTool, toolHome } from '../support/readerTool';
 import { expect, forgive, open, test } from '../support/test';
 
@@ -91,7 +92,7 @@ for (const who of READING) {
     for (const [address, heading] of pagesOf(seen)) {
       await open(page, server.url + address);
       await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
-      await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible();
+      await expect(page.getByRole('link', { name: LABELS.logout })).toBeVisible();
       const text = (await page.locator('html').innerHTML()).toLowerCase();
       expect(
         hiddenWords(seen).filter((word) => text.includes(word)),
@@ -100,7 +101,7 @@ for (const who of READING) {
     }
     for (const address of hiddenPages(seen)) {
       await open(page, server.url + address);
-      await expect(page.getByRole('heading', { level: 1 }), address).toHaveText('Page Not Found');
+      await expect(page.getByRole('heading', { level: 1 }), address).toHaveText(LABELS.pageNotFound);
     }
     // The host has no shell for pages that not all readers see.
     forgive(complaints, /404/);
@@ -130,7 +131,7 @@ async function visit(browser: Browser, account: TestAccount, address: string) {
   await becomeOne(page, account);
   const response = await page.goto(server.url + address);
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
-  await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible();
+  await expect(page.getByRole('link', { name: LABELS.logout })).toBeVisible();
   await page.waitForLoadState('networkidle');
   const { head, body } = await page.evaluate(() => ({
     head: [...document.head.children].map(({ outerHTML }) => outerHTML),
@@ -170,7 +171,7 @@ for (const [who, found] of [
 ] as const)
   test(`the search of ${who} finds what they see only`, async ({ browser }) => {
     const page = await openAs(browser, who, '/docs/intro');
-    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('button', { name: LABELS.search }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('combobox').fill('hollyhock');
     await expect(dialog).toContainText(found);
@@ -203,7 +204,7 @@ test('who loses an audience loses its open page at the next check', async ({ pag
     customAttributes: JSON.stringify(claimsWithRecord({}, { origin: 'administrator', address: account.email })),
   });
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(LABELS.pageNotFound);
   forgive(complaints, /404/);
 });
 

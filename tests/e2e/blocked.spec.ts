@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { holdBack, isIdentityService, isolateTab, sessionTraces } from '../support/kept';
+import { LABELS } from '../support/labels';
 import {
   enterEmail,
   enterPassword,
@@ -16,7 +17,7 @@ import {
 const WEBHOOKS = 'Standard Webhooks';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const logout = (page: Page) => page.getByRole('link', { name: 'Logout' });
+const logout = (page: Page) => page.getByRole('link', { name: LABELS.logout });
 
 /** What keeps the gate's database from being opened, in all tabs; runs in a page without a gate. */
 const BLOCKAGES: readonly (readonly [string, () => Promise<unknown>])[] = [
@@ -155,7 +156,7 @@ for (const [what, blockage] of BLOCKAGES) {
       // It may still be reloading.
       await expect(async () => expect(await sessionTraces(second)).toEqual([])).toPass();
       const reloaded = page.waitForEvent('load');
-      await page.getByRole('button', { name: 'Sign out again' }).click();
+      await page.getByRole('button', { name: LABELS.signOutAgain }).click();
       await reloaded;
       await expect(page.getByRole('alert')).toHaveText(/did not allow the session to be deleted/);
       // The identity SDK waits for the same database; a reload can come while it reads its own, and aborts that. It

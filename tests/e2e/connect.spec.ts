@@ -110,7 +110,7 @@ test('a link that somebody else has made gives nothing without its code', async 
   await page.goto(linkTo(baseURL, forged));
   await expect(page.getByText('A tool on the computer')).toContainText('your-own-computer');
   await answer(page, own.code);
-  await expect(page.getByRole('alert')).toContainText('This is not the code of the tool that asks here.');
+  await expect(page.getByRole('alert')).toContainText('This is not the code of the tool that is asking.');
   expect(theirs.received).toEqual([]);
   // The control: with the code of the request the session is sent, sealed to the key of the tool that waits elsewhere.
   await answer(page, await codeOf(forged));

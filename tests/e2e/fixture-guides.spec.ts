@@ -7,6 +7,7 @@ import { readPublicTexts } from '../../packages/preset/src/docusaurus/publish/le
 import { type LeakSources, sourcesOf } from '../../packages/preset/src/docusaurus/publish/leakCheck/sources';
 import { filesBelow } from '../../packages/preset/src/node/files';
 import { FIXTURE_FOLDER } from '../../tools/support/fixtureSite';
+import { LABELS } from '../support/labels';
 import { enterEmail, enterPassword, expect, open, openAsReader, READER, test } from '../support/test';
 
 /** Guides as an existing Docusaurus site has them (tests/fixtures/docusaurus-guides), in the sealed fixture site. */
@@ -171,7 +172,7 @@ test('code has titles, line numbers and highlighted lines, and is copied without
   await expect(yaml.locator('.code-lines')).toHaveCSS('counter-reset', 'code-line 9');
   await expect(block('parcel.json').locator('mark')).toContainText('"weight": 12');
   await expect(block('mermaid')).toContainText('Sender --> Warehouse');
-  await yaml.getByRole('button', { name: 'Copy code' }).click();
+  await yaml.getByRole('button', { name: LABELS.copyCode }).click();
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
     .toBe('relay:\n  warehouse: north\n  lanes: 4\n  night: true');

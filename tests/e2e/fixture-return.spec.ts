@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { change, newAccount, type TestAccount } from '../support/accounts';
+import { LABELS } from '../support/labels';
 import { chooseAccount, enterEmail, enterPassword, expect, expectWidget, forgive, READER, test } from '../support/test';
 
 /** Another owner's site, with afterSignIn: 'page' (tests/fixtures/site/site.config.ts). */
@@ -8,7 +9,7 @@ test.use({ baseURL: process.env.E2E_FIXTURE_URL });
 /** A part in the middle of a long page. */
 const DEEP = '/docs/guides/moved?from=mail&a=%20b#second-part';
 
-const logout = (page: Page) => page.getByRole('link', { name: 'Logout' });
+const logout = (page: Page) => page.getByRole('link', { name: LABELS.logout });
 
 async function signInHere(
   page: Page,

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { FIXTURE_FOLDER } from '../../tools/support/fixtureSite';
+import { LABELS } from '../support/labels';
 import { becomeReader, expect, forgive, open, test } from '../support/test';
 
 /** Another owner's site with two versions, see tools/support/fixtureSite.ts. */
@@ -81,10 +82,10 @@ test.describe('a schema that is too large for its page', () => {
     await context.setOffline(true);
     const place = await openPlace(page);
     const alert = place.getByRole('alert');
-    await expect(alert).toContainText('This part could not be loaded: check your connection, then try again.');
+    await expect(alert).toContainText('This section could not be loaded: check your connection, then try again.');
     await expect(place.locator(LAST_MEMBER)).toHaveCount(0);
     await context.setOffline(false);
-    await alert.getByRole('button', { name: 'Retry' }).click();
+    await alert.getByRole('button', { name: LABELS.retry }).click();
     await expect(place.locator(LAST_MEMBER).first()).toBeVisible();
     await expect(alert).toHaveCount(0);
     forgive(
@@ -193,14 +194,16 @@ test.describe('a specification with hostile texts', () => {
     await page.locator('main').getByRole('link', { name: OPERATION }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(OPERATION);
 
-    await page.getByRole('button', { name: 'Use your own values' }).click();
+    await page.getByRole('button', { name: LABELS.useOwnValues }).click();
     const builder = page.locator('.op-builder');
     await builder.getByLabel('<script>globalThis.__pwned = true</script>').selectOption('__proto__');
-    await builder.getByLabel('Start from example').selectOption('</select><script>globalThis.__pwned = true</script>');
+    await builder
+      .getByLabel(LABELS.startFromExample)
+      .selectOption('</select><script>globalThis.__pwned = true</script>');
     await expect(page.locator('.op-builder-sample')).toContainText('=__proto__');
 
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox', { name: 'Search the documentation' }).fill('hostile');
+    await page.getByRole('combobox', { name: LABELS.searchField }).fill('hostile');
     await expect(page.getByRole('option').filter({ hasText: OPERATION })).toBeVisible();
     await expect(page.getByRole('option').filter({ hasText: TAG }).first()).toBeVisible();
     expect(await page.evaluate(() => '__pwned' in globalThis)).toBe(false);

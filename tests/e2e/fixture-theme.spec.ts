@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { isSealedBuild } from '../../packages/cli/src/support/sealedBuild';
 import { expectAccessibleInBothModes } from '../../packages/cli/src/test/page/axe';
 import { FIXTURE_FOLDER } from '../../tools/support/fixtureSite';
+import { LABELS } from '../support/labels';
 import { becomeReader, expect, open, test } from '../support/test';
 
 /** Another owner's site: docusaurus-theme-openapi-docs shows its second reference. */
@@ -100,7 +101,7 @@ test('navigation between both kinds of pages works, and the theme changes none b
   await expect(page.locator('.openapi__method-endpoint-path').first()).toHaveText(ENDPOINT);
 
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Search the documentation' }).fill('list parcels');
+  await page.getByRole('combobox', { name: LABELS.searchField }).fill('list parcels');
   await page.getByRole('option').filter({ hasText: 'List parcels' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('List parcels');
   expect(await colours()).toEqual(before);

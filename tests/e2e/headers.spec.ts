@@ -1,4 +1,5 @@
 import type { APIRequestContext, BrowserContext } from '@playwright/test';
+import { LABELS } from '../support/labels';
 import { CATEGORY, GUIDE, PLAIN, REGISTER } from '../support/routes';
 import { test as base, chooseAccount, expect, expectWidget, forgive, signIn } from '../support/test';
 
@@ -85,7 +86,7 @@ test.describe('content security policy', () => {
     await signIn(page);
     for (const route of SHELLS) {
       await page.goto(route);
-      await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible();
+      await expect(page.getByRole('link', { name: LABELS.logout })).toBeVisible();
       await page.waitForLoadState('networkidle');
     }
     expect(violations).toEqual([]);
@@ -97,7 +98,7 @@ test.describe('content security policy', () => {
     const popup = page.waitForEvent('popup');
     await page.getByRole('button', { name: 'Sign in with Google' }).click();
     await chooseAccount(await popup, 'popup.headers@example.com');
-    await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible();
+    await expect(page.getByRole('link', { name: LABELS.logout })).toBeVisible();
     expect(violations).toEqual([]);
   });
 
@@ -109,7 +110,7 @@ test.describe('content security policy', () => {
     await page.getByRole('button', { name: 'Sign in with Google' }).click();
     await page.waitForURL(/\/emulator\/auth\/handler/);
     await chooseAccount(page, 'redirect.headers@example.com');
-    await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible();
+    await expect(page.getByRole('link', { name: LABELS.logout })).toBeVisible();
     expect(violations).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { administer, change, newAccount, type TestAccount } from '../support/accounts';
 import { changeRecord, holdBack, isIdentityService, keptRecord, sessionTraces, watchText } from '../support/kept';
+import { LABELS } from '../support/labels';
 import { enterEmail, enterPassword, expect, expectWidget, forgive, openAsReader, test } from '../support/test';
 import { refusal } from './widget/emulator';
 
@@ -49,7 +50,7 @@ test.describe('a stored page is painted at once only while its record is fresh',
       expect(await hasShown()).toBe(false);
       await context.unroute(isIdentityService);
       await context.route(KEY_SERVICE, (route) => route.abort());
-      await page.getByRole('button', { name: 'Retry' }).click();
+      await page.getByRole('button', { name: LABELS.retry }).click();
       await expect(heading(page)).toContainText('Webhooks');
       forgive(complaints, SERVICE_FAILURE);
     });
@@ -150,10 +151,10 @@ test.describe('an open page whose session is no longer confirmed', () => {
         /session has not been confirmed for 12 h, and the sign-in service cannot be reached/,
       );
       await expectHidden(page);
-      await page.getByRole('button', { name: 'Retry' }).click();
+      await page.getByRole('button', { name: LABELS.retry }).click();
       await expect(alert(page)).toHaveText(/sign-in service cannot be reached/);
       await context.unroute(isIdentityService);
-      await page.getByRole('button', { name: 'Retry' }).click();
+      await page.getByRole('button', { name: LABELS.retry }).click();
       await expectWidget(page);
       expect(await keptRecord(page)).toBeNull();
       // From the client chunk that was never loaded.
@@ -327,7 +328,7 @@ test.describe('the key service', () => {
       const { email } = await signInAt(page);
       await expect(alert(page)).toContainText(sentence(email));
       await page.evaluate(() => dispatchEvent(new Event('online')));
-      await page.getByRole('button', { name: 'Sign out' }).click();
+      await page.getByRole('button', { name: LABELS.signOut }).click();
       await expectWidget(page);
       expect(asked).toBe(1);
       forgive(complaints, /403/);
@@ -343,7 +344,7 @@ test.describe('the key service', () => {
         : route.continue();
     });
     await signInAt(page);
-    await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible();
+    await expect(page.getByRole('link', { name: LABELS.logout })).toBeVisible();
     expect(asked).toHaveLength(2);
     expect((asked[1] ?? 0) - (asked[0] ?? 0)).toBeGreaterThanOrEqual(1000);
     forgive(complaints, /503/);

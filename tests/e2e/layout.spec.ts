@@ -1,3 +1,4 @@
+import { LABELS } from '../support/labels';
 import { GUIDE, START, TITLE, WEBHOOKS } from '../support/routes';
 import { becomeReader, expect, forgive, open, test } from '../support/test';
 
@@ -12,7 +13,7 @@ test('the announcement bar stays dismissed', async ({ page }) => {
   await bar.getByRole('button', { name: 'Close' }).click();
   await expect(bar).toBeHidden();
   await page.reload();
-  await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible();
+  await expect(page.getByRole('link', { name: LABELS.logout })).toBeVisible();
   await expect(bar).toBeHidden();
 });
 
@@ -26,11 +27,11 @@ for (const [width, isMobile] of [
     await open(page, '/docs/intro');
     const toggle = page.getByRole('button', { name: 'Toggle navigation bar' });
     await expect(toggle).toBeVisible({ visible: isMobile });
-    await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible({ visible: !isMobile });
+    await expect(page.getByRole('link', { name: LABELS.logout })).toBeVisible({ visible: !isMobile });
     if (!isMobile) return;
     await toggle.click();
     await page.getByRole('button', { name: /Back to main menu/ }).click();
-    await expect(page.locator('.navbar-sidebar').getByRole('link', { name: 'Logout' })).toBeVisible();
+    await expect(page.locator('.navbar-sidebar').getByRole('link', { name: LABELS.logout })).toBeVisible();
   });
 }
 

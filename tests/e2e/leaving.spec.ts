@@ -9,6 +9,7 @@ import {
   sessionTraces,
   watchText,
 } from '../support/kept';
+import { LABELS } from '../support/labels';
 import {
   enterEmail,
   enterPassword,
@@ -31,7 +32,7 @@ const SDK_FAILURE = /net::ERR_FAILED|sign-in service/;
 const WEBHOOKS = 'Standard Webhooks';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const logout = (page: Page) => page.getByRole('link', { name: 'Logout' });
+const logout = (page: Page) => page.getByRole('link', { name: LABELS.logout });
 
 async function expectNothingLeft(page: Page): Promise<void> {
   expect(await sessionTraces(page)).toEqual([]);
@@ -107,7 +108,7 @@ test.describe('Logout ends the session on this device', () => {
     await expect(page.locator('body')).not.toContainText(WEBHOOKS);
     expect(await keptRecord(page)).toBeNull();
     await page.evaluate(() => localStorage.removeItem('stuck'));
-    await page.getByRole('button', { name: 'Sign out again' }).click();
+    await page.getByRole('button', { name: LABELS.signOutAgain }).click();
     await expectWidget(page);
     await expectNothingLeft(page);
     forgive(complaints, /stuck/);

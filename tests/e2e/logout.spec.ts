@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 import { sessionTraces } from '../support/kept';
+import { LABELS } from '../support/labels';
 import { GUIDE, WEBHOOKS } from '../support/routes';
 import { expect, expectWidget, open, openAsReader, READER, test } from '../support/test';
 
 /** Where the link leads; see decisions/logout-link.md. */
 const ADDRESS = '/?sign-out';
-const QUESTION = 'Do you want to sign out of this site in this browser?';
+const QUESTION = LABELS.signOutQuestion;
 
-const logout = (page: Page) => page.getByRole('link', { name: 'Logout', exact: true });
+const logout = (page: Page) => page.getByRole('link', { name: LABELS.logout, exact: true });
 
 async function expectSignedIn(page: Page): Promise<void> {
   await open(page, WEBHOOKS);
@@ -33,7 +34,7 @@ test('Logout reloads the page, which then shows the sign-in screen at the same a
 test('Logout is a link for the keyboard: reached by Tab, pressed by Enter', async ({ page }) => {
   await openAsReader(page, READER, GUIDE);
   await expect(logout(page)).toHaveAttribute('href', ADDRESS);
-  await page.getByRole('link', { name: 'Skip to main content' }).focus();
+  await page.getByRole('link', { name: LABELS.skipToContent }).focus();
   const isFocused = () => logout(page).evaluate((link) => link === document.activeElement);
   for (let presses = 0; presses < 30 && !(await isFocused()); presses += 1) await page.keyboard.press('Tab');
   expect(await isFocused()).toBe(true);
@@ -86,7 +87,7 @@ test.describe('the address of Logout', () => {
     await page.goto(hostile);
     await page.getByRole('link', { name: 'Free crates' }).click();
     await expect(page.getByRole('alert')).toHaveText(QUESTION);
-    await page.getByRole('link', { name: 'Stay signed in' }).click();
+    await page.getByRole('link', { name: LABELS.staySignedIn }).click();
     await expect(logout(page)).toBeVisible();
     await expectSignedIn(page);
   });
@@ -99,7 +100,7 @@ test.describe('the address of Logout', () => {
     await page.reload();
     await expect(logout(page)).toBeVisible();
     await page.goto(ADDRESS);
-    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('button', { name: LABELS.signOut }).click();
     await expectWidget(page);
     expect(await sessionTraces(page)).toEqual([]);
   });

@@ -23,6 +23,7 @@ import {
 } from '../support/accounts';
 import { AccountWorld, type Act, acts } from '../support/accountWorld';
 import { buildKey, startKeyService } from '../support/audiencesSite';
+import { LABELS } from '../support/labels';
 import { chooseAccount, expect, expectWidget, test } from '../support/test';
 
 /**
@@ -187,7 +188,7 @@ for (const [name, isBlocking] of MODES) {
         const linked = await ask(method, { idToken: guest.idToken, email, password: PASSWORD });
         expect(await requestKey(request, { ...guest, ...linked })).toBe('self-made');
         const again = await signInWithPassword({ email, password: PASSWORD });
-        if (again.error) expect(again.error.message).toContain('not made by an administrator');
+        if (again.error) expect(again.error.message).toContain('not created by an administrator');
         else expect(await requestKey(request, again)).toBe('self-made');
       }
     });
@@ -197,8 +198,8 @@ for (const [name, isBlocking] of MODES) {
 test.describe('the blocking functions refuse', () => {
   test('a sign-up, an e-mail link, and a Google account of another domain', async () => {
     const signUp = await ask('accounts:signUp', { email: newEmail(), password: PASSWORD });
-    expect(signUp.error?.message).toContain('Accounts are made by an administrator');
-    expect((await signInByLink(newEmail())).error?.message).toContain('Accounts are made by an administrator');
+    expect(signUp.error?.message).toContain('Accounts are created by an administrator');
+    expect((await signInByLink(newEmail())).error?.message).toContain('Accounts are created by an administrator');
     expect((await signInWithGoogle(newEmail('gmail.com'))).error?.message).toContain('does not belong to example.com');
   });
 });
@@ -353,10 +354,10 @@ for (const provider of ['facebook.com', 'github.com', 'apple.com', 'microsoft.co
       const email = newEmail('example.com');
       expect(await requestKey(request, await signInWithIdp(provider, email))).toBe('method-not-offered');
       await setBlockingFunctions(deployed);
-      expect((await signInWithIdp(provider, email)).error?.message).toContain('does not offer the way');
+      expect((await signInWithIdp(provider, email)).error?.message).toContain('does not offer the sign-in method');
       const guest = await ask('accounts:signUp', {});
       const linked = await signInWithIdp(provider, newEmail('example.com'), { idToken: guest.idToken });
-      expect(linked.error?.message).toContain('does not offer the way');
+      expect(linked.error?.message).toContain('does not offer the sign-in method');
     });
   });
 }
@@ -371,8 +372,8 @@ test.describe('without the blocking functions a page', () => {
       await page.getByRole('button', { name: 'Sign in with Google' }).click();
       await chooseAccount(await popup, email);
       await expect(page.getByText(`${email} is not an account at example.com`)).toBeVisible();
-      await expect(page.getByRole('link', { name: 'Logout' })).toHaveCount(0);
-      await page.getByRole('button', { name: 'Sign out' }).click();
+      await expect(page.getByRole('link', { name: LABELS.logout })).toHaveCount(0);
+      await page.getByRole('button', { name: LABELS.signOut }).click();
       await expectWidget(page);
     });
   }

@@ -5,6 +5,7 @@ import { expectAccessibleInBothModes } from '../../packages/cli/src/test/page/ax
 import { filesBelow } from '../../packages/preset/src/node/files';
 import { AUDIENCES, PAGES } from '../fixtures/audiences/declared';
 import { type AudiencesSite, accountOf, BUILD, becomeOne, hiddenWords, startSite } from '../support/audiencesSite';
+import { LABELS } from '../support/labels';
 import { enterEmail, enterPassword, expect, expectWidget, forgive, open, test } from '../support/test';
 
 /** Pages for visitors, of a site that has others too. */
@@ -90,14 +91,14 @@ test('a visitor sees no link to a page for readers, and finds public pages only'
   const main = page.locator('main');
   await expect(main).toContainText('and read the introduction.');
   await expect(main.getByRole('link', { name: 'introduction' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('button', { name: LABELS.search }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox').fill('marigold');
   await expect(dialog).toContainText('Nothing found for “marigold”');
   await dialog.getByRole('combobox').fill('opening hours');
   await dialog.getByRole('option').first().click();
   await expect(page).toHaveURL(/\/docs\/hours\//);
-  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('link', { name: LABELS.signIn })).toBeVisible();
 });
 
 test('public pages have no accessibility violation', async ({ page }) => {
@@ -109,10 +110,10 @@ test('public pages have no accessibility violation', async ({ page }) => {
 
 test('the button of a public page leads through the sign-in to the page as a reader sees it', async ({ page }) => {
   await open(page, `${server.url}/docs/welcome`);
-  await page.getByRole('link', { name: 'Sign in' }).click();
+  await page.getByRole('link', { name: LABELS.signIn }).click();
   await signInAs(page, await accountOf('readers'));
   // The home page, as after any sign-in.
-  await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible();
+  await expect(page.getByRole('link', { name: LABELS.logout })).toBeVisible();
   expect(new URL(page.url()).search).toBe('');
   await open(page, `${server.url}/docs/welcome`);
   await expect(page.locator('main')).toContainText('Readers see a lavender line.');
@@ -122,8 +123,8 @@ test('the button of a public page leads through the sign-in to the page as a rea
   await expect(heading(page)).toHaveText('Welcome');
   await page.reload();
   await expect(page.locator('main')).toContainText('Readers see a lavender line.');
-  await page.getByRole('link', { name: 'Logout' }).click();
-  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await page.getByRole('link', { name: LABELS.logout }).click();
+  await expect(page.getByRole('link', { name: LABELS.signIn })).toBeVisible();
   await expect(page.locator('main')).toContainText('Everybody may read this edelweiss page.');
   await expect(page.locator('body')).not.toContainText('lavender');
 });
@@ -134,7 +135,7 @@ test('a link to a page for readers leads through the sign-in to the page', async
     location.href = '/docs/intro';
   });
   await signInAs(page, await accountOf('readers'));
-  await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible();
+  await expect(page.getByRole('link', { name: LABELS.logout })).toBeVisible();
 });
 
 test('a reader goes on from a public operation to others, and back', async ({ page, complaints }) => {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { layOutFully } from '../../packages/cli/src/test/page/layOutFully';
 import { site } from '../fixtures/harbour/site.config';
+import { LABELS } from '../support/labels';
 import { CATEGORY, CREATE, FOUR_WORDS, GUIDE, LIST, OVERVIEW, PLAIN, TAG } from '../support/routes';
 import { becomeReader, enterEmail, enterPassword, expect, expectWidget, open, READER, test } from '../support/test';
 
@@ -150,8 +151,8 @@ test.describe('with a finger', () => {
       await layOutFully(page);
       await inBothSizes(page, path);
     }
-    await page.getByRole('button', { name: 'Search' }).tap();
-    await page.getByRole('combobox', { name: 'Search the documentation' }).fill('voyage');
+    await page.getByRole('button', { name: LABELS.search }).tap();
+    await page.getByRole('combobox', { name: LABELS.searchField }).fill('voyage');
     await expect(page.getByRole('option').first()).toBeVisible();
     await inBothSizes(page, 'search');
     await page.setViewportSize(PHONE);
@@ -222,8 +223,8 @@ test.describe('beside a notch', () => {
     await expectWidget(page);
     expect(await inInsets(page), 'sign-in').toEqual([]);
     await visit(page, CREATE, size);
-    await page.getByRole('button', { name: 'Search' }).tap();
-    await page.getByRole('combobox', { name: 'Search the documentation' }).fill('voyage');
+    await page.getByRole('button', { name: LABELS.search }).tap();
+    await page.getByRole('combobox', { name: LABELS.searchField }).fill('voyage');
     await expect(page.getByRole('option').first()).toBeVisible();
     expect(await inInsets(page, 'dialog'), 'search').toEqual([]);
     await page.keyboard.press('Escape');
@@ -278,8 +279,8 @@ for (const size of LANDSCAPES) {
       expect(y).toBe(0);
       expect(height).toBeLessThanOrEqual(50);
 
-      await page.getByRole('button', { name: 'Search' }).tap();
-      await page.getByRole('combobox', { name: 'Search the documentation' }).fill('voyage');
+      await page.getByRole('button', { name: LABELS.search }).tap();
+      await page.getByRole('combobox', { name: LABELS.searchField }).fill('voyage');
       const options = page.getByRole('dialog').getByRole('option');
       await expect(options.first()).toBeInViewport({ ratio: 1 });
       expect(await boxOf(page, 'dialog')).toMatchObject({ x: 0, y: 0, width: size.width, height: size.height });
@@ -304,7 +305,7 @@ for (const size of LANDSCAPES) {
       for (const button of await page.getByRole('button').all()) await expect(button).toBeInViewport({ ratio: 1 });
       await enterEmail(page, READER.email);
       await expect(page.getByLabel('Password')).toBeInViewport({ ratio: 1 });
-      await page.getByRole('button', { name: 'Sign in' }).scrollIntoViewIfNeeded();
+      await page.getByRole('button', { name: LABELS.signIn }).scrollIntoViewIfNeeded();
       await enterPassword(page, READER.password);
       await expect(page.getByRole('button', { name: 'Toggle navigation bar' })).toBeVisible();
     });

@@ -15,6 +15,7 @@ import { ENGINE_FOLDER } from '../../tools/support/fixtureSite';
 import { site } from '../fixtures/harbour/site.config';
 import { confirmedBy } from '../support/guesses';
 import { keptRecord } from '../support/kept';
+import { LABELS } from '../support/labels';
 import { ROUTES } from '../support/routes';
 import {
   enterEmail,
@@ -137,7 +138,7 @@ test.describe('the content key', () => {
     const second = await context.newPage();
     await second.goto('/docs/intro');
     await expect(heading(second)).toBeVisible();
-    await page.getByRole('link', { name: 'Logout' }).click();
+    await page.getByRole('link', { name: LABELS.logout }).click();
     await expectWidget(page);
     await expectWidget(second);
     expect(await keptRecord(second)).toBeNull();
@@ -151,7 +152,7 @@ test.describe('the content key', () => {
     await fragment;
     await page.unrouteAll();
     await page.goto('/docs/webhooks');
-    await page.getByRole('link', { name: 'Logout' }).click();
+    await page.getByRole('link', { name: LABELS.logout }).click();
     await expectWidget(page);
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
@@ -193,8 +194,8 @@ test.describe('a page that cannot be opened shows why and can be retried', { tag
       await signInAt(page);
       await expect(alert(page)).toHaveText(sentence);
       await context.unroute(KEY_SERVICE);
-      await page.getByRole('button', { name: 'Retry' }).click();
-      await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible();
+      await page.getByRole('button', { name: LABELS.retry }).click();
+      await expect(page.getByRole('link', { name: LABELS.logout })).toBeVisible();
       forgive(complaints, /status of \d+|key service/);
     });
   }
@@ -222,7 +223,7 @@ test.describe('a page that cannot be opened shows why and can be retried', { tag
     await context.route(KEY_SERVICE, (route) => route.fulfill({ status: 403, json: { reason: 'foreign-domain' } }));
     await signInAt(page);
     await expect(alert(page)).toContainText(`${READER.email} is not an account at example.com`);
-    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('button', { name: LABELS.signOut }).click();
     await expectWidget(page);
     forgive(complaints, /status of 403/);
   });
@@ -231,7 +232,7 @@ test.describe('a page that cannot be opened shows why and can be retried', { tag
     await context.route(KEY_SERVICE, (route) => route.fulfill({ status: 401, json: { reason: 'revoked' } }));
     await signInAt(page);
     await expectWidget(page);
-    await expect(page.getByRole('link', { name: 'Logout' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: LABELS.logout })).toHaveCount(0);
     forgive(complaints, /status of 401/);
   });
 
@@ -269,7 +270,7 @@ test.describe('a page that cannot be opened shows why and can be retried', { tag
       await page.goto('/docs/intro');
       await expect(alert(page)).toHaveText(sentence);
       await context.unroute(SEALED);
-      await page.getByRole('button', { name: 'Retry' }).click();
+      await page.getByRole('button', { name: LABELS.retry }).click();
       await expect(heading(page)).toBeVisible();
       forgive(complaints, /status of (?:404|500)|page/);
     });

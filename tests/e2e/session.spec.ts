@@ -1,4 +1,5 @@
 import { change, newAccount } from '../support/accounts';
+import { LABELS } from '../support/labels';
 import { START } from '../support/routes';
 import {
   chooseAccount,
@@ -22,7 +23,7 @@ test('Logout ends the session, here and in another tab', async ({ page, context 
   const second = await context.newPage();
   await second.goto('/docs/webhooks');
   await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.getByRole('link', { name: 'Logout' }).click();
+  await page.getByRole('link', { name: LABELS.logout }).click();
   await expectWidget(page);
   await expectWidget(second);
   await expect(second.locator('body')).not.toContainText('Standard Webhooks');
@@ -38,7 +39,7 @@ test("Logout deletes the reader's recent searches", async ({ page }) => {
   await page.getByRole('option').first().click();
   const traces = () => page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('docs-reader.')));
   await expect.poll(traces).toContain('docs-reader.searches');
-  await page.getByRole('link', { name: 'Logout' }).click();
+  await page.getByRole('link', { name: LABELS.logout }).click();
   await expectWidget(page);
   expect(await traces()).toEqual([]);
 });
@@ -48,7 +49,7 @@ test('Logout works before the page is interactive', async ({ page }) => {
   await page.route('**/docs-app.*', () => undefined);
   await page.goto('/docs/webhooks');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Webhooks');
-  await page.getByRole('link', { name: 'Logout' }).click();
+  await page.getByRole('link', { name: LABELS.logout }).click();
   await expectWidget(page);
 });
 
@@ -123,7 +124,7 @@ test('an identity service that does not respond within 10 s shows an error and a
   await expect(page.getByRole('alert')).toHaveText(/cannot be reached/);
   isDown = false;
   // A real click waits for frames, which are paused with the clock.
-  await page.getByRole('button', { name: 'Retry' }).dispatchEvent('click');
+  await page.getByRole('button', { name: LABELS.retry }).dispatchEvent('click');
   await page.clock.resume();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
@@ -138,7 +139,7 @@ test('a sign-in failure is logged, without what was entered, and the reader stay
   await expect.poll(() => complaints.join('\n')).toContain('Sign-in failed: auth/wrong-password');
   expect(complaints.join('\n')).not.toMatch(/not-the-password|developer@|colleague@/);
   await expect(page.getByLabel('Password')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Logout' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: LABELS.logout })).toHaveCount(0);
   await page.goto('/docs/intro');
   await expectWidget(page);
   forgive(complaints, /Sign-in failed: auth\/wrong-password|status of 400/);

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { signInWithGoogle } from '../support/accounts';
+import { LABELS } from '../support/labels';
 import { chooseAccount, enterEmail, enterPassword, expect, expectWidget, forgive, signIn, test } from '../support/test';
 
-const logout = (page: Page) => page.getByRole('link', { name: 'Logout' });
+const logout = (page: Page) => page.getByRole('link', { name: LABELS.logout });
 
 test('a password opens the documentation at the home page', async ({ page }) => {
   await page.goto('/docs/webhooks');

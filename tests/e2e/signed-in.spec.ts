@@ -1,3 +1,4 @@
+import { LABELS } from '../support/labels';
 import { OPERATION_ROUTES, PAGE_ROUTES } from '../support/routes';
 import { expect, forgive, openAsReader, READER, test } from '../support/test';
 
@@ -16,7 +17,10 @@ for (const [kind, routes] of [
         await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
         await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
         await expect(page.locator('body')).not.toContainText('{{');
-        await expect(page.getByRole('link', { name: 'Logout' })).toHaveAttribute('title', new RegExp(READER.email));
+        await expect(page.getByRole('link', { name: LABELS.logout })).toHaveAttribute(
+          'title',
+          new RegExp(READER.email),
+        );
       });
     }
   });
@@ -33,7 +37,7 @@ test('a path that does not exist shows the not-found page to a reader', async ({
   await openAsReader(page);
   const response = await page.goto('/docs/no-such-page');
   expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: LABELS.pageNotFound })).toBeVisible();
   forgive(complaints, /status of 404/);
 });
 

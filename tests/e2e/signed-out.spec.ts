@@ -4,6 +4,7 @@ import type { Page, Response } from '@playwright/test';
 import { isSealed } from 'gatedocs-rules/unseal';
 import { shellProblems } from '../../packages/cli/src/support/shell';
 import { filesBelow } from '../../packages/preset/src/node/files';
+import { LABELS } from '../support/labels';
 import { CATEGORY, CREATE, ERROR, GUIDE, OVERVIEW, PLAIN, ROUTES, TITLE } from '../support/routes';
 import { enterEmail, enterPassword, expect, expectWidget, forgive, READER, test } from '../support/test';
 
@@ -36,7 +37,7 @@ for (const path of [...SHOWN, '/docs', '/anything', '/docs/spec/no-such-operatio
     const response = await page.goto(path);
     await expectWidget(page);
     await expect(page.locator('body')).not.toContainText(DOCUMENTATION);
-    await expect(page).toHaveTitle(`Sign in · ${TITLE}`);
+    await expect(page).toHaveTitle(`${LABELS.signIn} · ${TITLE}`);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     expect(answers.length).toBeGreaterThan(1);
     expect(await sealedUrls(answers)).toEqual([]);
@@ -46,7 +47,7 @@ for (const path of [...SHOWN, '/docs', '/anything', '/docs/spec/no-such-operatio
 
 test('signed out, the host answers for every page with a shell that says nothing of it', async ({ request }) => {
   for (const path of ROUTES)
-    expect(shellProblems(await (await request.get(path)).text(), `Sign in · ${TITLE}`), path).toEqual([]);
+    expect(shellProblems(await (await request.get(path)).text(), `${LABELS.signIn} · ${TITLE}`), path).toEqual([]);
 });
 
 for (const [width, height] of [

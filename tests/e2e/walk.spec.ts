@@ -1,3 +1,4 @@
+import { LABELS } from '../support/labels';
 import { REGISTER } from '../support/routes';
 import { becomeReader, expect, expectWidget, open, test } from '../support/test';
 
@@ -16,7 +17,7 @@ test('a walk through the sign-in screen', async ({ page }) => {
     - main:
       - /children: equal
       - paragraph: Harbour API
-      - heading "Sign in" [level=1]
+      - heading "${LABELS.signIn}" [level=1]
       - paragraph: Use your work account to read the documentation.
       - list:
         - /children: equal
@@ -52,7 +53,7 @@ test('a walk through an operation: the landmarks', async ({ page }) => {
       - link "Guides"
       - link "API reference"
       - link "Simulator"
-      - button "Search"
+      - button "${LABELS.search}"
       - button /Switch between dark and light mode/
     - complementary:
       - /children: equal
@@ -136,7 +137,7 @@ test('a walk through an operation: the page', async ({ page }) => {
             - link "Ships"
           - listitem: Register a ship
       - heading "Register a ship" [level=1]
-      - button "Copy page"
+      - button "${LABELS.copyPage}"
       - group: More for this page
       - paragraph:
         - text: POST
@@ -150,7 +151,7 @@ test('a walk through an operation: the page', async ({ page }) => {
       - group: About apiKey
       - region "Examples":
         - /children: equal
-        - region "Code samples":
+        - region "${LABELS.codeSamples}":
           - /children: equal
           - group "Language":
             - radio "curl" [checked]
@@ -167,7 +168,7 @@ test('a walk through an operation: the page', async ({ page }) => {
           - button "Copy curl sample"
           - group "curl sample":
             - code: /^curl --request POST/
-          - button "Use your own values"
+          - button "${LABELS.useOwnValues}"
         - region "Response examples":
           - /children: equal
           - paragraph: Response
@@ -241,20 +242,20 @@ test('a walk through an operation: the page', async ({ page }) => {
 test('a walk through the search', async ({ page }) => {
   await becomeReader(page);
   await open(page, REGISTER);
-  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('button', { name: LABELS.search }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toMatchAriaSnapshot(`
-    - dialog "Search":
+    - dialog "${LABELS.search}":
       - /children: equal
-      - combobox "Search the documentation"
+      - combobox "${LABELS.searchField}"
       - button "Close"
       - region "Search results"
   `);
   await dialog.getByRole('combobox').fill('start voyage');
   await expect(dialog).toMatchAriaSnapshot(`
-    - dialog "Search":
+    - dialog "${LABELS.search}":
       - /children: equal
-      - combobox "Search the documentation" [expanded]: start voyage
+      - combobox "${LABELS.searchField}" [expanded]: start voyage
       - button "Close"
       - region "Search results":
         - /children: equal

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { READERS, type SeededAccount } from '../../packages/cli/src/support/accounts';
 import { sessionOf, storedSession } from '../../packages/cli/src/test/page/storedSession';
 import { expect, forgive, open } from '../../packages/cli/src/test/page/test';
+import { LABELS } from './labels';
 
 export { collectComplaints, expect, forgive, open, test } from '../../packages/cli/src/test/page/test';
 
@@ -30,7 +31,7 @@ export async function enterEmail(page: Page, email: string): Promise<void> {
 
 export async function enterPassword(page: Page, password: string): Promise<void> {
   await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: LABELS.signIn }).click();
 }
 
 /** Signs in with a password and waits for the home page: for tests about what a sign-in leaves; others open it as a reader. */
@@ -41,7 +42,7 @@ export async function signIn(
   await page.goto('/');
   await enterEmail(page, email);
   await enterPassword(page, password);
-  await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible();
+  await expect(page.getByRole('link', { name: LABELS.logout })).toBeVisible();
 }
 
 /**
@@ -63,7 +64,7 @@ export async function openAsReader(
     [name, value] as const,
   );
   await open(page, path);
-  await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible();
+  await expect(page.getByRole('link', { name: LABELS.logout })).toBeVisible();
 }
 
 /**

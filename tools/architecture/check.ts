@@ -2,12 +2,12 @@ import type { ICruiseResult, IFlattenedRuleSet } from 'dependency-cruiser';
 import { foldersInCircle } from './folders';
 import { LAYERS, type Layer, PACKAGE_RULES, type PackageRule } from './layers';
 
-/** Sources that run in a browser: nothing of Node is there. */
+/** Sources that run in a browser, without Node's modules. */
 const BROWSER_ONLY = '^packages/(?:rules/src/policy|preset/src/(?:gate|components|theme))/';
-/** Folders that commands write: a source that imports them breaks in a fresh clone. */
+/** Generated folders: a source that imports them breaks in a fresh clone. */
 const WRITTEN = '^(?:\\.cache|\\.docusaurus|build)/';
 /**
- * The one file of the gate that imports the owner's settings, which hold functions and so cannot be written as JSON.
+ * The one file of the gate that imports the owner's settings, which contain functions and so cannot be passed as JSON.
  */
 const SITE_CONFIG_IN_GATE = '^packages/preset/src/gate/signIn/widget/site\\.ts$';
 

@@ -1,15 +1,15 @@
 import type { ICruiseResult } from 'dependency-cruiser';
 import { LAYERS } from './layers';
 
-/** Folders of a layer that import each other, and why they may. */
+/** Folders of a layer that may import each other, with the reason. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'packages/preset/src/reference/generate and packages/preset/src/reference/theme':
     "the plugin's pages are made from the same list, until operations have routes of their own",
 };
 
 /**
- * Returns a sentence for each two folders of a layer that import each other: inside a layer, folders have a direction too.
- * Files beside the folders put them together, or are for all of them.
+ * Returns a sentence for each pair of folders in a layer that import each other. Files beside the folders are ignored:
+ * they combine the folders, or are shared by all of them.
  */
 export function foldersInCircle({ modules }: Pick<ICruiseResult, 'modules'>): string[] {
   const imports = new Map<string, string>();
@@ -30,7 +30,7 @@ export function foldersInCircle({ modules }: Pick<ICruiseResult, 'modules'>): st
 
 /** Returns the layer of a file and its folder in it; undefined for a file beside the folders. */
 function folderOf(file: string): { readonly layer: string; readonly folder: string } | undefined {
-  // The innermost one: a layer can be in the folder of another.
+  // The innermost layer, because one can be inside the folder of another.
   const [layer] = LAYERS.map(({ path }) => path)
     .filter((path) => file.startsWith(`${path}/`))
     .sort((left, right) => right.length - left.length);

@@ -1,6 +1,7 @@
 /**
- * Checks every import against the layers of the project, and the paths that sources and texts name, and draws the layers in
- * ARCHITECTURE.md: `npm run architecture`. With --check a drawing that is out of date is a failure. `-- --root FOLDER` checks another project's sources.
+ * Checks every import against the layers of the project, and the paths that sources and texts name, and draws the
+ * layers in ARCHITECTURE.md: `npm run architecture`. With --check it fails if the drawing is out of date. `-- --root
+ * FOLDER` checks another project's sources.
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';

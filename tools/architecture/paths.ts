@@ -6,14 +6,14 @@ import { filesBelow } from 'gatedocs-preset/node';
 const FOLDERS = ['packages', 'src', 'tools', 'functions', 'decisions'];
 /** A path from the project's root, in a comment, a string or a text. */
 const PATH = /(?<![\w@/.$}-])(?:packages|src|tools|tests|functions|decisions)(?:\/[\w.-]*\w)+(?![\w*{$])/g;
-/** Endings that imports and texts leave out. */
+/** Extensions that imports and texts omit. */
 const ENDINGS = ['', '.ts', '.tsx'];
 /** Written by `npm run docs:generate`; an owner's styles; tests by the names that tables give them, below tests/unit. */
 const NOT_KEPT = /^(?:src\/(?:generated|css)\b|(?:cli|functions|tools)\/.*\.test\.ts$)/;
-/** Files that name files of other projects, or make them. */
+/** Files that mention or create files of other projects. */
 const OTHERS: ReadonlySet<string> = new Set(['tools/bench/starlight.ts', 'packages/cli/README.md']);
 
-/** Returns a sentence for each path of this project that a source or a text names and that does not exist. */
+/** Returns a sentence for each path of this project in a source or a text that does not exist. */
 export async function stalePaths(root: string): Promise<string[]> {
   const folders = FOLDERS.filter((folder) => existsSync(path.join(root, folder)));
   const below = await Promise.all(
@@ -32,7 +32,7 @@ export async function stalePaths(root: string): Promise<string[]> {
 
 function isKept(root: string, name: string): boolean {
   const [folder = ''] = name.split('/');
-  // A part of the project, as tests of this check have it.
+  // Tests of this check use only a part of the project.
   if (!existsSync(path.join(root, folder)) || NOT_KEPT.test(name)) return true;
   return ENDINGS.some((ending) => existsSync(path.join(root, name + ending)));
 }

@@ -14,7 +14,7 @@ export function drawLayers(): string {
 
 /**
  * Replaces the drawing in a Markdown text.
- * @throws Error when the text has no place for it.
+ * @throws Error when the text has no drawing.
  */
 export function withPicture(markdown: string): string {
   const begin = markdown.indexOf(BEGIN);
@@ -23,7 +23,7 @@ export function withPicture(markdown: string): string {
   return `${markdown.slice(0, begin)}${BEGIN}\n${drawLayers()}\n${markdown.slice(end)}`;
 }
 
-/** Leaves out an arrow that others imply, so that the picture can be read. */
+/** Omits arrows implied by others, so that the picture stays readable. */
 function direct(name: string, imports: readonly string[]): string[] {
   const reached = new Set(imports.flatMap((imported) => [...below(imported)]));
   return imports.filter((imported) => imported !== name && !reached.has(imported));

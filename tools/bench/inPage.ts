@@ -1,16 +1,21 @@
-/** Functions that run in the measured page, and report by its console: `bench NAME NUMBER …`. They see no other code. */
+/**
+ * Functions that run in the measured page and report on its console: `bench NAME NUMBER …`. They cannot use other code.
+ */
 import type { Press } from './presses';
 
 /** What `watchText` adds to the window for the other functions. */
 interface Watched {
-  /** Calls back after the frame that is being made has been painted: what it shows can be seen from then on. */
+  /** Calls back once the current frame has been painted, so that its content is visible. */
   readonly afterPaint: (callback: () => void) => void;
 }
 
-/** Reports when the text is painted. Looks in each frame: Playwright would compile a script while the page loads. */
+/**
+ * Reports when the text is painted. Checks in each frame, because Playwright's own waiting would compile a script while
+ * the page loads.
+ */
 export function watchText(text: string): void {
   const afterPaint: Watched['afterPaint'] = (callback) => {
-    // A message that is sent in a frame arrives after it.
+    // A message sent during a frame arrives after it.
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = callback;
     port2.postMessage(null);
@@ -21,7 +26,7 @@ export function watchText(text: string): void {
   };
   const look = (): void => {
     const { body } = document;
-    // The cheapest condition first.
+    // Cheapest condition first.
     if (body?.textContent?.includes(text) && body.innerText.includes(text)) afterPaint(report);
     else requestAnimationFrame(look);
   };
@@ -30,18 +35,17 @@ export function watchText(text: string): void {
 }
 
 export interface PressToWatch extends Press {
-  /** Milliseconds from the readable text after which a control that is not there is not waited for. */
+  /** Milliseconds after the text is readable until which a missing control is waited for. */
   readonly absentAfter: number;
 }
 
 /**
- * From the moment the text is readable, looks in each frame for a control that can be pressed, scrolls to it if it is not
- * in the window, and reports its place and the milliseconds of scrolling (nothing without a control); then when the
- * answer to the press is painted. A control that is missing or disabled is waited for, and that time counts: a reader
- * sees that it is not ready.
+ * Once the text is readable, looks in each frame for a control that can be clicked, scrolls to it if necessary, and
+ * reports its position and the scrolling time (nothing without a control). Later reports when the result of the click
+ * is painted. Waiting for a missing or disabled control counts, because a reader sees that the page is not ready.
  */
 export function watchPress({ control: selector, notChosen, answer, absentAfter }: PressToWatch): void {
-  // Not there yet, or another one, when this script starts.
+  // Missing, or replaced later, when this script starts.
   const root = (): Element => document.documentElement;
   const isVisible = (element: Element): boolean =>
     element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().height > 0;
@@ -52,11 +56,11 @@ export function watchPress({ control: selector, notChosen, answer, absentAfter }
 
   const allTabs = (): Element[] => [...document.querySelectorAll('[role="tab"]')];
   let tabs: readonly Element[] = [];
-  /** Docusaurus puts other tabs there when it hydrates a page. */
+  /** Docusaurus replaces tabs when it hydrates a page. */
   const inItsPlace = (control: Element): Element =>
     control.isConnected ? control : (allTabs()[tabs.indexOf(control)] ?? control);
 
-  /** Returns what the answer changes. */
+  /** Returns the state that the click changes. */
   const stateOf = (control: Element): unknown => {
     if (answer.effect === 'renamed') return `${control.getAttribute('aria-label')}\n${control.textContent}`;
     if (answer.effect === 'set')
@@ -82,8 +86,8 @@ export function watchPress({ control: selector, notChosen, answer, absentAfter }
   const pressInWindow = (control: Element): void => {
     const found = performance.now();
     const isInWindow = ({ top, bottom }: DOMRect): boolean => top >= 0 && bottom <= innerHeight;
-    // What comes near is laid out in the frame after the one that shows its place, and moves the control, even out of the
-    // window again: it must stay for two frames.
+    // Content near the window is laid out one frame later and moves the control, possibly out of the window: it must
+    // stay in place for two frames.
     const pressWhenStill = (before: number, frames: number): void => {
       const place = control.getBoundingClientRect();
       const still = place.top === before ? frames + 1 : 0;
@@ -109,9 +113,9 @@ export function watchPress({ control: selector, notChosen, answer, absentAfter }
 }
 
 /**
- * Reports how long the page that follows in the sidebar (or the one before the last) takes from the press on its link
- * until it is painted.
- * @returns the place of the link.
+ * Reports how long the next page in the sidebar (or the one before the last) takes from the click on its link until it
+ * is painted.
+ * @returns the position of the link.
  */
 export function watchNext(): { readonly x: number; readonly y: number } {
   const links = [

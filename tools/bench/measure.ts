@@ -18,7 +18,7 @@ export interface Measurement {
   readonly readable: number;
   /** Compressed, until the network is idle. */
   readonly bytes: number;
-  /** Milliseconds from the press on a link under the pointer until its page is painted. */
+  /** Milliseconds from the click on a link under the pointer until its page is painted. */
   readonly next?: number;
 }
 
@@ -31,14 +31,14 @@ export interface Visits<T> {
 /** 10 Mbit/s, 40 ms, a quarter of the CPU. */
 const NETWORK = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 };
 const CPU_SLOWDOWN = 4;
-/** Milliseconds until a page must have reported something. */
+/** Timeout of a page's report, in milliseconds. */
 const TIMEOUT = 60_000;
-/** Milliseconds until a page must fetch nothing any more. */
+/** Timeout until a page has stopped fetching, in milliseconds. */
 const IDLE_TIMEOUT = 15_000;
-/** Milliseconds after which a press that shows nothing is lost. */
+/** Milliseconds after which a click without a visible result counts as lost. */
 const LOST_AFTER = 6000;
 const ABSENT_AFTER = 10_000;
-/** Milliseconds that the pointer rests on a link before the press, in which its page is preloaded. */
+/** Milliseconds for which the pointer rests on a link before the click, while its page is preloaded. */
 const HOVERED = 2000;
 
 /** Visits a page twice and keeps the session. */
@@ -47,9 +47,9 @@ export function measurePage(context: BrowserContext, subject: Subject): Promise<
 }
 
 /**
- * Visits a page twice and presses a control as soon as its text is readable.
- * @returns milliseconds from the start of the navigation until the answer is painted, without those of scrolling to a
- * control that is not in the window; infinite for a lost press, null where the page has no such control.
+ * Visits a page twice and clicks a control as soon as the text is readable.
+ * @returns milliseconds from the start of the navigation until the result is painted, without the time for scrolling to
+ * the control; infinite for a lost click, null if the page has no such control.
  */
 export function measurePress(context: BrowserContext, subject: Subject, press: Press): Promise<Visits<number | null>> {
   return visitTwice(context, () => visitAndPress(context, subject, press));
@@ -72,7 +72,7 @@ async function clearCache(context: BrowserContext): Promise<void> {
 function visitPage(context: BrowserContext, { url, text, isOwn }: Subject): Promise<Measurement> {
   return withThrottledPage(context, text, async (page, transferred) => {
     const [[readable = 0]] = await Promise.all([reported(page, 'readable'), page.goto(url, { waitUntil: 'commit' })]);
-    // A page that never becomes idle is waited for up to the limit.
+    // A page may never become idle, so the wait is limited.
     await page.waitForLoadState('networkidle', { timeout: IDLE_TIMEOUT }).catch(() => undefined);
     if (!isOwn) return { readable, bytes: transferred() };
     await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
@@ -104,7 +104,10 @@ function visitAndPress(context: BrowserContext, { url, text }: Subject, press: P
   });
 }
 
-/** Opens a page on a slow network and processor, and closes it even on failure, so that it does not disturb others. */
+/**
+ * Opens a page on a slow network and processor, and closes it even after a failure, so that it does not disturb other
+ * measurements.
+ */
 async function withThrottledPage<T>(
   context: BrowserContext,
   text: string,
@@ -120,7 +123,7 @@ async function withThrottledPage<T>(
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', NETWORK);
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-    // tsx names functions with a helper that the page does not have.
+    // Defines the helper with which tsx names functions, which the page lacks.
     await page.addInitScript('globalThis.__name = (named) => named');
     await page.addInitScript(watchText, text);
     return await use(page, () => bytes);
@@ -130,7 +133,7 @@ async function withThrottledPage<T>(
 }
 
 /**
- * Returns the numbers of a report of the page; call it before the report can come.
+ * Returns the numbers of a page's report; must be called before the report can arrive.
  * @throws Failure when it does not come in time.
  */
 async function reported(page: Page, name: string, timeout = TIMEOUT): Promise<number[]> {

@@ -33,7 +33,7 @@ interface Compared extends ServedSite {
   readonly presses: ForPages<readonly Press[]>;
 }
 
-/** A page of a site, and what was measured of it in each kind of visit; answers by the kind of press. */
+/** A page of a site with its measurements in each kind of visit. */
 interface Measured {
   readonly page: keyof ForPages<unknown>;
   readonly site: Compared;
@@ -104,7 +104,7 @@ function tasksOf({ page, site, subject, values }: Measured): Task[] {
   };
   const press = async (wanted: Press): Promise<boolean> => {
     const { cold, warm } = await measurePress(site.context, subject, wanted);
-    // A page need not have every control.
+    // Not every page has every control.
     if (cold === null || warm === null) return false;
     add(values.cold.answers, wanted.kind, cold);
     add(values.warm.answers, wanted.kind, warm);
@@ -119,7 +119,7 @@ function tasksOf({ page, site, subject, values }: Measured): Task[] {
   return [{ name, run: visit }, ...presses];
 }
 
-/** Puts the slowest answer before the answers to each kind of press. */
+/** Puts the slowest response before the responses to each kind of click. */
 function rowOf({ page, site, values }: Measured, visit: keyof Measured['values']): Row {
   const { visits, answers } = values[visit];
   const [slowest = []] = [...answers.values()].sort((left, right) => median(right) - median(left));

@@ -1,18 +1,18 @@
-/** What a press must change on the screen to count as answered. */
+/** The visible change that shows that a click has been handled. */
 export type Answer =
-  /** The first visible element is another than before: inside `within` (an ancestor of the control), else anywhere. */
+  /** A different element is the first visible one: inside `within` (an ancestor of the control), else anywhere. */
   | { readonly effect: 'shown'; readonly selector: string; readonly within?: string }
-  /** The attribute of the control, or of the document's element, gets another value. */
+  /** An attribute of the control, or of the root element, changes. */
   | { readonly effect: 'set'; readonly attribute: string; readonly of: 'control' | 'document' }
   /** The control's text or accessible name changes. */
   | { readonly effect: 'renamed' };
 
-/** A press that a reader would make, and its answer. */
+/** A click that a reader would make, and its visible result. */
 export interface Press {
   readonly kind: string;
-  /** Selector of the control; the first visible one that can be pressed is. */
+  /** Selector of the control; the first visible and enabled one is clicked. */
   readonly control: string;
-  /** Attribute whose value must differ from that of the document's element: what is chosen already answers nothing. */
+  /** Attribute whose value must differ from the root element's, because choosing the current value changes nothing. */
   readonly notChosen?: string;
   readonly answer: Answer;
 }
@@ -29,7 +29,7 @@ const TAB: Press = {
   answer: { effect: 'set', attribute: 'aria-selected', of: 'control' },
 };
 
-/** Presses on every page of this site. */
+/** Clicks on every page of this site. */
 const FRAME: readonly Press[] = [
   {
     kind: 'sidebar',
@@ -69,7 +69,7 @@ const GUIDE: readonly Press[] = [
 
 export const OWN_PRESSES = { operation: OPERATION, guide: GUIDE };
 
-/** Starlight's. Its colour mode is a list of the browser's own, whose opening no script can see. */
+/** Starlight's. Its colour mode is a native select element, and scripts cannot see that it opens. */
 export const STARLIGHT_PRESSES: readonly Press[] = [
   {
     kind: 'search',

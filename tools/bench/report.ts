@@ -1,4 +1,4 @@
-/** What was measured of a page, by the title of its column. */
+/** Measurements of a page by column title. */
 export type Values = Map<string, number[]>;
 
 export interface Row {
@@ -13,7 +13,7 @@ export function add(values: Values, column: string, value: number | undefined): 
 
 /**
  * Formats medians with the lowest and the highest value.
- * @param groups rows that are compared: below each but the first are the ratios of the first to it.
+ * @param groups rows that are compared: below each row except the first are the first row's ratios to it.
  */
 export function report(groups: readonly (readonly Row[])[]): string {
   const columns = [...new Set(groups.flat().flatMap(({ values }) => [...values.keys()]))];
@@ -28,7 +28,7 @@ export function report(groups: readonly (readonly Row[])[]): string {
   return table(['', ...columns], lines);
 }
 
-/** Formats rows in columns as wide as their longest cell. */
+/** Formats rows, with columns as wide as their longest cell. */
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [head, ...rows];
   const widths = head.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
@@ -38,7 +38,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
     .join('\n');
 }
 
-/** The lower one of two values in the middle; NaN without values. */
+/** Returns the median (the lower of two middle values); NaN without values. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((left, right) => left - right);
   return sorted[Math.ceil(sorted.length / 2) - 1] ?? Number.NaN;

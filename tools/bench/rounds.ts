@@ -1,13 +1,13 @@
 /** Something to measure several times. */
 export interface Task {
   readonly name: string;
-  /** Returns whether later rounds measure it too. */
+  /** Returns whether to measure it in later rounds too. */
   readonly run: () => Promise<boolean>;
 }
 
 /**
- * Runs all tasks in rounds, so that a machine that slows down affects them equally. One that fails is reported and left
- * out, and the command ends with an error.
+ * Runs all tasks in rounds, so that a machine that slows down affects them equally. A failed task is reported and left
+ * out of later rounds, and the command ends with an error.
  */
 export async function inRounds(tasks: readonly Task[], rounds: number): Promise<void> {
   const left = new Set(tasks);

@@ -15,7 +15,7 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Level of a host that compresses on the fly. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
-/** Serves a folder like a host with clean URLs: compressed, and kept by browsers. */
+/** Serves a folder like a host with clean URLs, compressed and cacheable. */
 export function serveFolder(folder: string): Promise<LocalServer> {
   const send = sender(folder, () => 'public, max-age=3600');
   return serveLocally((request, response) => void send(request, response));
@@ -23,7 +23,7 @@ export function serveFolder(folder: string): Promise<LocalServer> {
 
 /**
  * Serves a sealed build with the rules of firebase.json.
- * @param hosting the host that has the key service.
+ * @param hosting the host of the key service.
  */
 export function serveSealed(folder: string, hosting: string): Promise<LocalServer> {
   const send = sender(folder, (url) =>
@@ -38,7 +38,7 @@ export function serveSealed(folder: string, hosting: string): Promise<LocalServe
 type Send = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 function sender(folder: string, cacheControl: (url: string) => string): Send {
-  // Compressed once, to measure the page rather than this server.
+  // Cached, to measure the page rather than this server.
   const bodies = new Map<string, Promise<Buffer>>();
   return async ({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://localhost');

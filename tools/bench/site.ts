@@ -14,7 +14,7 @@ export interface ServedSite {
   readonly context: BrowserContext;
 }
 
-/** The benchmark's ports and content key: kept, so that a build can be used again. */
+/** Returns the benchmark's ports and content key, which are stored so that builds can be reused. */
 async function settings() {
   const ports = await reusablePorts('.cache/bench/ports.json');
   const key = await localKey('.cache/bench/key');
@@ -26,7 +26,7 @@ export async function benchEnvironment(): Promise<Readonly<Record<string, string
   return (await settings()).env;
 }
 
-/** Serves builds while `use` runs. The first must be inside the project, as the emulators want it. */
+/** Serves builds while `use` runs. The first must be inside the project, as the emulators require. */
 export async function withServedSites<T>(
   folders: readonly [string, ...string[]],
   browser: Browser,

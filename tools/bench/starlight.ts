@@ -53,18 +53,18 @@ export async function buildPeer(folder: string): Promise<void> {
   await run(command, ['build'], { cwd: folder, quiet: true, env: { ASTRO_TELEMETRY_DISABLED: '1', CI: '1' } });
 }
 
-/** Docusaurus' admonitions that Starlight names otherwise. */
+/** Docusaurus' admonitions that have other names in Starlight. */
 const ADMONITIONS: Readonly<Record<string, string>> = { info: 'note', warning: 'caution' };
 
 /**
  * Converts a guide to Markdown that Starlight shows: the same text, tables and code, without components. The panels of
- * tabs follow one another.
+ * tabs follow each other.
  * @param product replacement of {{product}}.
  */
 export function toStarlight(source: string, product: string): string {
   const title = /^title: *(.*)$/m.exec(frontMatterOf(source))?.[1] ?? 'Guide';
   const body = source.replace(/^---\n.*?\n---\n/s, '');
-  // Every second part is a block of code, which stays as it is.
+  // Every second part is a code block, which is unchanged.
   const parts = body.split(/(^(?:`{3,}|~{3,}).*?^(?:`{3,}|~{3,})$)/ms);
   const text = parts.map((part, index) => (index % 2 === 1 ? part : withoutComponents(part))).join('');
   return `---\ntitle: ${title}\n---\n${text}`.replaceAll('{{product}}', product);

@@ -30,17 +30,17 @@ export interface GuidePage {
   readonly source: string;
 }
 
-/** Characters of a text that is certainly not in a menu, and its length at most. */
+/** Minimum length of a text that is certainly not in a menu, and maximum length. */
 const TEXT_LENGTH = { least: 25, most: 60 };
-/** Ends a run of plain words: markup, what typographers replace, `{{product}}`, the end of a sentence. */
+/** Ends a run of plain words: markup, characters replaced by typographic ones, `{{product}}`, the end of a sentence. */
 const MARKUP = /[*_`[\]()<>#|!{}"'’.:;\\&~\n-]|\/\//;
 
 /**
- * Returns a run of words that looks the same in the source and on a page, whatever shows it; null when there is none.
+ * Returns a run of words that is the same in the source and on any rendered page; null if there is none.
  * @param prose Markdown without code blocks.
  */
 export function plainRun(prose: string): string | null {
-  // A paragraph's lines are joined on the page.
+  // The lines of a paragraph are joined on the page.
   const runs = prose.replaceAll(/(?<=\S)\n(?=\w)/g, ' ').split(MARKUP);
   const found = runs.map((run) => run.trim()).find((run) => run.length >= TEXT_LENGTH.least);
   return found?.slice(0, TEXT_LENGTH.most).trim() ?? null;
@@ -49,7 +49,7 @@ export function plainRun(prose: string): string | null {
 type Named = Pick<Reference, 'id' | 'route'>;
 
 /**
- * Returns the first operation with a description and a body, which has most of what such a page can have, else the first
+ * Returns the first operation with a description and a body, because its page has most kinds of content, else the first
  * with a description.
  * @throws Failure when there is none.
  */
@@ -84,7 +84,7 @@ export async function readOperation({ references }: SiteOptions): Promise<Operat
   return chooseOperation(await Promise.all(documents));
 }
 
-/** Reads the first guide of site.config.ts; null for a site without one, or whose first has no text to wait for. */
+/** Reads the first guide of site.config.ts; null if there is none, or if it has no text to wait for. */
 export async function readGuide({ guides = [] }: SiteOptions): Promise<GuidePage | null> {
   const name = guides.find((item) => typeof item === 'string');
   const file = ['mdx', 'md'].map((extension) => path.join('docs', `${name}.${extension}`)).find(existsSync);

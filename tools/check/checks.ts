@@ -24,7 +24,7 @@ export const checks: readonly Check[] = [
   { name: 'types', command: bin('tsc'), args: [] },
 ];
 
-/** As many as the smallest machine that runs them has processors; most checks use one. */
+/** The number of processors of the smallest machine that runs the checks; most checks use one. */
 const AT_ONCE = 2;
 
 /** Runs all checks, even after failures, and counts the results. A check that passes prints nothing. */

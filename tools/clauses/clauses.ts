@@ -23,7 +23,7 @@ export interface Clause {
   readonly clause: string;
   /** References to tests, `FILE › TITLE`; see reference.ts. */
   readonly tests: readonly string[];
-  /** Why the product does not do it, or why no test can see it. */
+  /** Why the product does not do it, or why it cannot be tested. */
   readonly not?: string | undefined;
 }
 
@@ -48,12 +48,12 @@ const sectionSchema = z
   .transform(({ section, clauses }): Section => ({ title: section, clauses }));
 
 const listSchema = z.strictObject({
-  /** Clauses of each section, by its number: what is taken out of the list is missed. */
+  /** Number of clauses per section, so that a removed clause is noticed. */
   pinned: z.record(z.string(), z.number()),
   sections: z.array(sectionSchema),
 });
 
-/** Clauses of the engine, and of the site that this repository holds; an adopted site has none of its own. */
+/** Clauses of the engine, and of this repository's own site. */
 export const ENGINE_CLAUSES = 'tests/clauses.yaml';
 export const OWN_CLAUSES = 'tests/own/clauses.yaml';
 

@@ -1,13 +1,16 @@
-/** How a clause names a test: by its file, from the folder of tests, and its title, or that of its groups and its own. */
+/**
+ * A clause's reference to a test: its file, relative to the tests folder, and its title, with or without those of its
+ * groups.
+ */
 export interface Reference {
   readonly file: string;
   readonly title: string;
 }
 
 const SEPARATOR = ' › ';
-/** Ends a title whose end is left out. */
+/** Marks an abbreviated title. */
 const CUT = '…';
-/** A computed part as it stands in the source: a reference to all tests of a loop. */
+/** A computed part of a title, as written in the source: it refers to all tests of a loop. */
 const COMPUTED = /\$\{[^}]*\}/;
 
 export function readReference(text: string): Reference {
@@ -15,7 +18,7 @@ export function readReference(text: string): Reference {
   return { file, title: titles.join(SEPARATOR) };
 }
 
-/** Returns what says whether a test that ran, by the titles of its groups and its own, is one of those named. */
+/** Returns a function that tells whether a test, given the titles of its groups and its own, is referred to. */
 export function matcher({ title }: Reference): (titles: readonly string[]) => boolean {
   const whole = title.endsWith(CUT) ? title.slice(0, -CUT.length) : `${title}\n`;
   const pattern = new RegExp(`^${whole.split(COMPUTED).map(escaped).join('.+')}`, 's');

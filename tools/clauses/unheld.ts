@@ -3,8 +3,8 @@ import type { ClauseList } from './clauses';
 import { matcher, readReference } from './reference';
 
 /**
- * Returns what a run's tests have not shown, a line for each clause and test: that the test ran, expected something, and
- * passed at the first try. Of a run that left files out, only clauses of the others are judged.
+ * Returns a line for each clause and test that a run has not shown to hold: the test must have run, have expected
+ * something, and have passed at the first try. If a run left files out, clauses with tests in these are not judged.
  */
 export function unheldClauses({ sections }: ClauseList, tests: readonly RanTest[], isWhole: boolean): string[] {
   return sections.flatMap(({ clauses }) =>

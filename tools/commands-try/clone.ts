@@ -7,9 +7,9 @@ import { linkPackages } from '../support/ownPackages';
 const AUTHOR = ['-c', 'user.name=Clone', '-c', 'user.email=clone@example.com'];
 
 /**
- * Makes a clone of the repository outside of it, with what is not committed yet, and its packages installed, and removes
- * it in the end. The packages are hard links to the installed files: an installation takes
- * minutes, and a link to a folder would lead out of the clone.
+ * Runs an action in a clone of the repository, with uncommitted changes and installed packages, outside the repository,
+ * and removes the clone afterwards. The packages are hard links to the installed files: installing takes minutes, and
+ * symbolic links would lead out of the clone.
  */
 export async function withClone<T>(action: (folder: string) => Promise<T>): Promise<T> {
   const parent = await mkdtemp(path.join(tmpdir(), 'clone-'));
@@ -24,7 +24,9 @@ export async function withClone<T>(action: (folder: string) => Promise<T>): Prom
   }
 }
 
-/** A cp that cannot link files (of macOS) leaves links to the packages instead, which lead out of the clone. */
+/**
+ * If cp cannot create hard links (macOS), links to the packages are made instead, although they lead out of the clone.
+ */
 async function installAsLinks(folder: string): Promise<void> {
   const target = path.join(folder, 'node_modules');
   const entries = (await readdir('node_modules')).filter((name) => name !== '.cache');

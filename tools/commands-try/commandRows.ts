@@ -1,6 +1,6 @@
 /** A row of README's tables of commands. */
 export interface CommandRow {
-  /** As a person types it, without placeholders: `npm run docs:try`. */
+  /** As typed, without placeholders: `npm run docs:try`. */
   readonly command: string;
   /** Options and words that the row names: `--root`, `add`. */
   readonly options: readonly string[];
@@ -8,7 +8,7 @@ export interface CommandRow {
 
 const HEADER = '| Command | What it does |';
 const CODE = /`([^`]+)`/g;
-/** What is typed after `--`, without placeholders in capitals and numbers. */
+/** An argument after `--`; not a placeholder in capitals or a number. */
 const OPTION = /^(?:-- )?(-{0,2}[a-z][\w-]*)/;
 
 /** Reads the tables of commands of a Markdown text. */

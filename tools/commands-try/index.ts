@@ -1,6 +1,6 @@
 /**
- * Runs the commands of README's tables in a clone as a person does, and looks at what they print: `npm run commands:try`;
- * `npm run commands:try -- quick` the quick ones, `npm run commands:try -- docs:try smoke` those with that in their names.
+ * Runs the commands in README's tables in a clone as a person does, and checks their output: `npm run commands:try`.
+ * `-- quick` runs only the quick ones, `-- docs:try smoke` those with that in their names.
  */
 import { main } from 'gatedocs-preset/node';
 import { tryReadme } from './tryReadme';

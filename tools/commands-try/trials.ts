@@ -1,34 +1,34 @@
-/** A command as a person runs it, and what it has to print. */
+/** A command as a person runs it, and its expected output. */
 export interface Trial {
   /** After the command; `SPEC` is a document of the site, `OUT` a new folder. */
   readonly args?: readonly string[];
   readonly says: RegExp;
-  /** Exit code, or several, of which the place decides; 0 if it is left out. */
+  /** Exit code; several if it depends on where it is run; 0 if absent. */
   readonly code?: number | readonly number[];
   readonly env?: Readonly<Record<string, string>>;
-  /** At night only: takes more than ten seconds, or needs a build. */
+  /** Run only at night, because it takes more than ten seconds or needs a build. */
   readonly isSlow?: boolean;
-  /** At night only: asks the running demo. */
+  /** Run only at night, because it needs the running demo. */
   readonly onDemo?: boolean;
-  /** Runs until it prints what it says, then gets a signal, after which nothing of it may be left. */
+  /** Signal sent once the expected output has been printed; afterwards no process may be left. */
   readonly interrupt?: NodeJS.Signals;
 }
 
 /** The trials of a row. */
 export interface RowTrials {
   readonly trials: readonly Trial[];
-  /** What else shows that it works, where a person has what this machine has not, or far more time. */
+  /** What else shows that it works, if it needs something that this machine lacks, or far more time. */
   readonly instead?: string;
-  /** Options of the row that only `instead` is about. */
+  /** Options of the row that only `instead` covers. */
   readonly untried?: readonly string[];
 }
 
-/** The demo's accounts; firebase-admin asks for no credentials then. */
+/** The demo's accounts, for which firebase-admin needs no credentials. */
 const EMULATOR = { FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099' };
 const READY = /^Ready: http:\/\/localhost:\d+ .*developer@example\.com/m;
 const NO_PROJECT = /No Firebase project is named: set FIREBASE_API_KEY/;
 
-/** Of a site's owner, in the order in which they are run: a later one may use the build of an earlier one. */
+/** Trials of a site owner's commands, in the order of a run: later ones may use the build of an earlier one. */
 export const OWNER_TRIALS: Readonly<Record<string, RowTrials>> = {
   'npm run docs:generate': { trials: [{ says: /^docs\/\S+: \d+ operations? from specs\//m }] },
   'npm run docs:try': {
@@ -39,7 +39,7 @@ export const OWNER_TRIALS: Readonly<Record<string, RowTrials>> = {
   },
   'npx gatedocs update': {
     trials: [
-      // This repository has files of its own, which differ from those of a site.
+      // This repository's files differ from those of a site.
       { says: /The files are those of this version|^\d+ files? differs?\./m, code: [0, 1] },
       { args: ['--write'], says: /The files are those of this version|^Written: /m, isSlow: true },
     ],
@@ -95,7 +95,7 @@ export const OWNER_TRIALS: Readonly<Record<string, RowTrials>> = {
     instead: 'the builds for a project of npm test -- created',
   },
   'npm test': {
-    // Jest with its workers; then emulators and browsers.
+    // First Jest with its workers, then emulators and browsers.
     trials: [
       { args: ['unit'], says: /^(?:PASS|FAIL) /m, isSlow: true, interrupt: 'SIGINT' },
       {
@@ -116,7 +116,7 @@ export const OWNER_TRIALS: Readonly<Record<string, RowTrials>> = {
   },
 };
 
-/** Of those who work on the engine. */
+/** Trials of the engine maintainers' commands. */
 export const ENGINE_TRIALS: Readonly<Record<string, RowTrials>> = {
   'npm run samples:try': {
     trials: [

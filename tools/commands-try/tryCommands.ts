@@ -9,24 +9,24 @@ import { type CommandRow, commandRows } from './commandRows';
 import type { RowTrials, Trial } from './trials';
 
 export interface TryOptions {
-  /** Of a clone, or of a site. */
+  /** Folder of a clone or of a site. */
   readonly folder: string;
   readonly trials: Readonly<Record<string, RowTrials>>;
-  /** With the slow ones. */
+  /** Includes the slow trials. */
   readonly isNightly?: boolean;
-  /** Parts of the commands to try; all without one. */
+  /** Parts of the names of the commands to try; all if empty. */
   readonly named?: readonly string[];
 }
 
-/** Variables of this process that a person's shell has too. */
+/** Variables that are passed on, because a person's shell has them too. */
 const KEPT = ['PATH', 'LANG', 'TMPDIR', 'USER', 'SHELL'];
-/** No person should meet one: a failure is a sentence. */
+/** No output may contain one, because failures are sentences. */
 const STACK_TRACE = /^ +at .+:\d+:\d+\)?$/m;
-/** What a program prints to a terminal between its texts. */
+/** Colour codes in terminal output. */
 const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, 'g');
 const DEMO = ['npm', 'run', 'demo'] as const;
 
-/** Returns the rows of README that no trial knows, and the trials of no row: one sentence each. */
+/** Returns a sentence for each README row without a trial and each trial without a row. */
 export function missingTrials(rows: readonly CommandRow[], known: Readonly<Record<string, RowTrials>>): string[] {
   const unknown = Object.keys(known).filter((command) => rows.every((row) => row.command !== command));
   return [
@@ -49,7 +49,7 @@ export async function readRows(): Promise<CommandRow[]> {
 
 /**
  * Runs commands in a folder as a person does: with a clean environment and an empty home folder, through npm.
- * @throws Failure naming each command that has not printed what it should.
+ * @throws Failure naming each command without the expected output.
  */
 export async function tryCommands({ folder, trials, isNightly = false, named = [] }: TryOptions): Promise<void> {
   const isNamed = (command: string): boolean => named.length === 0 || named.some((part) => command.includes(part));
@@ -95,7 +95,7 @@ async function tryOne(command: string, trial: Trial, place: Place): Promise<stri
     word === 'SPEC' ? place.document : word.replace(/^OUT$/, path.join(place.home, 'new')),
   );
   const typed = [...command.split(' '), ...(words.length > 0 && command.startsWith('npm') ? ['--'] : []), ...words];
-  // npx gives every word to its command.
+  // npx passes every argument to its command.
   const argv = command.startsWith('npx') ? [...command.split(' '), ...words] : typed;
   const name = argv.join(' ').replaceAll(`${place.home}/`, '');
   const start = performance.now();

@@ -5,8 +5,8 @@ import { missingTrials, readRows, tryCommands } from './tryCommands';
 
 /**
  * Runs the commands of README's tables in a clone.
- * @param words parts of names; `quick` leaves out what takes long.
- * @throws Failure naming each row that has no trial, or each command that has not printed what it should.
+ * @param words parts of names; `quick` leaves out slow commands.
+ * @throws Failure naming each row that has no trial, or each command without the expected output.
  */
 export async function tryReadme(words: readonly string[]): Promise<void> {
   const trials = { ...OWNER_TRIALS, ...ENGINE_TRIALS };

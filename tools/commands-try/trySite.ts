@@ -11,8 +11,8 @@ const OF_SITES: Readonly<Record<string, RowTrials>> = {
 };
 
 /**
- * Runs the quick commands of an owner in a created site, those of its own README among them.
- * @throws Failure naming each row that has no trial, or each command that has not printed what it should.
+ * Runs an owner's quick commands in a created site, including those in the site's README.
+ * @throws Failure naming each row that has no trial, or each command without the expected output.
  */
 export async function trySite(folder: string): Promise<void> {
   const trials = { ...OWNER_TRIALS, ...OF_SITES };

@@ -1,6 +1,6 @@
 /**
- * Makes sites of OpenAPI documents as their owners do, several documents in one, and runs the sites' tests:
- * `npm run create:try -- FILE|FOLDER|GLOB… [--group NUMBER]`. Fails when a site is not green.
+ * Makes sites of OpenAPI documents as their owners do, several documents in one, and runs the sites' tests: `npm run
+ * create:try -- FILE|FOLDER|GLOB… [--group NUMBER]`. Fails if a site's tests fail.
  */
 
 import path from 'node:path';
@@ -10,9 +10,9 @@ import { documentFiles } from '../../packages/cli/src/docs-try/documentFiles';
 import { Failure, main } from '../../packages/preset/src/node/command';
 import { ANSWERS, withCreatedSite } from '../support/createdSite';
 
-/** Documents of one site. */
+/** Maximum number of documents per site. */
 const GROUP = '15';
-/** Lines at the end of what `npm test` prints: what failed, and how many. */
+/** Number of lines shown from the end of `npm test`'s output, which contain the failures. */
 const SHOWN = 20;
 
 main(async () => {
@@ -35,7 +35,7 @@ main(async () => {
     );
 });
 
-/** Makes one site of documents, and runs its tests. Returns the end of what they print; null if they pass. */
+/** Makes one site of documents, and runs its tests. Returns the end of their output; null if they pass. */
 async function problemOf(files: readonly string[]): Promise<string | null> {
   const init = [...ANSWERS, ...files.flatMap((file) => ['--spec', path.resolve(file)])];
   try {

@@ -8,7 +8,7 @@ main(async () => {
   const [tarball = ''] = await packAll();
   const packages = path.dirname(tarball);
   const command = path.join(packages, 'create-gatedocs/create.mjs');
-  // It asks questions.
+  // Inherited, because the command asks questions.
   const options = { stdio: 'inherit' } as const;
   const { status } = spawnSync(process.execPath, [command, ...process.argv.slice(2), '--packages', packages], options);
   process.exitCode = status ?? 1;

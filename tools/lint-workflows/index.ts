@@ -1,6 +1,6 @@
 /**
- * Part of `npm run check`: validates the workflows like GitHub does, those of a site too, and checks that every action is
- * pinned to a commit.
+ * Part of `npm run check`: validates this repository's workflows and a site's like GitHub does, and checks that every
+ * action is pinned to a commit.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';

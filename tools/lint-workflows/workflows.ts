@@ -4,7 +4,7 @@ const USES = /^\s*(?:-\s+)?uses:\s*['"]?([^\s'"#]+)['"]?\s*(?:#\s*(\S+))?/;
 const PINNED = /@[0-9a-f]{40}$/;
 const SECRET = /\$\{\{[^}]*\b(?:secrets|github\.token)\b/;
 
-/** Programs that install packages or run what is installed. */
+/** Programs that install packages or run installed code. */
 const PACKAGE_CODE = /\b(?:npm|npx|pnpm|yarn|bun|corepack|tsx)\b|node_modules\/\.bin/;
 const CHECKED_ARTIFACT = /\.github\/deploy\/unpack\.sh (\S+) "\$(\w+)"/g;
 const OUTPUT_OF_JOB = /^\$\{\{ *needs\.[\w-]+\.outputs\.[\w-]+ *\}\}$/;
@@ -62,8 +62,8 @@ function hasIdentity(permissions: Permissions | undefined): boolean {
 }
 
 /**
- * Finds ways in which code of a dependency gets the identity of a job, with which every process of the job can deploy:
- * decisions/deploy-jobs.md. What other jobs have made or cached counts as such code until its digest is checked.
+ * Finds ways in which a dependency's code could use a job's identity, with which every process of the job can deploy:
+ * decisions/deploy-jobs.md. Artifacts and caches of other jobs count as such code until their digest is checked.
  */
 function identityRisks({ uses, steps = [] }: Job): string[] {
   const checked = new Map(steps.flatMap(checkedArtifacts));
@@ -87,7 +87,7 @@ function identityRisks({ uses, steps = [] }: Job): string[] {
   ];
 }
 
-/** Returns the artifacts that a step unpacks, with the digest that it demands. */
+/** Returns the artifacts that a step unpacks, with the digest that it requires. */
 function checkedArtifacts({ run = '', env = {} }: Step): [artifact: string, digest: unknown][] {
   return [...run.matchAll(CHECKED_ARTIFACT)].map(([, artifact = '', variable = '']) => [artifact, env[variable]]);
 }

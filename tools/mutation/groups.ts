@@ -2,15 +2,15 @@
 export interface Group {
   /** Globs of the sources, from the project's root. */
   readonly sources: readonly string[];
-  /** Globs of the tests that are run; of these, a mutant meets the tests that execute its code. */
+  /** Globs of the tests; a mutant is run against those that execute its code. */
   readonly tests: readonly string[];
 }
 
-/** The files of the functions that load firebase-admin and firebase-functions; their tests take seconds. */
+/** Files that load firebase-admin and firebase-functions, whose tests take seconds. */
 const SERVICE = 'packages/functions/src/{admin,handler,index}.ts';
 const SERVICE_TESTS = 'tests/unit/functions/{admin,handler,index,signedTokens}.test.ts';
 
-/** Where it is decided who may read. */
+/** The code that decides who may read. */
 export const GROUPS: Readonly<Record<string, Group>> = {
   policy: { sources: ['packages/rules/src/policy/*.ts'], tests: ['tests/unit/policy/*.test.ts'] },
   seal: { sources: ['packages/rules/src/seal/*.ts'], tests: ['tests/unit/seal/*.test.ts'] },

@@ -6,21 +6,21 @@ import { Failure, main } from '../../packages/preset/src/node/command';
 import { GROUPS, type Group } from './groups';
 
 /**
- * Percent of the mutants that the tests must find. The rest are mutants that change nothing, such as another text for
- * one that is only compared with itself.
+ * Percentage of mutants that the tests must find. The others change no behaviour, such as a different text that is only
+ * compared with itself.
  */
 const LEAST_SCORE = 90;
 
 /** Copies of the project, and the reports; `.cache` is ignored by git and by all checks. */
 const FOLDER = '.cache/mutation';
 
-/** What no unit test of a group reads. */
+/** Folders that no unit test of a group reads. */
 const NOT_COPIED = ['.cache', '.docusaurus', 'build', 'docs', 'static', 'test-results', 'tests/{content,e2e,own}'];
 
-/** Milliseconds for a test: a busy machine must not look like a test that found something. */
+/** Timeout of a test in milliseconds, long enough that a busy machine does not look like a found mutant. */
 const TEST_TIMEOUT = 10_000;
 
-/** Milliseconds for a mutant's tests in addition to their usual time; endless loops are stopped by counting. */
+/** Milliseconds added to the usual time of a mutant's tests; endless loops are stopped by counting. */
 const PATIENCE = 12_000;
 
 main(async () => {
@@ -58,7 +58,7 @@ async function runStryker(name: string, { sources, tests }: Group): Promise<void
   await stryker.runMutationTest();
 }
 
-/** Jest knows its root folder only at the beginning of a pattern. */
+/** Jest replaces `<rootDir>` only at the beginning of a pattern. */
 function fromRoot(glob: string): string {
   return glob.startsWith('!') ? `!**/${glob.slice(1)}` : `<rootDir>/${glob}`;
 }

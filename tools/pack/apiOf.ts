@@ -4,7 +4,7 @@ import ts from 'typescript-5';
 const printer = ts.createPrinter({ removeComments: true });
 
 /**
- * Returns what a package exports, as declarations without comments, by its entries: all that users of it can rely on.
+ * Returns the public API of a package: the declarations that each entry exports, without comments.
  * @param entries names of the exports, and the files of their declarations in the built package.
  */
 export function apiOf(name: string, entries: readonly (readonly [string, string])[], built: string): string {
@@ -32,7 +32,7 @@ export function apiOf(name: string, entries: readonly (readonly [string, string]
 function declarationOf(symbol: ts.Symbol, checker: ts.TypeChecker): string {
   const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
   const [declaration] = target.declarations ?? [];
-  // A variable is declared by a statement around it.
+  // For a variable, the declaration is the surrounding statement.
   const statement = declaration && ts.isVariableDeclaration(declaration) ? declaration.parent.parent : declaration;
   const text = statement ? printer.printNode(ts.EmitHint.Unspecified, statement, statement.getSourceFile()) : '';
   return symbol.name === target.name ? text : `// as ${symbol.name}\n${text}`;

@@ -13,7 +13,7 @@ interface RootManifest {
   readonly browserslist: readonly string[];
 }
 
-/** Adds to a built package what is made from the files of this repository. @returns their paths in the package. */
+/** Adds files generated from this repository to a built package. @returns their paths in the package. */
 export async function addExtras(name: string, built: string): Promise<string[]> {
   if (name === 'gatedocs') {
     for (const file of TEMPLATE) await cp(templateFile(file), path.join(built, 'template', publishedName(file)));
@@ -32,10 +32,10 @@ export async function addExtras(name: string, built: string): Promise<string[]> 
   return [];
 }
 
-/** For owners: from zero to live, runbooks; what is protected; newer versions. */
+/** Guides for owners, which are published with the package. */
 const GUIDES = ['CONTRIBUTING.md', 'SECURITY.md', 'UPGRADING.md'];
 
-/** Commands of a site, by the names of npm. */
+/** A site's npm scripts. */
 const SCRIPTS = {
   demo: 'demo',
   start: 'start',
@@ -58,7 +58,10 @@ const SCRIPTS = {
   'specs:diff': 'specs-diff',
 } as const;
 
-/** Returns package.json of a new site. The overrides are this repository's: npm applies those of the site only. */
+/**
+ * Returns package.json of a new site. The overrides are copied from this repository, because npm applies only those of
+ * the root project.
+ */
 function siteManifest({
   version,
   engines,
@@ -69,9 +72,10 @@ function siteManifest({
   browserslist,
 }: RootManifest): object {
   const { firebase = '', react = '', 'react-dom': reactDom = '' } = dependencies;
-  // Of tools that a site does not have.
+  // Overrides for tools that a site does not use.
   const { 'openapi-typescript': _, verdaccio: __, ...others } = overrides;
-  // What readers and the key service get; the commands are tools, which an audit of what ships leaves out.
+  // Dependencies are what readers and the key service use. The commands are devDependencies, so that an audit of
+  // production code leaves them out.
   const packages = ['gatedocs-functions', 'gatedocs-preset'];
   const types = ['@docusaurus/module-type-aliases', '@types/node', '@types/react'];
   return {

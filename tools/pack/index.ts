@@ -1,6 +1,6 @@
 /**
- * Builds the packages in packages/ and packs each into `.cache/packages`: `npm run pack`. Fails if what a package exports
- * is no longer what its api.txt lists; `npm run pack -- --update` writes the list.
+ * Builds the packages in packages/ and packs each into `.cache/packages`: `npm run pack`. Fails if a package's exports
+ * differ from its api.txt; `npm run pack -- --update` writes the list.
  */
 import { main } from 'gatedocs-preset/node';
 import { packAll } from './packPackage';

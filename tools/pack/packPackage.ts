@@ -9,11 +9,11 @@ import { siteLockfile } from './siteLockfile';
 /** Packages as they are published, and their tarballs. */
 const OUTPUT = '.cache/packages';
 const LOCKFILE = 'package-lock.json';
-/** A module of TypeScript in a relative import of a declaration. */
+/** The extension of a TypeScript module in a relative import of a declaration. */
 const MODULE = /(?<=(?:from |import\()['"]\.[^'"]*)\.tsx?(?=['"])/g;
-/** Sources that the compiler writes; every other file is copied. */
+/** Sources that are compiled; all other files are copied. */
 const COMPILED = /(?<!\.d)\.tsx?$/;
-/** Folders and files of a package that are published as they are, where it has them. */
+/** Folders and files that are published unchanged, if the package has them. */
 const COPIED = ['README.md', 'static', 'template', 'gatedocs.mjs', 'create.mjs', 'lib'];
 
 interface Manifest {
@@ -43,13 +43,13 @@ async function readJson<T>(file: string): Promise<T> {
 }
 
 /**
- * Compiles a package to ES modules with types, and packs it. In the repository its exports are sources, so that nothing
- * has to be built while working; in the tarball they are the compiled modules.
+ * Compiles a package to ES modules with types, and packs it. Its exports are sources in the repository, so that nothing
+ * has to be built during development, and compiled modules in the tarball.
  * @param folder such as `packages/rules`.
  * @param update writes api.txt instead of comparing it.
  * @param output folder of the built package and its tarball.
  * @returns the tarball.
- * @throws Failure if the package exports something else than its api.txt lists, or publint finds a fault.
+ * @throws Failure if the package's exports differ from its api.txt, or publint finds a fault.
  */
 export async function packPackage(folder: string, update = false, output = OUTPUT): Promise<string> {
   const manifest = await readJson<Manifest>(path.join(folder, 'package.json'));
@@ -72,7 +72,7 @@ export async function packPackage(folder: string, update = false, output = OUTPU
   return `${output}/${manifest.name}-${manifest.version}.tgz`;
 }
 
-/** Compiles the sources of a package into `dist`, and copies what is beside them: style sheets, loaders, templates. */
+/** Compiles the sources of a package into `dist`, and copies the other files: style sheets, loaders, templates. */
 async function compile(folder: string, built: string): Promise<void> {
   const target = path.join(built, 'dist');
   await run(bin('tsc'), ['-p', folder, '--outDir', target]);

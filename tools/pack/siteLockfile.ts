@@ -3,14 +3,14 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LockedPackage, Lockfile } from '../../packages/cli/src/build-functions/lockfile';
 
-/** Of this repository alone: itself, its packages and tools, and a newer TypeScript than a site's. */
+/** Entries that only this repository has: itself, its packages and tools, and a newer TypeScript than a site's. */
 const OWN = /^(?:$|tools\b|packages\/|node_modules\/(?:(?:create-)?gatedocs(?:-\w+)?|typescript)$)/;
 const TYPESCRIPT = 'node_modules/typescript-5';
 
 /**
- * Returns package-lock.json of a site that installs tarballs: the versions that this repository was tested with, for every
- * platform, also where the owner's registry lacks some. npm takes this repository's tools out when it installs.
- * @param built the packages as they are packed: their manifests by their tarballs.
+ * Returns package-lock.json of a site that installs tarballs: the versions that this repository was tested with, for
+ * every platform, even if the owner's registry lacks some. npm removes this repository's tools when it installs.
+ * @param built manifests of the packed packages, by tarball.
  */
 export async function siteLockfile(lock: Lockfile, built: ReadonlyMap<string, LockedPackage>): Promise<Lockfile> {
   const { [TYPESCRIPT]: typescript, ...others } = lock.packages;

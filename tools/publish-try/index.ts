@@ -1,6 +1,6 @@
 /**
- * Publishes the packages to a registry on this machine, which asks the one that npm is set to for all others, and does with
- * them what an owner does: `npm run publish:try`. `npm create gatedocs`, `npm test`, a newer version by `npm update` and
+ * `npm run publish:try` publishes the packages to a registry on this machine, which gets all others from npm's
+ * configured one, and does what an owner does: `npm create gatedocs`, `npm test`, an update by `npm update` and
  * `gatedocs update`, `npm test`. It installs all packages without a lockfile, so it takes many minutes.
  */
 import { spawnSync } from 'node:child_process';
@@ -63,7 +63,7 @@ async function create(site: CreatedSite): Promise<void> {
   site.commit('Our documentation');
 }
 
-/** Takes the newer version, whose firebase is another one, with a look at what each command says. */
+/** Updates to the newer version, which has another firebase, and checks the output of each command. */
 async function update(site: CreatedSite): Promise<void> {
   await timed('npm update', () => site.run('npm', 'update'));
   expectText(site.said('build'), 'Two copies of firebase are installed');
@@ -73,7 +73,7 @@ async function update(site: CreatedSite): Promise<void> {
   site.commit('Version 1.1.0');
 }
 
-/** Returns changes that give a version the firebase before that of this repository. */
+/** Returns changes that make a version use an older firebase than this repository. */
 function earlierFirebase(): EngineChange[] {
   const { dependencies } = JSON.parse(readFileSync('packages/preset/package.json', 'utf8')) as Manifest;
   const now = dependencies.firebase;

@@ -1,7 +1,7 @@
 /**
- * Writes the day of a release behind its version in the changelog: Changesets writes the version alone.
+ * Adds the date of a release to its heading in the changelog; Changesets writes only the version.
  * @param date `YYYY-MM-DD`.
- * @throws Error when the changelog has no heading of that version without a date.
+ * @throws Error when the changelog has no undated heading of that version.
  */
 export function dateRelease(changelog: string, version: string, date: string): string {
   const heading = `\n## ${version}\n`;

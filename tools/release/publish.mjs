@@ -1,12 +1,12 @@
-// Publishes the packed packages of a version: `node tools/release/publish.mjs FOLDER VERSION`, with options of npm publish
-// behind it. What the registry has is left out, so after a failure the same command goes on. Only Node's own modules may
-// be used here: the release workflow installs nothing.
+// Publishes the packed packages of a version: `node tools/release/publish.mjs FOLDER VERSION`, followed by options of
+// npm publish. Packages that the registry already has are skipped, so after a failure the same command continues. Only
+// Node's own modules may be used here: the release workflow installs nothing.
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 
 const [folder = '', version = '', ...options] = process.argv.slice(2);
 const ending = `-${version}.tgz`;
-/** Whoever makes a site finds everything else: what is named last here is asked for first. */
+/** Published last, because they are what users install first: by then everything else is available. */
 const LAST = ['gatedocs', 'create-gatedocs'];
 
 const names = readdirSync(folder).flatMap((file) => (file.endsWith(ending) ? [file.slice(0, -ending.length)] : []));
@@ -28,7 +28,7 @@ function isPublished(specification) {
 }
 
 function publish(name) {
-  // Without "./" a path is the address of a repository on GitHub.
+  // Without "./", npm would take the path for a repository on GitHub.
   const { status } = npm(
     ['publish', '--ignore-scripts', '--access', 'public', ...options, `./${name}${ending}`],
     'inherit',

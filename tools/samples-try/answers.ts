@@ -4,7 +4,7 @@ import { mediaKindOf } from '../../packages/reference/src/model/mediaKind';
 import { MOVED } from '../../packages/reference/src/samples/answers';
 import type { Call } from './calls';
 
-/** What the recorder answers. */
+/** The recorder's response. */
 export interface Answer {
   readonly status: number;
   readonly mediaType: string | undefined;
@@ -18,7 +18,7 @@ export interface Answer {
 }
 
 const FILE = 'file\r\n\x01';
-/** By the kind of the media type. */
+/** Bodies by kind of media type. */
 const BODIES: Readonly<Record<string, string>> = {
   json: '{}',
   events: 'data: {}\n\n',
@@ -29,7 +29,7 @@ const BODIES: Readonly<Record<string, string>> = {
 const OK = 200;
 const FOUND = 302;
 
-/** Returns what the document says about a success, or about an error if there is no success. */
+/** Returns the response that the document describes for success, or for an error if it describes no success. */
 export function answerOf({ schemas: { document }, entry, request }: Call): Answer {
   const responses = Object.entries(entry.raw.responses ?? {});
   const like = (pattern: RegExp) => responses.find(([status]) => pattern.test(status));

@@ -13,7 +13,7 @@ import { requestTemplate } from '../../packages/reference/src/samples/requestTem
 import { exampleValues } from '../../packages/reference/src/samples/requestValues';
 import { type Schemas, schemasOf } from './document/schemas';
 
-/** What the samples of one panel of an operation must do. */
+/** The call that all samples of one panel of an operation must make. */
 export interface Call {
   /** "specs/pets.yaml POST /pets (Request)". */
   readonly label: string;
@@ -26,11 +26,11 @@ export interface Call {
   readonly postman?: PostmanItem;
 }
 
-/** Node's server, which records, refuses all others. */
+/** Methods accepted by Node's server, which records the requests. */
 const HEARD: ReadonlySet<string> = new Set(METHODS);
 
 /**
- * Returns the calls that the pages of a document show samples of.
+ * Returns the calls for which the pages of a document show samples.
  * @param file its name in labels.
  */
 export function callsIn(document: OpenApiDocument, file: string): Call[] {

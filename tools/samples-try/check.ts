@@ -13,9 +13,9 @@ export interface Difference extends Found {
 }
 
 const ERROR = 400;
-/** After which a client may try another connection (RFC 9110, 15.5.20); fetch does. */
+/** After this status a client may try another connection (RFC 9110, 15.5.20); fetch does. */
 const MISDIRECTED = 421;
-/** Names of errors and exceptions in an output; what the recorder answers has none. */
+/** Names of errors and exceptions in an output; the recorder's responses contain none. */
 const FAILED = /\b[A-Z]\w*(?:Error|Exception)\b|\bTraceback\b|\bWarning: /;
 /** A comment, or a sentence of a description: a sample has one where its language or tool cannot send the request. */
 const LIMIT = /^[ \t]*(?:\/\/|#) .+$|Postman cannot [^"]+/m;
@@ -41,7 +41,7 @@ export function checkCall(call: Call, runs: readonly Run[]): Difference[] {
 function checkEnding({ exitCode, output, requests, answer, hasSaved }: Run): Found[] {
   const detail = shortened(output);
   if (exitCode === undefined) return [{ about: 'sample does not end', detail }];
-  // A compiler's message is the output too.
+  // Compiler messages are part of the output.
   if (requests.length === 0) return [{ about: 'nothing is sent', detail }];
   const found: Found[] = [];
   if (requests.length > 1 && answer.status !== MISDIRECTED)

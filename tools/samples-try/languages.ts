@@ -42,7 +42,7 @@ function difference(one: string, other: string): string {
   return `${JSON.stringify(one.slice(from, from + SHOWN))} and ${JSON.stringify(other.slice(from, from + SHOWN))}`;
 }
 
-/** What is compared of requests, as texts without what may differ. */
+/** Aspects of requests that are compared, as texts without parts that may differ. */
 const ASPECTS: Readonly<Record<string, (request: Recorded) => string>> = {
   method: ({ method }) => method,
   // Mono has other characters as they are than .NET has; a server reads the same (RFC 3986, 2.4).
@@ -77,7 +77,7 @@ function spaced(mediaType: string): string {
   return mediaType.replace(/; */, '; ');
 }
 
-/** Texts, and everything between them. */
+/** Strings, and everything between them. */
 const TOKENS = /"(?:[^"\\]|\\.)*"|[^"]+/gs;
 
 /** Returns JSON without spaces, with texts in one spelling, and with numbers as they are written. */

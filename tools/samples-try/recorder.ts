@@ -4,7 +4,7 @@ import chunk from 'lodash/chunk';
 import { serveLocally } from '../support/localServer';
 import type { Answer } from './answers';
 
-/** A request as it came. */
+/** A request as received. */
 export interface Recorded {
   readonly method: string;
   /** Path and query, without PREFIX. */
@@ -21,7 +21,7 @@ const MOVED = '/moved';
 /** Of the algorithm that every client knows. */
 const CHALLENGE = 'Digest realm="samples", qop="auth", algorithm=MD5, nonce="5fb3d8a1", opaque="c2d0"';
 
-/** Starts a server that records the requests to its origin, in their order, and gives each an answer. */
+/** Starts a server that records the requests to its origin, in their order, and responds to each. */
 export async function startRecorder(answer: Answer) {
   const requests: Recorded[] = [];
   // A request that was challenged (RFC 7235) comes again with credentials.

@@ -11,7 +11,7 @@ import { type Recorded, startRecorder } from './recorder';
 import { RUNNERS, type SenderId } from './runners';
 import { writeUploads } from './uploads';
 
-/** What a sample has done. */
+/** The result of running a sample. */
 export interface Run extends Ending {
   readonly language: SenderId;
   readonly code: string;

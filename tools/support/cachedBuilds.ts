@@ -5,7 +5,7 @@ import { type Hashes, hashFiles } from './hashFiles';
 const CACHED = '.cache/engine-cached';
 const CLEAN = '.cache/engine-clean';
 
-/** What an owner changes between one build and the next. */
+/** Changes that an owner makes between builds. */
 const OWNERS_CHANGES: readonly (readonly Change[])[] = [
   // The description of one operation.
   [{ file: 'specs/main.yaml', from: 'Registers a ship under', to: 'Enters a ship under' }],
@@ -15,10 +15,10 @@ const OWNERS_CHANGES: readonly (readonly Change[])[] = [
     { file: 'site.config.ts', from: `product: 'Harbour'`, to: `product: 'Quay'` },
   ],
 ];
-/** What changes in the engine. */
+/** Changes of the engine. */
 const CODE_CHANGES: readonly (readonly Change[])[] = [
   [
-    // Code of articles, and of what is around them.
+    // Code of articles, and of the page around them.
     { file: 'packages/reference/src/render/article/Article.tsx', from: 'title="Response"', to: 'title="Answer"' },
     {
       file: 'packages/preset/src/theme/DocSidebarItem/Category/index.tsx',
@@ -27,7 +27,7 @@ const CODE_CHANGES: readonly (readonly Change[])[] = [
     },
   ],
   [
-    // Code of what is made from a page after it was rendered, and of a download.
+    // Code that processes rendered pages, and code of a download.
     { file: 'packages/preset/src/docusaurus/operations/publish.ts', from: ' copy`', to: ' text`' },
     {
       file: 'packages/reference/src/postman/savedExamples.ts',
@@ -48,7 +48,7 @@ const GUIDE: Change = {
  * Builds a site again with its caches after its sources have changed, and compares it with a build of the same sources
  * without caches; in the nightly run one kind of change after the other, and changes of code too. Also builds another
  * state without a key in between.
- * @throws Failure naming files that differ: they are of an earlier state.
+ * @throws Failure naming files that differ, which come from an earlier state.
  */
 export async function checkCachedBuilds(env: Readonly<Record<string, string>>): Promise<void> {
   await copyEngineSite(CACHED);
@@ -80,8 +80,8 @@ export async function checkCachedBuilds(env: Readonly<Record<string, string>>): 
 }
 
 /**
- * Builds the site with another guide and without a key, then as it was: the browsers' compiler has pages of the build
- * before in its cache, which is one per key, and the server's has not.
+ * Builds the site with another guide and without a key, then as it was: the client compiler's cache, which exists per
+ * key, then has pages of the previous build, but the server compiler's does not.
  */
 async function buildOther(env: Readonly<Record<string, string>>): Promise<void> {
   const { file, from, to } = GUIDE;

@@ -18,11 +18,12 @@ const AUTHOR = {
 };
 
 /**
- * Makes a site as an owner does, in a new folder outside of the repository whose path has a space: `npm create gatedocs`
- * with packed tarballs. Packages of others are links to those that are installed here, since an install takes minutes.
+ * Makes a site as an owner does, in a new folder outside of the repository whose path has a space: `npm create
+ * gatedocs` with packed tarballs. Third-party packages are links to those installed here, because installing takes
+ * minutes.
  * @param init options of `gatedocs init`.
- * @param action gets the site, whose folder is removed at its end with all that is beside it; everything in it is
- * committed.
+ * @param action receives the site, with everything committed; afterwards its folder and everything beside it is
+ * removed.
  */
 export async function withCreatedSite<T>(
   init: readonly string[],
@@ -61,7 +62,7 @@ export class CreatedSite {
     await this.run(process.execPath, COMMAND, ...args);
   }
 
-  /** Runs a command that may fail. @returns all that it says. */
+  /** Runs a command that may fail. @returns its complete output. */
   said(...args: readonly string[]): string {
     const { stdout, stderr } = spawnSync(process.execPath, [COMMAND, ...args], {
       cwd: this.folder,
@@ -80,7 +81,7 @@ export class CreatedSite {
 
 const COMMAND = 'node_modules/gatedocs/gatedocs.mjs';
 
-/** Gives a site the packages of this repository from their tarballs, and links to the others. */
+/** Installs this repository's packages into a site from their tarballs, and links to all others. */
 function installPackages(site: string, tarballs: readonly string[]): void {
   linkPackages(site);
   const installed = path.join(site, 'node_modules');
@@ -90,7 +91,7 @@ function installPackages(site: string, tarballs: readonly string[]): void {
     mkdirSync(target);
     execFileSync('tar', ['xzf', path.resolve(tarball), '--strip-components=1', '-C', target]);
   }
-  // Links to commands lead to packages beside them.
+  // Links to commands point to packages beside them.
   const bins = path.join(installed, '.bin');
   rmSync(bins);
   mkdirSync(bins);

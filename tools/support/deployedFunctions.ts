@@ -22,7 +22,7 @@ interface Install {
   readonly env?: NodeJS.ProcessEnv;
 }
 
-/** How Cloud Build installs a package, now or by its documentation. */
+/** The ways in which Cloud Build installs a package, at present or according to its documentation. */
 const INSTALLS: readonly [Install, ...Install[]] = [
   { args: ['ci', '--omit=dev'] },
   { args: ['ci', '--production'] },
@@ -30,15 +30,15 @@ const INSTALLS: readonly [Install, ...Install[]] = [
 ];
 
 /**
- * Does with the functions what a deploy does: installs what it uploads outside of the repository, in each way that Cloud
- * Build has, loads every function, and asks the key service, all in the runtime of Cloud Functions.
- * @param isFirst in one way only.
+ * Tries out a deploy of the functions: installs the uploaded files outside the repository in each of Cloud Build's
+ * ways, loads every function, and sends requests to the key service, all on the Node.js version of Cloud Functions.
+ * @param isFirst uses only the first way.
  * @throws Failure naming what did not work.
  */
 export async function checkDeployedFunctions(isFirst = false): Promise<void> {
   const buildKey = randomBytes(32);
   const rules = accessRules({ ...site, hostedDomain: DEMO_DOMAIN }, signInOptions);
-  // Left there by an earlier version: it would leave out packages that are needed.
+  // Left by an earlier version, it would omit required packages.
   await replaceFile(path.join(UPLOADED, '.npmrc'), 'omit=optional\n');
   await buildFunctions(UPLOADED, { rules, buildKey, blockingFunctions: true });
   await withInstance(async (folder, nodePath) => {
@@ -57,7 +57,7 @@ export async function installUploaded(uploaded: string): Promise<void> {
   await withInstance((folder, nodePath) => installAndLoad(uploaded, folder, INSTALLS[0], nodePath));
 }
 
-/** Gives a folder outside of the repository, and a PATH with the Node.js of Cloud Functions. */
+/** Runs an action with a folder outside the repository, and a PATH with the Node.js version of Cloud Functions. */
 async function withInstance(action: (folder: string, nodePath: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'functions-'));
   const nodePath = [await installNode(Number(await runtime())), process.env.PATH].join(path.delimiter);
@@ -81,7 +81,7 @@ async function installAndLoad(
   await run('node', ['--eval', 'require("./lib/index.js")'], options);
 }
 
-/** @throws Failure naming the response that was not expected. */
+/** @throws Failure naming an unexpected response. */
 async function askKeyService(folder: string, buildKey: Buffer, nodePath: string): Promise<void> {
   // As `firebase deploy` sets them.
   const deployed = {

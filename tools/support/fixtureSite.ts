@@ -19,14 +19,14 @@ const OVERLAY = 'tests/fixtures/site';
 /** Guides as an existing Docusaurus site has them, with the images and components they use. */
 const GUIDES = 'tests/fixtures/docusaurus-guides';
 export const FIXTURE_FOLDER = '.cache/fixture';
-/** The site of the engine's other browser tests, plain as most owners' sites are. */
+/** The site of the engine's other browser tests, as simple as most owners' sites. */
 const ENGINE_OVERLAY = 'tests/fixtures/harbour';
 export const ENGINE_FOLDER = '.cache/engine';
 /** A site of several audiences. */
 const AUDIENCES_OVERLAY = 'tests/fixtures/audiences';
 export const AUDIENCES_FOLDER = '.cache/audiences-site';
 export const CHANGED_FOLDER = '.cache/engine-changed';
-/** A sentence in the description of one of its operations, and another one. */
+/** A changed sentence in the description of one of its operations. */
 const CHANGE: Change = {
   file: 'specs/main.yaml',
   from: 'Registers a ship under your reference.',
@@ -97,7 +97,7 @@ export async function buildChangedEngineSite(env: Readonly<Record<string, string
   });
 }
 
-/** A text in a file of a site, and another one. */
+/** A text in a site's file, and its replacement. */
 export interface Change {
   readonly file: string;
   readonly from: string;
@@ -112,7 +112,7 @@ export async function applyChange(folder: string, { file, from, to }: Change): P
   await writeFile(target, text.replace(from, to));
 }
 
-/** Milliseconds after which a command is taken to wait for ever; a build takes some 10 s. */
+/** Milliseconds after which a command counts as hanging; a build takes about 10 s. */
 const COMMAND_LIMIT = 600_000;
 
 /** Runs a package's command in a site's folder. */
@@ -152,7 +152,7 @@ async function commitSources(): Promise<void> {
 
 /**
  * Serves a build like a static host, with clean URLs, the headers of the build and its own not-found page.
- * @param hosting the host that has the key service.
+ * @param hosting the host of the key service.
  */
 export async function serveBuild(build: string, hosting: string): Promise<LocalServer> {
   const headers = Object.entries(await recordedHeaders(build)).map(([key, value]) => ({ key, value }));
@@ -166,7 +166,7 @@ export async function serveBuild(build: string, hosting: string): Promise<LocalS
   });
 }
 
-/** Does what Hosting does with redirects of the form that packages/preset/src/site/redirects.ts writes. */
+/** Redirects as Hosting does, for redirects in the form written by packages/preset/src/site/redirects.ts. */
 function redirectedTo(url: string, redirects: readonly HostingRedirect[]): string | null {
   const [pathname = '/'] = url.split('?');
   for (const { regex, destination } of redirects) {
@@ -178,8 +178,8 @@ function redirectedTo(url: string, redirects: readonly HostingRedirect[]): strin
 
 function forward({ url = '/', method, headers }: IncomingMessage, response: ServerResponse, hosting: string) {
   const target = new URL(url, hosting);
-  return httpRequest(target, { method, headers: { ...headers, host: target.host } }, (answer) => {
-    response.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(response);
+  return httpRequest(target, { method, headers: { ...headers, host: target.host } }, (forwarded) => {
+    response.writeHead(forwarded.statusCode ?? 502, forwarded.headers);
+    forwarded.pipe(response);
   }).on('error', () => response.writeHead(502).end());
 }

@@ -4,16 +4,16 @@ import path from 'node:path';
 import { Failure, run } from 'gatedocs-preset/node';
 import { manifestWith } from '../release/versions';
 
-/** A file of a package, what is in it, and what another version has instead. */
+/** A file of a package, a text in it, and the text that replaces it in another version. */
 export type EngineChange = readonly [file: string, before: string, after: string];
 
-/** Another text on each page, and other pins. */
+/** Changes a text on each page, and pinned versions. */
 export const NEWER_PAGES: readonly EngineChange[] = [
   ['gatedocs-reference/dist/render/article/CopyMenu.js', 'Copy page', 'Copy this page'],
   ['create-gatedocs/manifest.json', '"overrides": {', '"overrides": { "pinned-by-the-newer": "2.0.0",'],
   ['create-gatedocs/manifest.json', '"allowScripts": {', '"allowScripts": { "denied-by-the-newer": false,'],
 ];
-/** A setting with another name, another header, another workflow. */
+/** Renames a setting, and changes a header and a workflow. */
 export const NEWER_FILES: readonly EngineChange[] = [
   ['gatedocs-preset/dist/site/renamed.js', 'RENAMED = {}', "RENAMED = { tagline: 'slogan' }"],
   ['gatedocs-preset/dist/site/options.d.ts', 'tagline', 'slogan'],
@@ -23,9 +23,9 @@ export const NEWER_FILES: readonly EngineChange[] = [
 ];
 
 /**
- * Packs the packages of tarballs again, as another version with changes, and as they are once they are published.
- * @param folder gets the tarballs and beside them their contents, as `npm run pack` does.
- * @throws Failure if a file does not have what a change replaces.
+ * Repacks tarballs as another version with changes, in their published form.
+ * @param folder for the tarballs and, beside them, their contents, as from `npm run pack`.
+ * @throws Failure if a file lacks the text that a change replaces.
  */
 export async function packAgain(
   tarballs: string,

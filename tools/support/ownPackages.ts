@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, readdirSync, readlinkSync, rmSync, symlinkSync }
 import path from 'node:path';
 
 const INSTALLED = 'node_modules';
-/** Where npm's link to a package of this repository leads. */
+/** Target of npm's links to this repository's packages. */
 const OWN_PACKAGE = /^\.\.\/packages\//;
 
 /**
- * Gives a copy of the project a folder of links to the installed packages. Its own packages are those in its `packages/`;
- * the caches of a build, which are in the folder too, are its own.
+ * Creates node_modules for a copy of the project, with links to the installed packages. This project's packages are the
+ * copy's own, in its `packages/`, and so are the build caches in node_modules.
  */
 export function linkPackages(site: string): void {
   const folder = path.resolve(site, INSTALLED);

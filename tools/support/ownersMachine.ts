@@ -3,7 +3,7 @@ import { mkdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { findBrowser } from '../../packages/cli/src/test/browser';
 
-/** What this process has of npm, which started it, and of a test runner or bundler. */
+/** Variables set by npm, which started this process, or by a test runner or bundler. */
 const OURS = /^(?:npm_.*|NODE_ENV|NODE_OPTIONS|INIT_CWD)$/i;
 
 /** The registry that npm is set to on this machine. */
@@ -12,13 +12,13 @@ export function ownRegistry(): string {
 }
 
 /**
- * Returns the environment of somebody who has this machine's registry and browser, and an empty home folder, as changes of
- * that of this process. Packages that npm has fetched before are not fetched again.
+ * Returns the environment of a person with this machine's registry and browser and an empty home folder, as changes to
+ * this process's environment. Packages in npm's cache are not fetched again.
  * @param home a folder that does not exist yet.
  */
 export async function ownersMachine(home: string): Promise<NodeJS.ProcessEnv> {
   mkdirSync(path.join(home, '.npm'), { recursive: true });
-  // Not all of npm's folder: beside this one it keeps what `npm create` has run.
+  // Only this part of npm's folder, which also contains programs that `npm create` has run.
   const fetched = path.join(npmSetting('cache'), '_cacache');
   mkdirSync(fetched, { recursive: true });
   symlinkSync(fetched, path.join(home, '.npm/_cacache'));

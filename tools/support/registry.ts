@@ -10,19 +10,19 @@ import { Failure } from '../../packages/preset/src/node/command';
 /** A registry of npm packages on this machine. */
 export interface Registry {
   readonly url: string;
-  /** What npm needs in its environment to install from it, and to publish to it. */
+  /** Environment variables with which npm installs from it and publishes to it. */
   readonly env: Readonly<Record<string, string>>;
   stop(): Promise<void>;
 }
 
-/** This project's packages, which no other registry is asked for. */
+/** This project's packages, which are never requested from another registry. */
 const OWN = ['gatedocs', 'gatedocs-*', 'create-gatedocs'];
 
 /**
  * Starts a registry that anyone on this machine can publish to.
- * @param folder for its files, which does not exist yet.
- * @param uplink the registry that it asks for all packages but this project's; without one it asks none.
- * @throws Failure with the place of its log.
+ * @param folder for its files; must not exist yet.
+ * @param uplink the registry for all packages except this project's; without it only this project's are served.
+ * @throws Failure with the path of its log.
  */
 export async function startRegistry(folder: string, uplink?: string): Promise<Registry> {
   await mkdir(folder, { recursive: true });
@@ -58,7 +58,7 @@ export async function startRegistry(folder: string, uplink?: string): Promise<Re
   if (!started) throw new Failure(`The registry for this test ended before it answered: ${log} says why.`);
   return {
     url,
-    // npm publishes nothing without a token, and verdaccio takes any.
+    // npm does not publish without a token; verdaccio accepts any.
     env: { npm_config_registry: url, [`npm_config_//127.0.0.1:${port}/:_authToken`]: 'anyone' },
     stop: async () => {
       child.kill();

@@ -9,18 +9,18 @@ export interface Count {
 }
 
 export interface Report extends Count {
-  /** A line for each test that failed, or that needed a second try: its place and name, then why. */
+  /** A line for each test that failed or needed a retry: file and title, then the reason. */
   readonly remarks: readonly string[];
   readonly tests: readonly RanTest[];
 }
 
-/** A test that a run had, or left out. */
+/** A test that was run or skipped. */
 export interface RanTest {
   /** From the folder of tests. */
   readonly file: string;
   /** Titles of the groups around it, and its own. */
   readonly titles: readonly string[];
-  /** Why it shows nothing; null for one that expected something and passed at the first try. */
+  /** Why it proves nothing; null if it expected something and passed at the first try. */
   readonly fault: string | null;
 }
 
@@ -49,7 +49,7 @@ interface JestReport {
       readonly title: string;
       readonly ancestorTitles: readonly string[];
       readonly invocations: number;
-      /** Of a test that must fail. */
+      /** Whether the test is expected to fail. */
       readonly failing: boolean;
       readonly numPassingAsserts: number;
       readonly failureMessages: readonly string[];
@@ -119,8 +119,9 @@ export async function readJestReport(file: string): Promise<Report> {
 }
 
 /**
- * Reads a report in which a test that passed at another try is flaky. Here it has passed, because other work on the
- * machine can disturb it, and in CI it has failed, except a journey that lost its browser in each try before.
+ * Reads a report, in which tests that passed on a retry are flaky. Locally they count as passed, because other work on
+ * the machine can disturb them. In CI they count as failed, except for a journey that lost its browser in each earlier
+ * try.
  */
 export async function readPlaywrightReport(file: string, isCI = Boolean(process.env.CI)): Promise<Report> {
   const { config, stats, suites, errors } = await readJson<PlaywrightReport>(file);
@@ -139,11 +140,11 @@ export async function readPlaywrightReport(file: string, isCI = Boolean(process.
   };
 }
 
-/** What drivers say of a browser that has ended, or answers no more. */
+/** Messages of drivers about a browser that has ended or no longer responds. */
 const LOSS =
   /WebKitWebDriver has not answered|invalid session id|NoSuchSessionError|ECONNRE(?:SET|FUSED)|socket hang up|page, context or browser has been closed|Page crashed/i;
 
-/** Only of journeys: in Chromium such a message can come from the site, which has closed a popup too early. */
+/** Only for journeys, because in Chromium the site can cause such a message by closing a popup too early. */
 function hasLostBrowser({ file }: GroupedSpec, { results }: PlaywrightTest): boolean {
   return file.startsWith('engines/') && results.slice(0, -1).every(({ error }) => LOSS.test(error?.message ?? ''));
 }
@@ -208,7 +209,7 @@ function remarksOf(spec: GroupedSpec): string[] {
     });
 }
 
-/** Returns the first lines of an error on one line: what was expected, what came, and of which element. */
+/** Returns the first lines of an error on one line: expected and actual value, and the element. */
 function reason(message = 'no message'): string {
   const lines = stripVTControlCharacters(message).split('\n');
   return lines

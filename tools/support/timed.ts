@@ -1,4 +1,4 @@
-/** Does something, and prints its name and the seconds that it took. */
+/** Runs an action, and prints its name and duration in seconds. */
 export async function timed<T>(name: string, action: () => Promise<T>): Promise<T> {
   const start = performance.now();
   const result = await action();

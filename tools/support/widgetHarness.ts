@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 import { type LocalServer, serveLocally } from './localServer';
 
 const OUT = '.cache/harness';
-/** Pictures of the sign-in screen, and of the site. */
+/** Folders with images of the sign-in screen and the site. */
 const FOLDERS = ['packages/preset/static', 'static'];
 const PAGE = `<!doctype html><html lang="en" data-theme="light"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>Harness</title><link rel="icon" href="/img/favicon.svg"><link rel="stylesheet" href="/harness.css"><body><script type="module" src="/harness.js"></script></body></html>`;
 const TYPES: Readonly<Record<string, string>> = {
@@ -28,7 +28,7 @@ export async function startHarness(): Promise<LocalServer> {
     splitting: true,
     minify: true,
     external: ['/img/*'],
-    // As Docusaurus does.
+    // As in Docusaurus.
     alias: { '@site': process.cwd() },
     jsx: 'automatic',
     define: { GATE_CONFIG: 'window.__harness.gate', 'process.env.NODE_ENV': '"development"' },

@@ -51,8 +51,9 @@ function testPorts(): Promise<Ports> {
 }
 
 /**
- * Builds the sealed sites of the browser tests: the engine's, and the owner's. Two builds share two processors well.
- * @param isFirst without the site whose tests are not in the first ring.
+ * Builds the sealed sites of the browser tests: the engine's, and the owner's. Two builds run in parallel, which suits
+ * two processors.
+ * @param isFirst leaves out the site whose tests are not in the first ring.
  */
 export async function buildForTests(parts: readonly Part[] = PARTS, isFirst = false): Promise<void> {
   const env = demoEnvironment((await testPorts()).auth, await localKey(KEY_FILE));
@@ -65,21 +66,22 @@ export async function buildForTests(parts: readonly Part[] = PARTS, isFirst = fa
   await inTurn(builds, 2, async (build) => void (await build()));
 }
 
-/** @throws Failure when a build with the caches of an earlier one has another file than a build without. */
+/** @throws Failure when a build with the caches of an earlier one differs from a build without caches. */
 export async function checkRebuilt(): Promise<void> {
   const env = demoEnvironment((await testPorts()).auth, await localKey(KEY_FILE));
   await checkCachedBuilds(env);
 }
 
 /**
- * Most files behind the gate that differ after a change to one operation: the page's fragment, its content for the way
- * from other pages, a part of the search, the documents to download, the names of all chunks, and what the tool can read.
+ * Maximum number of files behind the gate that may differ after a change of one operation: the page's fragment, its
+ * content for navigation from other pages, a part of the search index, the downloads, the names of all chunks, and the
+ * list of what the tool can read.
  */
 const CHANGED_FILES = 6;
 
 /**
  * Builds the engine's site twice, with two descriptions of one operation.
- * @throws Failure when a release with that change would upload more than the page and what lists it.
+ * @throws Failure when a release with that change would upload more than the page and the files that list it.
  */
 export async function checkDeployedFiles(): Promise<void> {
   const env = demoEnvironment((await testPorts()).auth, await localKey(KEY_FILE));
@@ -106,7 +108,7 @@ export async function checkPageSizes(): Promise<void> {
 
 /**
  * Runs Playwright's tests of some parts against the built sites and the emulators; `filters` are parts of file names.
- * @param isFirst only those of the first ring.
+ * @param isFirst runs only those of the first ring.
  */
 export async function runBrowserTests(
   filters: readonly string[],
@@ -118,7 +120,7 @@ export async function runBrowserTests(
   const ports = await testPorts();
   const key = await localKey(KEY_FILE);
   const browser = await findBrowser();
-  // Together: each waits for much while it starts.
+  // Started in parallel, because each mostly waits.
   const starting = startHarnessEmulators(ports);
   starting.catch(() => undefined);
   const { emulators, functions } = await testEmulators(hasEngine ? ENGINE_BUILD : SITE).catch(async (error) => {
@@ -161,14 +163,14 @@ export async function runBrowserTests(
   }
 }
 
-/** Starts the emulators of the widget harness, on none of the ports that others are about to take. */
+/** Starts the emulators of the widget harness, on ports that do not collide with those reserved for others. */
 async function startHarnessEmulators(taken: Ports): Promise<Emulators> {
   let ports = await freePorts();
   while (Object.values(ports).some((port) => Object.values(taken).includes(port))) ports = await freePorts();
   return startEmulators({ ports, name: 'harness' });
 }
 
-/** Runs the journeys in some engines, and reports those of one that this machine does not have as skipped. */
+/** Runs the journeys in some engines, and reports those of missing engines as skipped. */
 export async function runJourneys(filters: readonly string[], names: readonly EngineName[]): Promise<void> {
   await buildEngineSite(demoEnvironment((await testPorts()).auth, await localKey(KEY_FILE)));
   const engines = await findEngines(SOURCES, names);
@@ -195,7 +197,10 @@ interface TestEmulators {
 
 let running: TestEmulators | undefined;
 
-/** Returns the emulators with a site, its key service and all accounts of the tests: those of the step before, or new ones. */
+/**
+ * Returns the emulators with a site, its key service and all accounts of the tests: the previous step's if possible,
+ * else new ones.
+ */
 async function testEmulators(site: string): Promise<TestEmulators> {
   if (running?.site === site) return running;
   await stopTestEmulators();
@@ -209,7 +214,7 @@ async function testEmulators(site: string): Promise<TestEmulators> {
   return running;
 }
 
-/** Stops the emulators that the steps with a browser share. */
+/** Stops the emulators shared by the steps with browsers. */
 export async function stopTestEmulators(): Promise<void> {
   await running?.emulators.stop();
 }

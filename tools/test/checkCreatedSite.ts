@@ -14,16 +14,16 @@ import { startRegistry } from '../support/registry';
 import { timed } from '../support/timed';
 import { tryDemo } from '../support/tryDemo';
 
-/** Files of a new site, besides those below and the tarballs. */
+/** Maximum number of files of a new site, besides those below and the tarballs. */
 const MOST_FILES = 30;
 const CONTENT = /^(?:docs|specs|static)\/|^packages\/[\w.-]+\.tgz$/;
-/** Where the site finds the engine. */
+/** Folder of the engine's tarballs in the site. */
 const TARBALLS = 'packages';
 
 /**
- * Makes a site of three documents from the packed packages, and clones it to a machine that has nothing of the first one:
- * there it installs, tests and runs its demo. Then a newer engine arrives, as tarballs and from a registry.
- * @param isFirst without the newer engine.
+ * Makes a site with three documents from the packed packages, and clones it as if to another machine, where it
+ * installs, runs the tests and the demo. Then the site takes a newer engine, as tarballs and from a registry.
+ * @param isFirst leaves out the newer engine.
  * @throws Failure naming what did not work.
  */
 export async function checkCreatedSite(isFirst = false): Promise<void> {
@@ -36,7 +36,7 @@ export async function checkCreatedSite(isFirst = false): Promise<void> {
     await timed('created: npm ci', () => site.run('npm', 'ci'));
     await timed('created: commands', () => trySite(site.folder));
     await timed('created: functions', () => installFunctions(site));
-    // Not quiet: a test that passes at a second try only fails in CI, and is to be seen elsewhere.
+    // Not quiet, because a test that passes only on a retry fails only in CI, and must be visible elsewhere.
     await timed('created: npm test', () => run('npm', ['test'], { cwd: site.folder, env: site.env }));
     await timed('created: npm run demo', () => runDemo(site));
     if (isFirst) return;
@@ -47,7 +47,9 @@ export async function checkCreatedSite(isFirst = false): Promise<void> {
   });
 }
 
-/** Has one document shown by docusaurus-theme-openapi-docs, whose modules an installed engine imports in another way. */
+/**
+ * Sets one document's renderer to docusaurus-theme-openapi-docs, whose modules an installed engine imports differently.
+ */
 async function chooseTheme({ folder }: CreatedSite): Promise<void> {
   const file = path.join(folder, 'site.config.ts');
   const text = await readFile(file, 'utf8');
@@ -56,12 +58,13 @@ async function chooseTheme({ folder }: CreatedSite): Promise<void> {
   await writeFile(file, changed);
 }
 
-/** Commits what an install writes, and clones the site. What it was made from is gone. */
+/** Commits the files written by an install, and clones the site. The original and its sources are removed. */
 async function clone(original: CreatedSite): Promise<CreatedSite> {
   const around = path.dirname(original.folder);
   const folder = path.join(around, "a colleague's docs");
   rmSync(path.join(original.folder, 'node_modules'), { recursive: true });
-  // Offline, npm can only take packages out of this repository's lockfile: those that a registry would give to an owner.
+  // Offline, npm can only install packages in this repository's lockfile, which are those that an owner would get from
+  // a registry.
   await original.run('npm', 'install', '--package-lock-only', '--offline', '--ignore-scripts');
   original.commit('What npm installs');
   git(['clone', '--quiet', original.folder, folder]);
@@ -73,13 +76,13 @@ async function clone(original: CreatedSite): Promise<CreatedSite> {
   });
 }
 
-/** Bundles the functions in the site, and does with them what a deploy does. */
+/** Bundles the site's functions, and tries out their deploy. */
 async function installFunctions(site: CreatedSite): Promise<void> {
   await site.gatedocs('build-functions');
   await installUploaded(path.join(site.folder, '.cache/functions'));
 }
 
-/** Runs the demo on free ports: its own are taken while somebody has a demo or a dev server open. */
+/** Runs the demo on free ports, because its own are in use while somebody runs a demo or a dev server. */
 async function runDemo({ folder, env }: CreatedSite): Promise<void> {
   const file = path.join(folder, 'node_modules/gatedocs/dist/support/ports.js');
   const text = await readFile(file, 'utf8');
@@ -92,7 +95,7 @@ async function runDemo({ folder, env }: CreatedSite): Promise<void> {
   await tryDemo({ cwd: folder, env });
 }
 
-/** Takes a newer engine that is not published, whose tarballs have the same names, as CONTRIBUTING.md says. */
+/** Updates to an unpublished newer engine, whose tarballs have the same names, as CONTRIBUTING.md describes. */
 async function takeTarballs(site: CreatedSite): Promise<void> {
   const newer = path.join(path.dirname(site.folder), 'newer');
   await packAgain(path.join(site.folder, TARBALLS), newer, await versionOf(site), NEWER_PAGES);
@@ -105,7 +108,10 @@ async function takeTarballs(site: CreatedSite): Promise<void> {
   site.commit('A newer engine');
 }
 
-/** Takes a version from a registry to which it is published in two attempts, and all that its messages say. */
+/**
+ * Publishes a version to a registry in two attempts, updates the site to it, and follows every instruction in the
+ * messages.
+ */
 async function takeVersion(site: CreatedSite): Promise<void> {
   const around = path.dirname(site.folder);
   const newest = path.join(around, 'newest');
@@ -114,7 +120,7 @@ async function takeVersion(site: CreatedSite): Promise<void> {
   try {
     const { npm_config_prefer_offline: _, ...env } = site.env;
     const online = new CreatedSite(site.folder, { ...env, ...registry.env });
-    // Peers of the packages, for which npm asks again.
+    // Peer dependencies, which npm checks again.
     for (const peer of ['react', 'react-dom']) await online.run('npm', 'publish', `./node_modules/${peer}`);
     await online.run('npm', 'publish', path.join(newest, 'gatedocs-rules-1.1.0.tgz'));
     await online.run(process.execPath, path.resolve('tools/release/publish.mjs'), newest, '1.1.0');
@@ -125,7 +131,7 @@ async function takeVersion(site: CreatedSite): Promise<void> {
     const text = await readFile(manifest, 'utf8');
     if (text.includes('file:') || (await readdir(site.folder)).includes(TARBALLS))
       throw new Failure(`A site that takes a published version still has tarballs: ${text}`);
-    // As after npm update, which leaves the pins of the version before.
+    // As after npm update, which keeps the pins of the previous version.
     await writeFile(manifest, text.replace('"pinned-by-the-newer": "2.0.0"', '"pinned-by-the-newer": "1.0.0"'));
     expectText(online.said('build'), 'tagline: is called slogan now: run npx gatedocs update --write');
     const shown = online.said('update');
@@ -145,17 +151,20 @@ async function versionOf(site: CreatedSite): Promise<string> {
   return (JSON.parse(await readFile(file, 'utf8')) as { version: string }).version;
 }
 
-/** Builds the site, which its firebase.json does not fit, and changes that. @returns the difference. */
+/** Builds the site with an outdated firebase.json, and updates that. @returns the difference. */
 async function takeHeaders(site: CreatedSite): Promise<string> {
   expectText(site.said('build'), 'npm run headers');
   const shown = site.said('update');
   await site.gatedocs('update', '--write');
-  expectText(site.said('update'), 'The files are those of this version.');
+  expectText(site.said('update'), 'All files are up to date.');
   await site.gatedocs('build');
   return shown;
 }
 
-/** Of a project that does not exist: nothing is sent while building. Without a content key the build can be read. */
+/**
+ * Returns settings of a project that does not exist, since a build sends nothing. Without a content key the build is
+ * readable.
+ */
 function settings(): string {
   const project = {
     API_KEY: 'any-web-api-key-of-the-project',
@@ -166,7 +175,10 @@ function settings(): string {
   return [...lines, ''].join('\n');
 }
 
-/** Reads the files of the last build. @throws Failure if one names the folder of the site: bytes would depend on the machine. */
+/**
+ * Checks the files of the last build. @throws Failure if one contains the site's path, because the bytes would depend
+ * on the machine.
+ */
 async function checkBuild(site: CreatedSite): Promise<void> {
   const build = path.join(site.folder, 'build');
   let changed = 0;
@@ -179,7 +191,7 @@ async function checkBuild(site: CreatedSite): Promise<void> {
   if (changed === 0) throw new Failure('No page is that of the newer version.');
 }
 
-/** Gives one package a firebase of its own, as npm does where the overrides of package.json are old. */
+/** Gives one package its own copy of firebase, as npm does if the overrides in package.json are outdated. */
 function checkTwoCopies(site: CreatedSite): void {
   const installed = path.join(site.folder, 'node_modules');
   const file = 'firebase/package.json';

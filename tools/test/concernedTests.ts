@@ -9,13 +9,14 @@ const PACKAGE = /^packages\/(\w+)\/src/;
 /** This project's own texts. */
 const OWN = /^(?:(?:docs|specs|static|src\/pages)\/|site\.config\.ts$|(?:README|CHANGELOG)\.md$)/;
 
-/** Where a branch has left from, the first that exists. */
+/** Branches from which a branch may have started; the first that exists is used. */
 const MAIN = ['origin/main', 'main'];
 
 /**
- * Returns Jest's arguments for the unit tests that a change concerns: those that import a changed file; those in the
- * folder that mirrors the file's, because the test of a command starts it as a process; and this project's own when its
- * texts changed. The change is what the branch has and main has not; on main, the last commit; and what is not committed.
+ * Returns Jest's arguments for the unit tests that a change concerns: tests that import a changed file, tests in the
+ * mirrored folder (a command's test starts it as a process), and this project's own tests when its texts have changed.
+ * The change is everything on the branch that is not on main, or on main the last commit, together with uncommitted
+ * changes.
  */
 export function concernedTests(cwd = '.'): string[] {
   const files = changedFiles(cwd).filter((file) => existsSync(path.join(cwd, file)));

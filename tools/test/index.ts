@@ -37,7 +37,7 @@ interface Step {
   readonly run: () => Promise<unknown>;
   /** Not in the first ring. */
   readonly isFull?: boolean;
-  /** What the step writes; without it the step counts as one. */
+  /** The step's report; without one the step counts as a single test. */
   readonly report?: { readonly file: string; readonly read: (file: string) => Promise<Report> };
 }
 
@@ -51,17 +51,22 @@ const parts: readonly Part[] = named.length > 0 ? named : PARTS;
 
 const isQuick = words.includes('quick');
 const isNightly = words.includes('nightly');
-/** Whoever names a step, a part or a file gets all of it. */
+/** A named step, part or file is run completely. */
 const isFirst = words.length === 0;
 /** Words that select no step. */
 const modes = ['quick', 'full', 'nightly', 'check'];
-/** Engines of the journeys; all browser tests together are in Chromium too. */
+/**
+ * Engines of the journeys. Chromium is used only in the first ring and at night, because all other browser tests use it
+ * too.
+ */
 const engines = ENGINES.filter((engine) => isNightly || (engine === 'chromium') === isFirst);
 
-/** Steps at a time, of those that may run together: builds and checks leave a second processor idle. */
+/** Maximum number of parallel steps: builds and checks leave a second processor idle. */
 const AT_ONCE = 2;
 
-/** One list after the other; the steps of a list do not disturb each other, and steps in brackets wait for those before. */
+/**
+ * Lists are run in sequence. The steps of a list do not disturb each other; steps in an inner list are run in sequence.
+ */
 const stages: readonly (readonly (Step | readonly Step[])[])[] = [
   [{ name: 'generate', run: () => generateReference(site) }],
   checks.map(({ name, command, args }) => ({ name, run: () => run(command, args, { quiet: true }) })),
@@ -90,8 +95,8 @@ const stages: readonly (readonly (Step | readonly Step[])[])[] = [
       report: { file: REPORTS.browser, read: readPlaywrightReport },
     },
   ],
-  // A step of its own: it installs browsers, it has a browser of every engine at work at once, and it runs alone while
-  // somebody works on it.
+  // A step of its own, because it installs browsers, runs a browser of every engine at once, and can be run alone
+  // during development.
   [
     {
       name: 'engines',
@@ -105,7 +110,7 @@ const steps = stages.flat(2);
 if (isNightly) process.env.E2E_NIGHTLY = '1';
 
 main(async () => {
-  // A clean checkout has no folder for the reports when a step runs alone.
+  // When a step runs alone in a clean checkout, the reports' folder does not exist yet.
   await mkdir('.cache/reports', { recursive: true });
   const total = { passed: 0, failed: 0, skipped: 0 };
   const ran: RanTest[] = [];
@@ -134,7 +139,7 @@ main(async () => {
   const unheld = lists.flatMap((list) => unheldClauses(list, ran, selected.length === steps.length));
   if (unheld.length > 0) total.failed += 1;
   remarks.push(...unheld.map((clause) => `clause ${clause}`));
-  // The end of a long log is what is read first, and often all that is kept.
+  // Printed at the end, because the end of a long log is read first, and is often all that is kept.
   if (remarks.length > 0) console.log(`\n${remarks.join('\n')}`);
   console.log(`\n${times.join(', ')}`);
   console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
@@ -151,7 +156,7 @@ function selectedSteps(): readonly string[] {
   return named.length > 0 ? stepsOfParts() : all;
 }
 
-/** Words that are no step, part or mode: parts of the names of browser tests' files. */
+/** Words other than steps, parts or modes: parts of browser test file names. */
 function filters(): string[] {
   return words.filter((word) => !isPart(word) && !modes.includes(word) && steps.every(({ name }) => name !== word));
 }
@@ -171,7 +176,7 @@ function unitFolders(): string[] {
 
 /** Runs a step; a rejected step counts as a failure even when its report has none. */
 async function runStep({ run, report: written }: Step): Promise<Report> {
-  // That of another step, or of an earlier run, says nothing of this one.
+  // Removed first, because it may be from another step or an earlier run.
   if (written) await rm(written.file, { force: true });
   const error = await run().then(
     () => null,

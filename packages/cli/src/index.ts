@@ -2,7 +2,7 @@
 import { Failure, main } from 'gatedocs-preset/node';
 import { loadProductionReact } from './productionReact.ts';
 
-/** Each reads its own arguments, and ends the process with a code. */
+/** Each command reads its own arguments and sets the exit code. */
 const COMMANDS: Readonly<Record<string, () => Promise<unknown>>> = {
   build: () => import('./build/index.ts'),
   'build-functions': () => import('./build-functions/index.ts'),

@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module';
 
-/** What renders pages in Node. */
+/** The modules that render pages in Node. */
 const MODULES = ['react', 'react/jsx-runtime', 'react-dom/server'];
 
 /**
  * Loads React's production build, unless NODE_ENV chooses one: it renders pages three times as fast as the development
- * build. Each module of React chooses when it is first loaded, and modules of two builds fail together: where one is
- * loaded, the others follow it. NODE_ENV is left as it is for the commands that this process starts.
+ * build. Each module of React chooses its build when it is first loaded, and modules of different builds do not work
+ * together, so all are loaded at once. NODE_ENV is then unset again for the commands that this process starts.
  */
 export function loadProductionReact(): void {
   const require = createRequire(import.meta.url);

@@ -1,4 +1,4 @@
-/** For tests of a site's own, beside those of its content: a signed-in reader's page, in Playwright. */
+/** Playwright fixtures for a site's own tests: a page with a signed-in reader. */
 export { expect } from '@playwright/test';
 export { test } from './test/content/reader.ts';
 export { expectAccessible } from './test/page/axe.ts';

@@ -7,17 +7,17 @@ interface ProjectConfig {
   readonly blockingFunctions?: { readonly triggers?: { readonly beforeCreate?: { readonly functionUri?: string } } };
 }
 
-/** This project's own function, by its name or by the address of its service: others mark no account. */
+/** This project's own function, by its name or its service's address: another owner's function does not mark accounts. */
 const OWN_FUNCTION = /[/]beforeAccountCreated\b/i;
 
 /** Returns an access token that may read the project's configuration. */
 export type AccessToken = () => Promise<string>;
 
 /**
- * Returns the check whether an administrator created an account that has an address and no record. That nobody has
- * signed in to it yet proves nothing by itself: no documentation says that a client's new account always has a last
- * sign-in when its creation event is handled. It counts where a client cannot create such an account: sign-up is off, or
- * the blocking function before creation is registered, which has marked every account that a client created.
+ * Returns a function that checks whether an administrator created an account with an address and no record. A missing
+ * last sign-in alone proves nothing: no documentation promises that an account created by a client has one by the time
+ * its creation event is handled. It is proof only where a client cannot create such an account: sign-up is off, or the
+ * blocking function that runs before creation is registered, and so has marked every account created by a client.
  * @param timeout of the request, in milliseconds.
  * @throws Error when the configuration cannot be read; the account stays unconfirmed.
  */

@@ -19,7 +19,7 @@ function destroyAfter<Connection extends Duplex | null | undefined>(
   lifetime: number,
 ): Connection {
   // Not one of the codes that firebase-admin retries (ECONNRESET, ETIMEDOUT).
-  const reason = Object.assign(new Error(`no answer within ${lifetime} ms`), { code: 'LIFETIME' });
+  const reason = Object.assign(new Error(`no response within ${lifetime} ms`), { code: 'LIFETIME' });
   const timer = setTimeout(() => connection?.destroy(reason), lifetime);
   connection?.once('close', () => clearTimeout(timer));
   return connection;

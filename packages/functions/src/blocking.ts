@@ -44,7 +44,7 @@ export function authorizeCreation(event: BlockingEvent, rules: PolicyRules): Cla
   if (!method || !rules.openSignInMethods.includes(method)) {
     throw new HttpsError(
       'permission-denied',
-      'Accounts are made by an administrator: ask for one, or sign in with your work account.',
+      'Accounts are created by an administrator: ask for one, or sign in with your work account.',
     );
   }
   const account = accountFromEvent(event, { origin: method, address: null });

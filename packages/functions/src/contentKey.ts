@@ -42,9 +42,9 @@ const UNSUPPORTED_BODY = 'Send the body as application/json, in UTF-8 and not co
 
 const TOKEN_FAULT_MESSAGES: Readonly<Record<TokenFault | 'missing', string>> = {
   missing: 'The request carries no ID token: send it as "Authorization: Bearer <ID token>".',
-  invalid: 'The ID token is not a valid one of this project: sign in again.',
-  expired: 'The ID token has expired: get a fresh one and ask again.',
-  revoked: 'The session has been ended: sign in again.',
+  invalid: 'The ID token is not valid for this project: sign in again.',
+  expired: 'The ID token has expired: get a new one and try again.',
+  revoked: 'The session has ended: sign in again.',
   disabled: 'The account has been disabled.',
   deleted: 'The account no longer exists.',
 };
@@ -55,7 +55,7 @@ const TOKEN_FAULT_MESSAGES: Readonly<Record<TokenFault | 'missing', string>> = {
  * Rejects only when `identify` does.
  */
 export async function handleKeyRequest(request: KeyRequest, service: KeyService): Promise<KeyResponse> {
-  if (request.method !== 'POST') return errorResponse(405, 'Ask with POST.', 'method', { Allow: 'POST' });
+  if (request.method !== 'POST') return errorResponse(405, 'Use the method POST.', 'method', { Allow: 'POST' });
   const idToken = BEARER.exec(request.authorization ?? '')?.[1];
   if (!idToken) return tokenErrorResponse(request.authorization ? 'invalid' : 'missing');
   const { contentType = '', contentEncoding = 'identity' } = request;
@@ -67,11 +67,11 @@ export async function handleKeyRequest(request: KeyRequest, service: KeyService)
   const keyId = parseKeyId(body.bytes);
   if (!keyId) return errorResponse(400, 'Send {"keyId": "<12 hexadecimal digits>"} as the body.', 'malformed');
   const identity = await service.identify(idToken);
-  const answer = answerFor(identity, keyId, service);
-  return 'uid' in identity && identity.uid !== null ? { ...answer, uid: identity.uid } : answer;
+  const response = responseFor(identity, keyId, service);
+  return 'uid' in identity && identity.uid !== null ? { ...response, uid: identity.uid } : response;
 }
 
-function answerFor(identity: Identity, keyId: string, { rules, keyring }: KeyService): KeyResponse {
+function responseFor(identity: Identity, keyId: string, { rules, keyring }: KeyService): KeyResponse {
   switch (identity.kind) {
     case 'account': {
       const now = Date.now() / 1000;
@@ -114,8 +114,8 @@ function tokenErrorResponse(fault: TokenFault | 'missing'): KeyResponse {
 }
 
 /**
- * Returns the audience of a reader in a release without audiences. While the service has them already, or still, that
- * release is for those who could read without them and still see what readers see; null for anyone else.
+ * Returns the audience of a reader in a release without audiences. While audiences are being introduced or removed,
+ * that release is for accounts that could read without them and that see everything readers see; null for anyone else.
  */
 function wholeAudience(account: Account, audience: string, rules: PolicyRules, now: number): string | null {
   const { audiences = [], ...withoutAudiences } = rules;
@@ -134,7 +134,7 @@ function keyResponseFor(keyId: string, release: ReleaseKeys | undefined, audienc
     key: each.key.toString('base64url'),
   }));
   if (!release || !first)
-    return errorResponse(404, 'This content key is not held any more: reload the page.', 'unknown-key');
+    return errorResponse(404, 'This content key is no longer in use: reload the page.', 'unknown-key');
   return keyResponse(first, others, keyId, `${release.version}-key`);
 }
 

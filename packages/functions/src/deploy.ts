@@ -1,4 +1,4 @@
-// Apart from the service: its users need not load firebase-functions, which takes half a second.
+// Separate from the service, so that tools can use the service without loading firebase-functions, which takes half a second.
 import { SUPPORTED_REGIONS } from 'firebase-functions/v1';
 import { readFlag, type Variables } from './settings.ts';
 

@@ -2,9 +2,9 @@ import { write } from 'firebase-functions/logger';
 import { isOutage } from './identity.ts';
 
 /**
- * Age, in milliseconds, beyond which the event of a new account is dropped. Cloud Functions delivers one again for seven
- * days, first after ten seconds, until it is handled; but whether a client could create the account is asked of the
- * project as it is now. A reader whose event was dropped is confirmed with `npm run readers`.
+ * Age, in milliseconds, beyond which the event of a new account is dropped. Cloud Functions redelivers an unhandled
+ * event for seven days, first after ten seconds; but the check whether a client could have created the account uses the
+ * project's current configuration. If an event was dropped, the owner confirms the reader with `npm run readers`.
  * https://cloud.google.com/functions/1stgendocs/bestpractices/retries
  */
 const MAX_AGE = 10 * 60_000;

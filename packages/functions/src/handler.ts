@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { write } from 'firebase-functions/logger';
 import { identityService } from './admin.ts';
-import { createAnswerLog } from './answerLog.ts';
 import { drainBody, readBody } from './body.ts';
 import { handleKeyRequest, type KeyRequest, type KeyService } from './contentKey.ts';
 import { createIdentify } from './identity.ts';
 import type { RequestInterceptor } from './requestInterceptor.ts';
 import { type KeyResponse, serverErrorResponse } from './response.ts';
+import { createResponseLog } from './responseLog.ts';
 import { assertSignaturesAreChecked, readKeyring, readRules, type Variables } from './settings.ts';
 
 /** Timeout of the identity service, in milliseconds. */
@@ -30,13 +30,13 @@ const RATE_LIMIT = { burst: 60, interval: 2000, accounts: 10_000 };
 const NOT_INTERCEPTED =
   'The request was not intercepted, so the runtime may have read and logged its body: set FUNCTION_TARGET to the name of the function and run a Node.js version that publishes http.server.request.start.';
 
-/** Handles one request to `/content-key`, and logs the answer. Never throws. */
+/** Handles one request to `/content-key`, and logs the response. Never throws. */
 export type KeyHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** @param interceptor null in a process that runs another function. */
 export function createKeyHandler(variables: Variables, interceptor: RequestInterceptor | null): KeyHandler {
   let service: KeyService | undefined;
-  const log = createAnswerLog(() => Math.floor(performance.now()));
+  const log = createResponseLog(() => Math.floor(performance.now()));
 
   async function respond(request: IncomingMessage): Promise<KeyResponse> {
     try {
@@ -55,13 +55,13 @@ export function createKeyHandler(variables: Variables, interceptor: RequestInter
 
   return async (request, response) => {
     const started = performance.now();
-    const answer = await respond(request);
+    const keyResponse = await respond(request);
     // Logged before the response is sent, so that no key is handed out without an entry.
-    log(answer, Math.round(performance.now() - started));
+    log(keyResponse, Math.round(performance.now() - started));
     // A proxy that is still sending the body may not expect a response; the Functions emulator's proxy crashes on one.
     const isDrained = await drainBody(request, BODY_TIMEOUT - (performance.now() - started));
-    const text = JSON.stringify(answer.body);
-    response.writeHead(answer.status, { ...answer.headers, 'Content-Length': Buffer.byteLength(text) });
+    const text = JSON.stringify(keyResponse.body);
+    response.writeHead(keyResponse.status, { ...keyResponse.headers, 'Content-Length': Buffer.byteLength(text) });
     response.end(text, isDrained ? undefined : () => request.destroy());
   };
 }

@@ -31,7 +31,7 @@ const POLL_INTERVAL = 250;
 export interface RecordingWait {
   /** Time after an account's creation, in milliseconds, during which its origin may not be recorded yet. */
   readonly recordingWindow: number;
-  /** Whether to wait for it: not where anyone may create accounts and read at once. */
+  /** Whether to wait for it. Not needed where anyone may create an account and read at once. */
   readonly isAwaited: boolean;
   /** Stops the waiting. */
   readonly signal: AbortSignal;
@@ -39,8 +39,9 @@ export interface RecordingWait {
 
 /**
  * Returns the account behind a session and records its origin and address. A federated provider is recorded the first
- * time it is used, so that unlinking it does not exempt the account from the rule for federated accounts. What is uncertain
- * of a new account is left to its creation event, and the account read again until it is recorded, or used as it is.
+ * time it is used, so that unlinking it does not exempt the account from the rule for federated accounts. What is
+ * uncertain about a new account is left to its creation event: the account is read again until that has been recorded,
+ * or is used as it is when the time is up.
  * @throws firebase-admin's errors, also when the record cannot be written: the account would lose it.
  */
 export async function readAccount(
@@ -80,7 +81,7 @@ export async function recordCreation(
     const record = await service.getUser(created.uid);
     if (recordFromClaims(record.customClaims).origin !== null) return;
     const origin = creationMethodOf(created) ?? ((await isAdministrators(record)) ? ADMINISTRATOR : null);
-    // Somebody may have recorded it meanwhile, with an audience: what is written replaces all claims.
+    // Writing replaces all claims, and an administrator may have recorded an origin and an audience in the meantime.
     const latest = await service.getUser(created.uid);
     if (recordFromClaims(latest.customClaims).origin !== null) return;
     await writeRecord(service, latest, { origin, address: addressAtCreation(created, origin) });

@@ -30,9 +30,9 @@ export function refusalFor(verdict: Exclude<Verdict, { kind: 'reader' }>, rules:
 function messageFor(reason: RefusalReason, { hostedDomain, requireProvider }: PolicyRules): string {
   switch (reason) {
     case 'method-not-offered':
-      return 'This documentation does not offer the way in which this account signs in: use one that it offers.';
+      return 'This documentation does not offer the sign-in method of this account: use one that it offers.';
     case 'unlinked':
-      return 'The provider that this account was made with is not linked to it, or reports no address: sign in with that provider.';
+      return 'The provider that this account was created with is not linked to it, or reports no address: sign in with that provider.';
     case 'foreign-domain':
       return `This account does not belong to ${hostedDomain}: sign in with one that does.`;
     case 'unverified-by-provider':
@@ -42,6 +42,6 @@ function messageFor(reason: RefusalReason, { hostedDomain, requireProvider }: Po
     case 'wrong-provider':
       return `Accounts of ${hostedDomain} sign in with ${requireProvider} only.`;
     case 'self-made':
-      return 'This account was not made by an administrator: ask the owner of this documentation for one.';
+      return 'This account was not created by an administrator: ask the owner of this documentation for one.';
   }
 }

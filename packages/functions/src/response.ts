@@ -48,7 +48,7 @@ export function errorResponse(
   return { status, headers: { ...COMMON_HEADERS, ...headers }, body: { error }, logReason };
 }
 
-/** Returns a refusal with a reason that the page handles. */
+/** Returns a refusal, with a reason for which the page has a message. */
 export function refusalResponse(status: 401 | 403, reason: string, error: string): KeyResponse {
   const headers = status === 401 ? { ...COMMON_HEADERS, 'WWW-Authenticate': 'Bearer' } : COMMON_HEADERS;
   return { status, headers, body: { reason, error }, logReason: reason };
@@ -57,7 +57,7 @@ export function refusalResponse(status: 401 | 403, reason: string, error: string
 /** @param wait milliseconds until the account may send another request. */
 export function rateLimitedResponse(wait: number): KeyResponse {
   const seconds = Math.ceil(wait / 1000);
-  const error = `This account asks for the key too often: try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
+  const error = `This account has requested the key too often: try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
   const headers = { ...COMMON_HEADERS, 'Retry-After': String(seconds) };
   return { status: 429, headers, body: { reason: 'too-often', error }, logReason: 'too-often' };
 }

@@ -23,7 +23,7 @@ declare module '@search-index' {
   export default parts;
 }
 
-/** Files that an owner can leave out, see packages/preset/src/docusaurus/ownParts. */
+/** Files that an owner can leave out, see packages/preset/src/docusaurus/optionalFiles. */
 declare module '@home-page' {
   const Content: import('react').ComponentType | null;
   export default Content;

@@ -6,7 +6,7 @@ export interface PageEntry {
   readonly kind: 'guide' | 'overview' | 'tag' | 'operation' | 'webhook' | 'errors' | 'changes';
   /** Titles of the categories above it, outermost first. */
   readonly categories: readonly string[];
-  /** Of an operation or webhook: its operationId, and the method and path or the webhook's name. */
+  /** For an operation or webhook: its operationId, and its method and path or the webhook's name. */
   readonly operation?: { readonly id: string; readonly reference: string; readonly request: string };
 }
 
@@ -15,7 +15,7 @@ export interface SearchHit {
   /** Id of the heading or field on the page; empty for the page itself. */
   readonly anchor: string;
   readonly title: string;
-  /** The text around the match, plain. */
+  /** The text around the match, without markup. */
   readonly excerpt: string;
 }
 
@@ -32,5 +32,5 @@ export interface Documentation {
   document(reference: string): Promise<Record<string, unknown>>;
 }
 
-/** A failure that is told as it is: one sentence with its cause and the fix. */
+/** An error whose message is shown as it is: one sentence with the cause and the fix. */
 export class ReaderError extends Error {}

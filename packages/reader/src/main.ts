@@ -1,4 +1,4 @@
-/** The command line of the tool: a site serves it as one file. */
+/** The tool's command line. A site serves it bundled into one file. */
 import { inspect, parseArgs } from 'node:util';
 import { SessionStore } from './account/sessionStore.ts';
 import type { Command } from './commands/command.ts';
@@ -58,7 +58,7 @@ function exitCode(error: unknown): number {
   return error instanceof SignInNeeded ? 3 : 1;
 }
 
-// A reader such as `head` that has seen enough.
+// The other end of a pipe, such as `head`, has read enough.
 process.stdout.on('error', () => process.exit());
 
 main(process.argv.slice(2)).then(

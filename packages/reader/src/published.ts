@@ -6,7 +6,7 @@ export type { PageEntry };
 export const TOOL_FILE = 'reader.mjs';
 export const SETTINGS_FILE = 'reader.json';
 
-/** Content of SETTINGS_FILE: nothing that is not in the site's public scripts too. */
+/** Content of SETTINGS_FILE: only what the site's public scripts contain too. */
 export interface SiteSettings {
   readonly title: string;
   /** Id of the key that a reader asks for; null for a build that is not sealed. */
@@ -22,7 +22,7 @@ export interface SiteSettings {
 /** Name of the file with the SiteContents of an audience, below the folder of its key. */
 export const CONTENTS = 'reader';
 
-/** What an audience can read, with the URLs of files that the site has for its pages. */
+/** What an audience can read, with the URLs of the files that the site serves for its own pages. */
 export interface SiteContents {
   /** In the order of the navigation. */
   readonly pages: readonly PublishedPage[];

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../../../packages/cli/src/test/page/axe';
 import { layOutFully } from '../../../packages/cli/src/test/page/layOutFully';
+import { LABELS } from '../../support/labels';
 import { CATEGORY, CREATE, ERROR, ERRORS, GUIDE, OVERVIEW, PLAIN, START, TAG } from '../../support/routes';
 import { becomeReader, expect, forgive, open, openAsReader, test } from '../../support/test';
 
@@ -45,7 +46,7 @@ test('the search meets WCAG 2.2 AA with results, in both modes', async ({ page }
   await becomeReader(page);
   for (const mode of ['light', 'dark'] as const) {
     await page.goto(`${GUIDE}?docusaurus-theme=${mode}`);
-    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('button', { name: LABELS.search }).click();
     await page.getByRole('dialog').getByRole('combobox').fill('voyage');
     await expect(page.getByRole('option').first()).toBeVisible();
     await expectAccessible(page, `search results, ${mode}`, { mode });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleInBothModes } from '../../../packages/cli/src/test/page/axe';
 import { layOutFully } from '../../../packages/cli/src/test/page/layOutFully';
+import { LABELS } from '../../support/labels';
 import { ADD, CREATE, LIST, START, UPLOAD } from '../../support/routes';
 import { becomeReader, expect, expectComplaints, open, test } from '../../support/test';
 
@@ -8,8 +9,8 @@ const LANGUAGES = ['curl', 'JavaScript', 'Python', 'Go', 'Java', 'C#', 'PHP', 'R
 
 test.beforeEach(async ({ page }) => becomeReader(page));
 
-const opener = (page: Page): Locator => page.getByRole('button', { name: 'Use your own values' });
-const form = (page: Page): Locator => page.getByRole('form', { name: 'Your values' });
+const opener = (page: Page): Locator => page.getByRole('button', { name: LABELS.useOwnValues });
+const form = (page: Page): Locator => page.getByRole('form', { name: LABELS.yourValues });
 /** The visible sample. */
 const sample = (page: Page): Locator => page.locator('.op-sample:visible .op-code-scroll').first();
 
@@ -59,7 +60,7 @@ for (const [path, examples] of [
 ] as const) {
   test(`the builder of ${path} starts with the samples of the page, byte for byte`, async ({ page }) => {
     await open(page, path);
-    if (examples > 1) await page.getByLabel('Request example').selectOption(String(examples - 1));
+    if (examples > 1) await page.getByLabel(LABELS.requestExample).selectOption(String(examples - 1));
     const generated = await allSamples(page);
     await opener(page).click();
     await expect(form(page)).toBeVisible();
@@ -229,11 +230,11 @@ test("reset restores the examples, and closing restores the page's samples", asy
   await expect(builder.getByLabel('Bearer token')).toHaveValue('');
   await expect(textField(builder, 'JSON')).toHaveAttribute('aria-invalid', 'false');
   await expect.poll(() => sample(page).innerHTML()).toBe(generated);
-  await builder.getByLabel('Start from example').selectOption({ index: 1 });
+  await builder.getByLabel(LABELS.startFromExample).selectOption({ index: 1 });
   await expect.poll(() => sample(page).innerHTML()).not.toBe(generated);
   await builder.getByRole('button', { name: 'Close' }).click();
   await expect(builder).toBeHidden();
-  await expect(page.getByLabel('Request example')).toBeVisible();
+  await expect(page.getByLabel(LABELS.requestExample)).toBeVisible();
   expect(await sample(page).innerHTML()).toBe(generated);
 });
 

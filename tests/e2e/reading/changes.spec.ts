@@ -1,3 +1,4 @@
+import { LABELS } from '../../support/labels';
 import { START } from '../../support/routes';
 import { becomeReader, expect, open, test } from '../../support/test';
 
@@ -13,7 +14,7 @@ test('an operation shows what the changelog says about it, the newest first, and
   await expect(changes).toContainText('startVoyage answers before the harbour master has looked at the voyage');
   await expect(changes).toContainText('of the Harbour API');
   await expect(changes).not.toContainText('Every voyage has a price');
-  await page.getByRole('button', { name: 'Copy page' }).click();
+  await page.getByRole('button', { name: LABELS.copyPage }).click();
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
     .toContain('## Changes\n\n**1.0.0** 2026-10-05\n\n- Changed: `startVoyage` answers');

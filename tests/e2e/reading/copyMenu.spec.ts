@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../../../packages/cli/src/test/page/axe';
 import { layOutFully } from '../../../packages/cli/src/test/page/layOutFully';
+import { LABELS } from '../../support/labels';
 import { ADD, OVERVIEW } from '../../support/routes';
 import { becomeReader, expect, open, test } from '../../support/test';
 
-const ITEMS = ['Copy as Markdown', 'Copy link', 'Download Markdown', 'Connect an editor'];
+const ITEMS = [LABELS.copyAsMarkdown, LABELS.copyLink, LABELS.downloadMarkdown, 'Connect an editor'];
 
 /** The button of the menu, and the menu. */
 function menuOf(page: Page): { readonly button: Locator; readonly menu: Locator } {
@@ -34,18 +35,18 @@ for (const [path, title, file] of [
     const { button, menu } = menuOf(page);
     await button.click();
     await expect(menu.getByRole('listitem')).toHaveText(ITEMS);
-    await menu.getByRole('button', { name: 'Copy as Markdown' }).click();
+    await menu.getByRole('button', { name: LABELS.copyAsMarkdown }).click();
     await expect(menu).toBeHidden();
-    await expect(page.locator('.op-copy-menu > button')).toHaveText('Copied');
+    await expect(page.locator('.op-copy-menu > button')).toHaveText(LABELS.copied);
     expect(await clipboard(page)).toContain(title);
 
     await button.click();
-    await menu.getByRole('button', { name: 'Copy link' }).click();
+    await menu.getByRole('button', { name: LABELS.copyLink }).click();
     await expect.poll(() => clipboard(page)).toBe(`${baseURL}${path}`);
 
     await button.click();
     const saving = page.waitForEvent('download');
-    await menu.getByRole('button', { name: 'Download Markdown' }).click();
+    await menu.getByRole('button', { name: LABELS.downloadMarkdown }).click();
     const download = await saving;
     expect(download.suggestedFilename()).toBe(file);
     expect(await readFile(await download.path(), 'utf8')).toContain(title);
@@ -59,12 +60,12 @@ test('the menu is used with the keyboard, and closes as menus do', async ({ page
   await open(page, ADD);
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
   const { button, menu } = menuOf(page);
-  await page.getByRole('button', { name: 'Copy page' }).focus();
+  await page.getByRole('button', { name: LABELS.copyPage }).focus();
   await page.keyboard.press('Tab');
   await expect(button).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  await expect(menu.getByRole('button', { name: 'Copy as Markdown' })).toBeFocused();
+  await expect(menu.getByRole('button', { name: LABELS.copyAsMarkdown })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
   await expect(button).toBeFocused();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { layOutFully } from '../../../packages/cli/src/test/page/layOutFully';
+import { LABELS } from '../../support/labels';
 import { CREATE, GUIDE, OVERVIEW, TAG, UPLOAD, WEBHOOKS } from '../../support/routes';
 import { becomeReader, expect, open, test } from '../../support/test';
 
@@ -48,7 +49,7 @@ test('everything dark on a light page has dark scroll bars and controls', async 
     if (route === GUIDE || route === CREATE) expect(dark, route).toBeGreaterThan(0);
   }
   await open(page, CREATE);
-  await page.getByRole('button', { name: 'Use your own values' }).click();
+  await page.getByRole('button', { name: LABELS.useOwnValues }).click();
   await expect(page.locator('.op-builder')).toBeVisible();
   await page.keyboard.press('/');
   expect((await findLightParts(page)).light).toEqual([]);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { LABELS } from '../../support/labels';
 import { GUIDE, REGISTER } from '../../support/routes';
 import { becomeReader, expect, test } from '../../support/test';
 
@@ -33,8 +34,8 @@ test('a button that only React answers acts later', async ({ page }) => {
 
 test('the search opens, by button and by key, and keeps what is typed', async ({ page }) => {
   const hydrate = await openPainted(page, REGISTER);
-  const dialog = page.getByRole('dialog', { name: 'Search' });
-  await page.getByRole('button', { name: 'Search' }).click();
+  const dialog = page.getByRole('dialog', { name: LABELS.search });
+  await page.getByRole('button', { name: LABELS.search }).click();
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
@@ -97,7 +98,7 @@ test('code is copied, on an operation and in a guide', async ({ page, context })
     );
     await page.evaluate(() => navigator.clipboard.writeText('nothing'));
     await button.click();
-    await expect(button).toHaveText('Copied');
+    await expect(button).toHaveText(LABELS.copied);
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
     await hydrate();
     await expect(button).toHaveText('Copy');

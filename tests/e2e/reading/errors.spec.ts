@@ -1,3 +1,4 @@
+import { LABELS } from '../../support/labels';
 import { CREATE, ERROR, ERRORS, REGISTER } from '../../support/routes';
 import { becomeReader, expect, open, test } from '../../support/test';
 
@@ -60,13 +61,13 @@ test('the address of a page is a link in an example that has it', async ({ page 
 test('a code is found first by the search, and its page can be copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, CREATE);
-  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('button', { name: LABELS.search }).click();
   await page.getByRole('dialog').getByRole('combobox').fill('insufficient_balance');
   await expect(page.getByRole('option').first()).toContainText('Insufficient balance');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${ERRORS}/insufficient-balance`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Insufficient balance');
-  await page.getByRole('button', { name: 'Copy page' }).click();
+  await page.getByRole('button', { name: LABELS.copyPage }).click();
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
   await expect
     .poll(clipboard)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { FIRST_PRESS } from '../../../packages/preset/src/gate/page/scheduling';
+import { FIRST_CLICK } from '../../../packages/preset/src/gate/page/scheduling';
+import { LABELS } from '../../support/labels';
 import { REGISTER, START } from '../../support/routes';
 import { becomeReader, expect, open, test } from '../../support/test';
 
@@ -44,7 +45,7 @@ async function openWaiting(page: Page, path: string): Promise<void> {
     const start = setTimeout;
     const startOthers = (action: () => void, after?: number): unknown => (after === time ? 0 : start(action, after));
     Object.assign(window, { setTimeout: startOthers });
-  }, FIRST_PRESS);
+  }, FIRST_CLICK);
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
@@ -76,8 +77,8 @@ test('so is an operation that a link opens', async ({ page }) => {
 
 test('a press that comes at once is answered before what is below the window is laid out', async ({ page }) => {
   await openWaiting(page, REGISTER);
-  const dialog = page.getByRole('dialog', { name: 'Search' });
-  await page.getByRole('button', { name: 'Search' }).click();
+  const dialog = page.getByRole('dialog', { name: LABELS.search });
+  await page.getByRole('button', { name: LABELS.search }).click();
   await expect(dialog).toBeVisible();
   await expect(page.locator('[data-frame]')).not.toHaveCount(0);
 });

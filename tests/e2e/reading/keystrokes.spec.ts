@@ -1,5 +1,7 @@
 // cspell:ignore 한국
+
 import type { CDPSession, Page } from '@playwright/test';
+import { LABELS } from '../../support/labels';
 import { REGISTER } from '../../support/routes';
 import { becomeReader, expect, open, test } from '../../support/test';
 
@@ -12,7 +14,7 @@ test.beforeEach(async ({ page }) => {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
 });
 
-const field = (page: Page) => page.getByRole('dialog', { name: 'Search' }).getByRole('combobox');
+const field = (page: Page) => page.getByRole('dialog', { name: LABELS.search }).getByRole('combobox');
 
 /** Lets a script wait until the returned function is called. */
 async function hold(page: Page, script: (url: URL) => boolean): Promise<() => void> {
@@ -111,7 +113,7 @@ test('a word goes on being composed while React hydrates the page', async ({ pag
 
 test('keys of another field, and those with a modifier, are left alone', async ({ page }) => {
   await open(page, REGISTER);
-  await page.getByRole('button', { name: 'Use your own values' }).first().click();
+  await page.getByRole('button', { name: LABELS.useOwnValues }).first().click();
   const other = page.locator('article').getByRole('textbox').first();
   await other.click();
   await other.fill('');

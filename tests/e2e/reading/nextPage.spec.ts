@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { LABELS } from '../../support/labels';
 import { GUIDE } from '../../support/routes';
 import { becomeReader, expect, open, test } from '../../support/test';
 
@@ -24,7 +25,7 @@ test('a page that a link opens is shown from the top, and Tab starts before its 
   await page.locator('.theme-doc-sidebar-menu').getByRole('link', { name: 'Introduction' }).click();
   await expect(page).toHaveURL(GUIDE);
   expect(await page.evaluate(() => scrollY)).toBe(0);
-  const skip = page.getByRole('link', { name: 'Skip to main content' });
+  const skip = page.getByRole('link', { name: LABELS.skipToContent });
   await expectStartFocused(page);
   await page.keyboard.press('Tab');
   await expect(skip).toBeFocused();

@@ -1,4 +1,5 @@
 import { expectAccessible } from '../../../packages/cli/src/test/page/axe';
+import { LABELS } from '../../support/labels';
 import { GUIDE } from '../../support/routes';
 import { expect, forgive, openAsReader, test } from '../../support/test';
 
@@ -28,11 +29,11 @@ for (const mode of ['light', 'dark'])
     const alert = page.getByRole('alert');
     await expect(alert).toHaveText(/has been updated/);
     await expect(alert).toBeInViewport({ ratio: 1 });
-    const retry = page.getByRole('button', { name: 'Retry' });
+    const retry = page.getByRole('button', { name: LABELS.retry });
     await expect(retry).toBeInViewport({ ratio: 1 });
     // The text stays, and so does the way to end the session.
     await expect(heading).toBeAttached();
-    await expect(page.getByText('Logout', { exact: true })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText(LABELS.logout, { exact: true })).toBeInViewport({ ratio: 1 });
     await expectAccessible(page, mode);
     await page.unroute(APP);
     await retry.click();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { LABELS } from '../../support/labels';
 import { ADD, OVERVIEW, REGISTER, SANDBOX_OVERVIEW, START, TAG } from '../../support/routes';
 import { becomeReader, expect, open, test } from '../../support/test';
 
@@ -75,11 +76,11 @@ test('request and response examples can be switched', async ({ page }) => {
 test('the path, a sample and the page can be copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, ADD);
-  await page.getByRole('button', { name: 'Copy path' }).click();
+  await page.getByRole('button', { name: LABELS.copyPath }).click();
   expect(await copied(page, '/voyages/')).toBe('/voyages/{voyage_id}/containers');
   await page.getByRole('button', { name: 'Copy curl sample' }).first().click();
   await copied(page, 'curl --request POST');
-  await page.getByRole('button', { name: 'Copy page' }).click();
+  await page.getByRole('button', { name: LABELS.copyPage }).click();
   const markdown = await copied(page, '# Add a container');
   expect(markdown).toContain('- `max_weight_tonnes` (integer; required; 5 to 90');
   expect(markdown).not.toMatch(/<(?!https?:)\w+/);
@@ -88,10 +89,10 @@ test('the path, a sample and the page can be copied', async ({ page, context }) 
 test('the overview and the page of a tag can be copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, OVERVIEW);
-  await page.getByRole('button', { name: 'Copy page' }).click();
+  await page.getByRole('button', { name: LABELS.copyPage }).click();
   expect(await copied(page, '## Authorization')).toContain('](/docs/spec/start-voyage): `POST ');
   await open(page, TAG);
-  await page.getByRole('button', { name: 'Copy page' }).click();
+  await page.getByRole('button', { name: LABELS.copyPage }).click();
   expect(await copied(page, '# Voyages\n')).toContain('](/docs/spec/start-voyage): `POST ');
 });
 
@@ -124,9 +125,9 @@ test('specifications and Postman collections can be saved', async ({ page }) => 
   ] as const) {
     await open(page, path);
     for (const [label, file] of [
-      ['OpenAPI YAML', `${prefix}openapi.yaml`],
-      ['OpenAPI JSON', `${prefix}openapi.json`],
-      ['Postman collection', `${prefix}postman-collection.json`],
+      [LABELS.openApiYaml, `${prefix}openapi.yaml`],
+      [LABELS.openApiJson, `${prefix}openapi.json`],
+      [LABELS.postmanCollection, `${prefix}postman-collection.json`],
     ] as const) {
       const download = page.waitForEvent('download');
       await page.getByRole('button', { name: label }).click();
@@ -178,14 +179,14 @@ test('a button pressed while React hydrates the page acts once', async ({ page }
       Object.assign(window, { wasHydrated: Object.keys(button ?? {}).some((key) => key.startsWith('__reactProps')) });
       button?.click();
     }
-  }, 'OpenAPI JSON');
+  }, LABELS.openApiJson);
   const downloads: string[] = [];
   page.on('download', (download) => downloads.push(download.suggestedFilename()));
   await open(page, OVERVIEW);
   await expect.poll(() => downloads).toEqual(['openapi.json']);
   expect(await page.evaluate(() => (window as unknown as { wasHydrated: boolean }).wasHydrated)).toBe(false);
   // A second download would have started before this one.
-  await page.getByRole('button', { name: 'OpenAPI YAML' }).click();
+  await page.getByRole('button', { name: LABELS.openApiYaml }).click();
   await expect.poll(() => downloads).toContain('openapi.yaml');
   expect(downloads).toEqual(['openapi.json', 'openapi.yaml']);
 });

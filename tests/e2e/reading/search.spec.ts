@@ -1,15 +1,17 @@
 // cspell:ignore voyge
+
 import type { Page } from '@playwright/test';
+import { LABELS } from '../../support/labels';
 import { REGISTER } from '../../support/routes';
 import { becomeReader, expect, open, test } from '../../support/test';
 
 test.beforeEach(async ({ page }) => {
   await becomeReader(page);
   await open(page, REGISTER);
-  await expect(page.getByRole('button', { name: 'Search' })).toBeVisible();
+  await expect(page.getByRole('button', { name: LABELS.search })).toBeVisible();
 });
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: LABELS.search });
 const field = (page: Page) => dialog(page).getByRole('combobox');
 
 for (const shortcut of ['Control+k', 'Meta+k', '/']) {
@@ -24,7 +26,7 @@ for (const shortcut of ['Control+k', 'Meta+k', '/']) {
 }
 
 async function searchFor(page: Page, query: string): Promise<void> {
-  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('button', { name: LABELS.search }).click();
   await field(page).fill(query);
 }
 
@@ -85,7 +87,7 @@ test('successful searches are suggested again', async ({ page }) => {
   await expect(dialog(page).getByRole('option').first()).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toBeHidden();
-  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('button', { name: LABELS.search }).click();
   await dialog(page).getByRole('button', { name: 'balance' }).click();
   await expect(dialog(page).getByRole('option').first()).toBeVisible();
 });
@@ -102,7 +104,7 @@ test('links behind the open search are prefetched once it is closed', async ({ p
     if (pathname.startsWith('/docs/')) fetched.push(pathname);
   });
   // Nothing that a reader does before it is open: the first key is typed into it.
-  await page.getByRole('button', { name: 'Search' }).dispatchEvent('click');
+  await page.getByRole('button', { name: LABELS.search }).dispatchEvent('click');
   await expect(field(page)).toBeFocused();
   await page.keyboard.type('voyage');
   await expect(dialog(page).getByRole('status')).toHaveText(/^\d+ results$/);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothModes } from '../../../packages/cli/src/test/page/axe';
+import { LABELS } from '../../support/labels';
 import { disable, newAccount, newCode, newEmail } from './emulator';
 import {
   button,
@@ -95,7 +96,7 @@ for (const [name, size] of [
     await expectFits(page, size.width);
     await button(page, 'Cancel').click();
     await enterEmail(page, `${'a-rather-long-name-'.repeat(3)}@subdomain.example.com`);
-    await expect(heading(page, 'Create account')).toBeVisible();
+    await expect(heading(page, LABELS.createAccount)).toBeVisible();
     await expectFits(page, size.width);
     await button(page, 'Save').click();
     await expect(message(page, 'Enter your password')).toBeVisible();
@@ -125,7 +126,7 @@ test('all by keyboard: from the provider list to the documentation, and back fro
   await page.keyboard.press('Tab');
   await expect(button(page, 'Cancel')).toBeFocused();
   await page.keyboard.press('Space');
-  await expect(heading(page, 'Sign in')).toBeFocused();
+  await expect(heading(page, LABELS.signIn)).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
@@ -158,7 +159,7 @@ test('the focus stays in the page when a button causes an error', async ({ page,
   await expect(field(page, 'Password')).toHaveAccessibleDescription("The email and password you entered don't match");
   await disable(account.email);
   await button(page, 'Sign In').click();
-  await expect(infoBar(page, 'The user account has been disabled by an administrator.')).toBeVisible();
+  await expect(infoBar(page, LABELS.disabledAccount)).toBeVisible();
   await expect(button(page, 'Sign In')).toBeFocused();
   await expectComplaints(
     complaints,
@@ -254,7 +255,7 @@ test('the dialog of a pending step is accessible, and Escape does not hide it', 
 test('the refusal of an account is accessible', async ({ page }) => {
   await visit(page, { signIn: POPUP });
   await signInByPopup(page, 'Sign in with Google', 'someone@partner.example');
-  await expect(heading(page, 'Not authorized')).toBeVisible();
+  await expect(heading(page, LABELS.notAuthorized)).toBeVisible();
   await expect(page).toHaveTitle('Not authorized · Test API');
   await expectAccessibleInBothModes(page, 'refused');
 });

@@ -1,3 +1,4 @@
+import { LABELS } from '../../support/labels';
 import { ACTION_MODES } from './actions';
 import { newAccount, newEmail } from './emulator';
 import {
@@ -30,9 +31,9 @@ test('widgetUrl: another page shows a button that leads to the widget, and the s
 }) => {
   const account = await newAccount();
   await visit(page, { signIn: ENTRANCE, gate, at: DEEP });
-  await expect(heading(page, 'Sign in')).toBeVisible();
+  await expect(heading(page, LABELS.signIn)).toBeVisible();
   await expect(button(page, 'Sign in with Google')).toHaveCount(0);
-  await button(page, 'Sign in').click();
+  await button(page, LABELS.signIn).click();
   await expect(button(page, 'Sign in with Google')).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/sign-in');
   await signInByPassword(page, account);
@@ -44,7 +45,7 @@ test("widgetUrl: the sign-in leads to the owner's page, without afterSignIn: 'pa
   const email = newEmail();
   const signIn = { signInOptions: [GOOGLE], signInSuccessUrl: '/docs/intro', widgetUrl: '/sign-in?plan=team' };
   await visit(page, { signIn, at: DEEP });
-  await button(page, 'Sign in').click();
+  await button(page, LABELS.signIn).click();
   await expect(button(page, 'Sign in with Google')).toBeVisible();
   expect(new URL(page.url()).searchParams.get('plan')).toBe('team');
   await button(page, 'Sign in with Google').click();
@@ -58,7 +59,7 @@ test('widgetUrl: in popup mode the widget opens in a popup, which closes after t
   const signIn = { ...ENTRANCE, popupMode: true };
   await visit(page, { signIn, gate, at: DEEP, opensWindows: true });
   const opening = page.waitForEvent('popup');
-  await button(page, 'Sign in').click();
+  await button(page, LABELS.signIn).click();
   const popup = await opening;
   await enterEmail(popup, account.email);
   expect(page.url()).toBe(HARNESS_URL + DEEP);

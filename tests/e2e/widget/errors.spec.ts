@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { LABELS } from '../../support/labels';
 import {
   changeEmail,
   deleteAccount,
@@ -94,7 +95,7 @@ const ROWS: readonly Row[] = [
       const { email } = await newAccount();
       await open(page);
       await enterEmail(page, newEmail());
-      await expect(heading(page, 'Create account')).toBeVisible();
+      await expect(heading(page, LABELS.createAccount)).toBeVisible();
       await field(page, 'Email').fill(email);
       await signUp(page);
     },
@@ -278,7 +279,7 @@ const ROWS: readonly Row[] = [
   {
     condition: 'generic',
     at: 'bar',
-    text: 'Something went wrong. Please try again.',
+    text: LABELS.somethingWentWrong,
     complaints: [logged('Internal error')],
     async provoke(page) {
       await open(page);
@@ -316,7 +317,7 @@ const ROWS: readonly Row[] = [
   {
     condition: 'user-disabled',
     at: 'bar',
-    text: 'The user account has been disabled by an administrator.',
+    text: LABELS.disabledAccount,
     complaints: [failedCall('accounts:signInWithPassword'), logged('disabled by an administrator')],
     async provoke(page) {
       const account = await newAccount();
@@ -328,7 +329,7 @@ const ROWS: readonly Row[] = [
   {
     condition: 'user-disabled, with a federated provider',
     at: 'bar',
-    text: 'The user account has been disabled by an administrator.',
+    text: LABELS.disabledAccount,
     complaints: [failedCall('accounts:signInWithIdp'), logged('auth/user-disabled')],
     async provoke(page) {
       const email = await newFederatedAccount('google.com');

@@ -1,4 +1,5 @@
 import type { SignInOptions } from '../../../packages/preset/src/site/signInOptions';
+import { LABELS } from '../../support/labels';
 import {
   failWith,
   intercept,
@@ -133,7 +134,7 @@ test('phone: number, reCAPTCHA, SMS, code; an account without e-mail stays at th
   await expect(page.getByText(`Enter the 6-digit code we sent to ‎+1${number}`)).toBeVisible();
   await enterCode(page, await lastSms(`+1${number}`));
   await expect(page.getByRole('status').filter({ hasText: 'this account has no e-mail address' })).toBeVisible();
-  await expect(heading(page, 'Sign in')).toBeVisible();
+  await expect(heading(page, LABELS.signIn)).toBeVisible();
 });
 
 test('phone: an account with e-mail reads', async ({ page }) => {
@@ -352,7 +353,7 @@ test('a guest whose switch to an existing account fails can retry', async ({ pag
   const account = await failToReplaceGuest(page);
   await expect(page.getByText('A network error has occurred. Try again later.')).toBeVisible();
   await expect(page.getByText(/^Reader:/)).toHaveCount(0);
-  await button(page, 'Retry').click();
+  await button(page, LABELS.retry).click();
   await expectReader(page, account.email);
   await expectComplaints(complaints, failedCall('accounts:signInWithPassword'), logged('auth/network-request-failed'));
 });
@@ -380,7 +381,7 @@ test('an admin-restricted federated sign-in goes to the unauthorized page', asyn
 test('an account of another domain is refused by the gate, not by the widget', async ({ page }) => {
   await visit(page, { signIn: POPUP });
   await signInByPopup(page, 'Sign in with Google', 'someone@partner.example');
-  await expect(heading(page, 'Not authorized')).toBeVisible();
+  await expect(heading(page, LABELS.notAuthorized)).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('someone@partner.example is not an account at example.com');
 });
 

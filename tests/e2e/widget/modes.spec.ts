@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { LABELS } from '../../support/labels';
 import { ACTION_MODES, newRevertCode } from './actions';
 import { changeEmail, failWith, newAccount, newEmail } from './emulator';
 import {
@@ -33,7 +34,7 @@ for (const { mode, code, act, success, failure, refusedBy, continues } of ACTION
     await openAction(page, mode, { oobCode });
     await act?.(page);
     await expect(heading(page, success)).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Go to sign-in' })).toHaveAttribute('href', '/');
+    await expect(page.getByRole('link', { name: LABELS.goToSignIn })).toHaveAttribute('href', '/');
     await page.reload();
     await expect(heading(page, failure)).toBeVisible();
     await expectComplaints(complaints, failedCall(refusedBy));
@@ -67,7 +68,7 @@ for (const { mode, code, act, success, failure, refusedBy, continues } of ACTION
     await page.goto(`${HARNESS_URL}/?${new URLSearchParams({ mode, oobCode })}`);
     await act?.(page);
     await expect(heading(page, success)).toBeVisible();
-    await page.getByRole('link', { name: 'Go to the documentation' }).click();
+    await page.getByRole('link', { name: LABELS.goToDocumentation }).click();
     await expectReader(page, reader.email);
   });
 

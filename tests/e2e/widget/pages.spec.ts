@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothModes } from '../../../packages/cli/src/test/page/axe';
 import type { SignInOptions } from '../../../packages/preset/src/site/signInOptions';
+import { LABELS } from '../../support/labels';
 import { ACTION_MODES } from './actions';
 import { newAccount, newCode, newEmail, newEmailLinkAccount, newFederatedAccount, newTenant } from './emulator';
 import { failToReplaceGuest } from './guests';
@@ -67,7 +68,7 @@ async function reachAction(page: Page, mode: string, oobCode: string): Promise<v
 /** Opens FirebaseUI's page after a sign-out, to which nothing in the site leads. */
 async function reachSignOut(page: Page): Promise<void> {
   await open(page, POPUP);
-  await expect(heading(page, 'Sign in')).toBeVisible();
+  await expect(heading(page, LABELS.signIn)).toBeVisible();
   await page.evaluate(() => {
     const host = document.querySelector('.firebaseui-container')?.parentElement;
     if (!host) throw new Error('no widget');
@@ -97,14 +98,14 @@ const ACTION_PAGES = ACTION_MODES.flatMap(({ mode, name, code, act, success, fai
 ]);
 
 const PAGES: readonly WidgetPage[] = [
-  { name: 'provider list', heading: 'Sign in', isFirst: true, reach: (page) => open(page, POPUP) },
+  { name: 'provider list', heading: LABELS.signIn, isFirst: true, reach: (page) => open(page, POPUP) },
   {
     name: 'way to the page of the widget',
-    heading: 'Sign in',
+    heading: LABELS.signIn,
     isFirst: true,
     async reach(page) {
       await open(page, { ...POPUP, widgetUrl: '/sign-in' });
-      await expect(button(page, 'Sign in')).toBeVisible();
+      await expect(button(page, LABELS.signIn)).toBeVisible();
     },
   },
   {
@@ -117,7 +118,7 @@ const PAGES: readonly WidgetPage[] = [
   },
   {
     name: 'password sign-in',
-    heading: 'Sign in',
+    heading: LABELS.signIn,
     async reach(page) {
       await open(page, POPUP);
       await enterEmail(page, (await newAccount()).email);
@@ -126,7 +127,7 @@ const PAGES: readonly WidgetPage[] = [
   },
   {
     name: 'password sign-up, with full name',
-    heading: 'Create account',
+    heading: LABELS.createAccount,
     async reach(page) {
       await open(page, POPUP);
       await enterEmail(page, newEmail());
@@ -135,7 +136,7 @@ const PAGES: readonly WidgetPage[] = [
   },
   {
     name: 'password sign-up, without full name',
-    heading: 'Create account',
+    heading: LABELS.createAccount,
     async reach(page) {
       await open(page, { signInOptions: [GOOGLE, { provider: 'password', requireDisplayName: false }] });
       await enterEmail(page, newEmail());
@@ -200,7 +201,7 @@ const PAGES: readonly WidgetPage[] = [
   },
   {
     name: 'password linking',
-    heading: 'Sign in',
+    heading: LABELS.signIn,
     async reach(page) {
       const { email } = await newAccount();
       await provokeConflict(page, 'GitHub', WITH_GITHUB, email);
@@ -210,7 +211,7 @@ const PAGES: readonly WidgetPage[] = [
   },
   {
     name: 'federated linking',
-    heading: 'Sign in',
+    heading: LABELS.signIn,
     async reach(page) {
       const email = await newFederatedAccount('google.com');
       await provokeConflict(page, 'GitHub', WITH_GITHUB, email);
@@ -220,7 +221,7 @@ const PAGES: readonly WidgetPage[] = [
   },
   {
     name: 'email-link linking',
-    heading: 'Sign in',
+    heading: LABELS.signIn,
     async reach(page) {
       const email = await newEmailLinkAccount();
       await provokeConflict(page, 'GitHub', [EMAIL_LINK, GITHUB], email);
@@ -229,7 +230,7 @@ const PAGES: readonly WidgetPage[] = [
   },
   {
     name: 'email-link linking on a different device',
-    heading: 'Sign in',
+    heading: LABELS.signIn,
     isFirst: true,
     isElsewhere: true,
     async reach(page, other) {
@@ -244,7 +245,7 @@ const PAGES: readonly WidgetPage[] = [
   },
   {
     name: 'email mismatch',
-    heading: 'Sign in',
+    heading: LABELS.signIn,
     async reach(page) {
       const email = await newFederatedAccount('google.com');
       await open(page, POPUP);
@@ -255,7 +256,7 @@ const PAGES: readonly WidgetPage[] = [
   },
   {
     name: 'unsupported provider',
-    heading: 'Sign in',
+    heading: LABELS.signIn,
     async reach(page) {
       await open(page, POPUP);
       await enterEmail(page, await newFederatedAccount('github.com'));
@@ -340,7 +341,7 @@ const PAGES: readonly WidgetPage[] = [
   },
   {
     name: 'blank page, with its spinner',
-    heading: 'Signing in',
+    heading: LABELS.signingIn,
     isFirst: true,
     async reach(page) {
       await page.route(/emulator\/auth\/handler/, (route) => route.abort('aborted'));
@@ -350,7 +351,7 @@ const PAGES: readonly WidgetPage[] = [
   },
   {
     name: 'callback page, while a redirect is completed',
-    heading: 'Signing in',
+    heading: LABELS.signingIn,
     isFirst: true,
     async reach(page) {
       await open(page, { signInOptions: [GOOGLE, EMAIL] });

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { PhoneOptions, SignInOptions } from '../../../packages/preset/src/site/signInOptions';
+import { LABELS } from '../../support/labels';
 import { newAccount, newEmail, newFederatedAccount } from './emulator';
 import {
   button,
@@ -60,7 +61,7 @@ test('nothing but the identity service is called, by password, phone and popup',
   await button(page, 'Cancel').click();
   await signInByPopup(page, 'Sign in with Google', 'someone@partner.example');
   const reloaded = page.waitForEvent('load');
-  await button(page, 'Sign out').click();
+  await button(page, LABELS.signOut).click();
   await reloaded;
   await signInByPassword(page, account);
   await expectReader(page, account.email);

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { expectAccessibleInBothModes } from '../../../packages/cli/src/test/page/axe';
+import { LABELS } from '../../support/labels';
 import { configure, newAccount, newEmail, newFederatedAccount, signInMethodsOf } from './emulator';
 import {
   button,
@@ -67,10 +68,10 @@ test.describe('e-mail enumeration protection on', () => {
       await enterEmail(page, email);
       await expect(field(page, 'Password')).toBeVisible();
       await expectAccessibleInBothModes(page, 'password page with a way to sign-up');
-      await button(page, 'Create account').click();
-      await expect(heading(page, 'Create account')).toBeVisible();
+      await button(page, LABELS.createAccount).click();
+      await expect(heading(page, LABELS.createAccount)).toBeVisible();
       await expect(field(page, 'Email')).toHaveValue(email);
-      await expect(page).toHaveTitle('Create account · Test API');
+      await expect(page).toHaveTitle(`${LABELS.createAccount} · Test API`);
       await signUp(page);
       await expectReader(page, email);
     });
@@ -80,7 +81,7 @@ test.describe('e-mail enumeration protection on', () => {
     const account = await newAccount();
     await visit(page, { signIn: POPUP });
     await enterEmail(page, account.email);
-    await button(page, 'Create account').click();
+    await button(page, LABELS.createAccount).click();
     await signUp(page);
     await expect(message(page, 'The email address is already used by another account')).toBeVisible();
     await button(page, 'Cancel').click();
@@ -95,7 +96,7 @@ test.describe('e-mail enumeration protection on', () => {
     await enterEmail(page, newEmail());
     await expect(field(page, 'Password')).toBeVisible();
     await field(page, 'Email').fill('');
-    await button(page, 'Create account').click();
+    await button(page, LABELS.createAccount).click();
     await expect(message(page, 'Enter your email address to continue')).toBeVisible();
     await field(page, 'Email').fill(account.email);
     await button(page, 'Next').click();
@@ -107,7 +108,7 @@ test.describe('e-mail enumeration protection on', () => {
     await visit(page, { signIn: { signInOptions: [NO_SIGN_UP] } });
     await enterEmail(page, newEmail('nobody'));
     await expect(field(page, 'Password')).toBeVisible();
-    await expect(button(page, 'Create account')).toHaveCount(0);
+    await expect(button(page, LABELS.createAccount)).toHaveCount(0);
   });
 
   test('a wrong password and an unknown address are indistinguishable', async ({ page, complaints }) => {
@@ -152,7 +153,7 @@ test.describe('e-mail enumeration protection on', () => {
     const email = await newFederatedAccount('google.com');
     await visit(page, { signIn: POPUP });
     await enterEmail(page, email);
-    await button(page, 'Create account').click();
+    await button(page, LABELS.createAccount).click();
     await signUp(page);
     await expect(message(page, 'The email address is already used by another account')).toBeVisible();
     expect(await signInMethodsOf(email)).toEqual(['google.com']);
@@ -190,7 +191,7 @@ test.describe('e-mail enumeration protection off', () => {
     await visit(page, { signIn: POPUP });
     await enterEmail(page, (await newAccount()).email);
     await expect(field(page, 'Password')).toBeVisible();
-    await expect(button(page, 'Create account')).toHaveCount(0);
+    await expect(button(page, LABELS.createAccount)).toHaveCount(0);
   });
 
   test('a known password user signs in', async ({ page }) => {

@@ -5,9 +5,10 @@ import { contentKeyFor, parseSealKey } from 'gatedocs-rules/seal';
 import { importContentKey, isSealed, unseal } from 'gatedocs-rules/unseal';
 import { filesBelow } from '../../../packages/preset/src/node/files';
 import { newAccount, newCode } from '../../support/accounts';
+import { LABELS } from '../../support/labels';
 import { enterEmail, enterPassword, expect, expectWidget, signIn, test } from '../../support/test';
 
-const logout = (page: Page) => page.getByRole('link', { name: 'Logout' });
+const logout = (page: Page) => page.getByRole('link', { name: LABELS.logout });
 
 /** Returns whether a script contains FirebaseUI; chunk names do not reveal it. */
 async function containsWidget(response: Response): Promise<boolean> {
@@ -59,7 +60,7 @@ test('an action link shows its page to a signed-in reader too', async ({ page })
   await page.goto(`/?mode=verifyEmail&oobCode=${code}`);
   await expect(page.getByRole('heading', { name: 'Your email has been verified' })).toBeVisible();
   await expect(page).toHaveTitle(/^Your email has been verified · /);
-  await page.getByRole('link', { name: 'Go to the documentation' }).click();
+  await page.getByRole('link', { name: LABELS.goToDocumentation }).click();
   await expect(logout(page)).toBeVisible();
 });
 
@@ -92,7 +93,7 @@ test('a password reset reached from the widget ends at the widget, with the new 
   await page.getByLabel('New password').fill('another-password-1');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { name: 'Password changed' })).toBeVisible();
-  await page.getByRole('link', { name: 'Go to sign-in' }).click();
+  await page.getByRole('link', { name: LABELS.goToSignIn }).click();
   await enterEmail(page, account.email);
   await enterPassword(page, 'another-password-1');
   await expect(logout(page)).toBeVisible();

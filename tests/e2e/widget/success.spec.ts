@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothModes } from '../../../packages/cli/src/test/page/axe';
 import type { SignInCallbacks, SignInOptions } from '../../../packages/preset/src/site/signInOptions';
+import { LABELS } from '../../support/labels';
 import { newAccount, newEmail } from './emulator';
 import {
   button,
@@ -163,9 +164,9 @@ test('mounted again during a returning redirect: its result is kept', async ({ p
     await route.continue();
   });
   await chooseAccount(page, email);
-  await expect(heading(page, 'Signing in')).toBeVisible();
+  await expect(heading(page, LABELS.signingIn)).toBeVisible();
   await page.evaluate(() => window.__harness.remount?.());
-  await expect(heading(page, 'Signing in')).toBeVisible();
+  await expect(heading(page, LABELS.signingIn)).toBeVisible();
   release();
   await expectReader(page, email);
 });
@@ -190,7 +191,7 @@ for (const loading of ['fails', 'hangs'] as const) {
       'The sign-in form could not be loaded. Check your connection, then try again.',
     );
     await expectAccessibleInBothModes(page, loading);
-    await button(page, 'Retry').click();
+    await button(page, LABELS.retry).click();
     forgive(complaints, /no widget|in time/);
   });
 }

@@ -1,3 +1,4 @@
+import { LABELS } from '../../support/labels';
 import { GUIDE, WEBHOOKS } from '../../support/routes';
 import { becomeReader, expectAlive, expectPath, expectSeen, openAsReader, openPage } from '../actions';
 import type { Tab } from '../drivers/driver';
@@ -8,8 +9,8 @@ async function expectGuide(tab: Tab): Promise<void> {
   await expectPath(tab, GUIDE);
   await expectSeen(tab, 'heading', 'Introduction');
   await expectAlive(tab);
-  await tab.press('button', 'Search');
-  await expectSeen(tab, 'dialog', 'Search');
+  await tab.press('button', LABELS.search);
+  await expectSeen(tab, 'dialog', LABELS.search);
   await tab.keys('Escape');
 }
 

@@ -1,3 +1,4 @@
+import { LABELS } from '../../support/labels';
 import { START, WEBHOOKS } from '../../support/routes';
 import { expectInViewport, expectSeen, expectText, openAsReader } from '../actions';
 import { expect, test } from '../test';
@@ -14,7 +15,7 @@ const FAILED =
 for (const [how, sentence] of [
   [404, 'The site has been updated, and a file of this page no longer exists.'],
   [500, 'The host returned 500 for a file of this page.'],
-  ['cut', 'This page could not be loaded. Check your connection, then try again.'],
+  ['cut', LABELS.pageNotLoaded],
 ] as const) {
   test(`a page whose file fails (${how}) says so where a reader looks, and opens later`, async ({
     tab,
@@ -28,7 +29,7 @@ for (const [how, sentence] of [
     await expectInViewport(tab, ALERT);
     expect(await tab.evaluate(() => document.querySelectorAll('[role="alert"]').length)).toBe(1);
     network.restore();
-    await tab.press('button', 'Retry');
+    await tab.press('button', LABELS.retry);
     await expectSeen(tab, 'heading', 'Webhooks');
     forgive(FAILED);
   });
@@ -41,12 +42,12 @@ test('without a network a page stays, what is missing says so, and works again l
 }) => {
   await openAsReader(tab, START);
   network.cut();
-  await tab.press('button', 'Use your own values');
+  await tab.press('button', LABELS.useOwnValues);
   await expectText(tab, 'The form could not be loaded. Check your connection, then try again.', ALERT);
   await expectInViewport(tab, ALERT);
   await expectSeen(tab, 'heading', 'Start a voyage');
   network.restore();
-  await tab.press('button', 'Use your own values');
-  await expectSeen(tab, 'form', 'Your values');
+  await tab.press('button', LABELS.useOwnValues);
+  await expectSeen(tab, 'form', LABELS.yourValues);
   forgive(FAILED);
 });

@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises';
+import { LABELS } from '../../support/labels';
 import { CREATE, GUIDE } from '../../support/routes';
 import { expectAlive, expectSeen, expectWidget, openAsReader, openPage } from '../actions';
 import { test } from '../test';
@@ -15,8 +16,8 @@ test('pictures of six pages are in .cache/engines', { tag: '@nightly' }, async (
   await picture('home');
   await openPage(tab, CREATE);
   await picture('operation');
-  await tab.press('button', 'Search');
-  await expectSeen(tab, 'dialog', 'Search');
+  await tab.press('button', LABELS.search);
+  await expectSeen(tab, 'dialog', LABELS.search);
   await tab.keys(...'voyage');
   await expectSeen(tab, 'option', /voyage/i);
   await picture('search');

@@ -1,3 +1,4 @@
+import { LABELS } from '../../support/labels';
 import { CREATE, GUIDE, WEBHOOKS } from '../../support/routes';
 import { expectAlive, expectPath, expectSeen, expectWidget, openAsReader } from '../actions';
 import type { Tab } from '../drivers/driver';
@@ -19,7 +20,7 @@ for (const [kind, path, id] of [
     await openAsReader(tab, path);
     await tab.evaluate(() => scrollTo(0, 700));
     const before = await topOf(tab, id);
-    await expect.poll(() => tab.evaluate(() => JSON.stringify(history.state)), 'is recorded').toContain('place');
+    await expect.poll(() => tab.evaluate(() => JSON.stringify(history.state)), 'is recorded').toContain('position');
     await tab.reload();
     await expectAlive(tab);
     // WebKit scrolls by whole pixels.
@@ -80,7 +81,7 @@ test('Logout complains about nothing, also when the page is loading others ahead
   network.fail(/\.(?:page|js)$/, 'hold');
   // Links in view are loaded ahead at a sign of the reader.
   await tab.keys('Escape');
-  await tab.press('button', 'Search');
+  await tab.press('button', LABELS.search);
   await tab.keys('Escape');
   network.restore();
   await tab.evaluate(() => document.querySelector<HTMLElement>('[data-sign-out]')?.click());

@@ -1,3 +1,4 @@
+import { LABELS } from '../../support/labels';
 import { GUIDE, WEBHOOKS } from '../../support/routes';
 import { becomeReader, expectPath, expectSeen, expectWidget, openAsReader, openPage, signIn, textOf } from '../actions';
 import { expect, test } from '../test';
@@ -11,7 +12,7 @@ test('a sign-in in one tab opens the page of the other', async ({ tab, session }
   const other = await session.newTab();
   await other.open('/');
   await signIn(other);
-  await expectSeen(other, 'link', 'Logout');
+  await expectSeen(other, 'link', LABELS.logout);
   await expectSeen(tab, 'heading', 'Webhooks');
   await expectPath(tab, WEBHOOKS);
 });
@@ -21,7 +22,7 @@ test('Logout in one tab closes the page of the other', async ({ tab, session }) 
   const other = await session.newTab();
   await openPage(other, WEBHOOKS);
   await expectSeen(other, 'heading', 'Webhooks');
-  await tab.press('link', 'Logout');
+  await tab.press('link', LABELS.logout);
   await expectWidget(tab);
   await expectWidget(other);
   expect(await textOf(other)).not.toContain(TEXT);
@@ -31,7 +32,7 @@ test('after Logout neither a reload nor Back shows a page', async ({ tab }) => {
   await becomeReader(tab);
   await openPage(tab, WEBHOOKS);
   await openPage(tab, GUIDE);
-  await tab.press('link', 'Logout');
+  await tab.press('link', LABELS.logout);
   await expectWidget(tab);
   await tab.reload();
   await expectWidget(tab);
@@ -46,7 +47,7 @@ test('a page that was left in a transaction of the identity SDK does not block t
   await openAsReader(tab, GUIDE);
   await tab.evaluate(holdSessions);
   await openPage(tab, WEBHOOKS);
-  await tab.press('link', 'Logout');
+  await tab.press('link', LABELS.logout);
   await expectWidget(tab);
 });
 

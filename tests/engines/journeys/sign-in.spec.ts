@@ -1,4 +1,5 @@
 import { COLLEAGUE } from '../../../packages/cli/src/support/accounts';
+import { LABELS } from '../../support/labels';
 import {
   chooseGoogleAccount,
   DEVELOPER,
@@ -15,7 +16,7 @@ test('a password opens the documentation', async ({ tab }) => {
   await tab.open('/docs/webhooks');
   await expectWidget(tab);
   await signIn(tab);
-  await expectSeen(tab, 'link', 'Logout');
+  await expectSeen(tab, 'link', LABELS.logout);
   await expectPath(tab, '/');
 });
 
@@ -24,7 +25,7 @@ test('a Google account opens the documentation', async ({ tab }) => {
   await expectWidget(tab);
   const google = await tab.popup(() => tab.press('button', 'Sign in with Google'));
   await chooseGoogleAccount(google, COLLEAGUE.email);
-  await expectSeen(tab, 'link', 'Logout');
+  await expectSeen(tab, 'link', LABELS.logout);
   await expectPath(tab, '/');
 });
 
@@ -40,14 +41,14 @@ test('where popups are blocked, Google opens in the page itself', async ({ tab, 
   // Google's handler on its own host.
   if (engine === 'webkit') return;
   await chooseGoogleAccount(tab, 'redirected@example.com');
-  await expectSeen(tab, 'link', 'Logout');
+  await expectSeen(tab, 'link', LABELS.logout);
 });
 
 test('a wrong password keeps the reader at the card', async ({ tab, forgive }) => {
   await tab.open('/');
   await signIn(tab, DEVELOPER.email, 'not-the-password');
   await expectText(tab, "The email and password you entered don't match");
-  await expectNotSeen(tab, 'link', 'Logout');
+  await expectNotSeen(tab, 'link', LABELS.logout);
   forgive(/status of 400|^Sign-in failed: auth\/wrong-password/);
 });
 
@@ -57,5 +58,5 @@ test('an unknown account is not authorized', async ({ tab }) => {
   await tab.type('Email', 'nobody@example.com');
   await tab.press('button', 'Next');
   await expectSeen(tab, 'heading', 'Not Authorized');
-  await expectNotSeen(tab, 'link', 'Logout');
+  await expectNotSeen(tab, 'link', LABELS.logout);
 });

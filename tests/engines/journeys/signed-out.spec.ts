@@ -1,3 +1,4 @@
+import { LABELS } from '../../support/labels';
 import { CREATE, GUIDE, TITLE } from '../../support/routes';
 import { expectWidget, textOf } from '../actions';
 import { expect, test } from '../test';
@@ -10,7 +11,7 @@ test('signed out, every page shows the sign-in card and nothing else', async ({ 
     await tab.open(path);
     await expectWidget(tab);
     expect(await textOf(tab)).not.toMatch(DOCUMENTATION);
-    expect(await tab.evaluate(() => document.title)).toBe(`Sign in · ${TITLE}`);
+    expect(await tab.evaluate(() => document.title)).toBe(`${LABELS.signIn} · ${TITLE}`);
   }
   expect(network.requested.filter((file) => file.endsWith('.page'))).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { type OpenedPage, pageOpener } from '../../../packages/cli/src/test/content/openedPages';
+import { LABELS } from '../../support/labels';
 import { MAIN_OPERATIONS, ROUTES, SIMULATOR_OPERATIONS } from './routes';
 
 /** What each page of this project must show, written down here: neither the page generator nor its input is asked. */
@@ -146,12 +147,12 @@ const PAGES = [
   [
     '/docs/spec/ff-api',
     'FF API',
-    ["Run campaigns with AI influencers, from a company's products to finished videos", 'OpenAPI YAML'],
+    ["Run campaigns with AI influencers, from a company's products to finished videos", LABELS.openApiYaml],
   ],
   [
     '/docs/simulator-spec/ff-simulator-api',
     'FF Simulator API',
-    ['Set the states that people and payments set in production', 'OpenAPI YAML'],
+    ['Set the states that people and payments set in production', LABELS.openApiYaml],
   ],
 ] as const;
 

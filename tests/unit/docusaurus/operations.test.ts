@@ -90,6 +90,6 @@ describe('a published page', () => {
   it('fails without a place, or with two', async () => {
     const { operation } = await publish();
     for (const body of ['', `${PLACE} ${PLACE}`])
-      expect(() => withOperation({ ...FRAGMENT, body }, operation, PLACE)).toThrow('no place for its article');
+      expect(() => withOperation({ ...FRAGMENT, body }, operation, PLACE)).toThrow('no placeholder for its article');
   });
 });

@@ -20,7 +20,7 @@ describe('the redirects of a build', () => {
   it.each([
     ['/help', '/docs/gone', 'there is no page /docs/gone'],
     ['/help/*', '/gone/*', 'there is no page /gone/*'],
-    ['/docs/intro', '/', '/docs/intro is a page, which nobody could open any more'],
+    ['/docs/intro', '/', '/docs/intro is a page, which this redirect would hide'],
     ['/docs/*', '/', '/docs/intro is a page'],
   ])('from %s to %s fail the build', (from, to, reason) => {
     expect(() => checkRedirects([{ from, to }], ROUTES)).toThrow(reason);

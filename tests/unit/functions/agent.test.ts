@@ -48,7 +48,7 @@ test('every request has a connection of its own, so that each has its whole life
 
 test("a request without an answer ends with its connection's lifetime", async () => {
   handler = () => {};
-  await expect(get(100)).rejects.toMatchObject({ code: 'LIFETIME', message: 'no answer within 100 ms' });
+  await expect(get(100)).rejects.toMatchObject({ code: 'LIFETIME', message: 'no response within 100 ms' });
 });
 
 test("a trickle of bytes does not extend a connection's lifetime", async () => {

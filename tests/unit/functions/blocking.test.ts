@@ -123,9 +123,9 @@ test('an address whose verification is not in the event is not verified', () => 
 test.each(['', 'passkey'])('a sign-in with "%s", which the rules do not know, is refused', (provider) => {
   const claims = { docsOrigin: 'administrator' };
   const attempt = event({ provider, linked: ['password'], claims });
-  expect(refusal(() => authorizeSignIn(attempt, RULES))?.message).toContain('does not offer the way');
+  expect(refusal(() => authorizeSignIn(attempt, RULES))?.message).toContain('does not offer the sign-in method');
   const { additionalUserInfo: _none, ...unnamed } = attempt;
-  expect(refusal(() => authorizeSignIn(unnamed, RULES))?.message).toContain('does not offer the way');
+  expect(refusal(() => authorizeSignIn(unnamed, RULES))?.message).toContain('does not offer the sign-in method');
 });
 
 test("a provider's own address decides, not that of the account", () => {
@@ -149,7 +149,7 @@ test('the address that a provider reports decides before it is linked', () => {
 test('a provider that the site does not offer neither creates an account nor signs in', () => {
   const github = event({ provider: 'github.com', linked: ['github.com'] });
   expect(refusal(() => authorizeCreation(github, RULES))).not.toBeNull();
-  expect(refusal(() => authorizeSignIn(github, RULES))?.message).toContain('does not offer the way');
+  expect(refusal(() => authorizeSignIn(github, RULES))?.message).toContain('does not offer the sign-in method');
 });
 
 test('an account created by an administrator signs in with its password', () => {
@@ -207,5 +207,5 @@ test('an account created by a disabled sign-in method may not sign in', () => {
   const claims = { docsOrigin: 'anonymous' };
   expect(
     refusal(() => authorizeSignIn(event({ provider: 'password', linked: ['password'], claims }), RULES))?.message,
-  ).toContain('not made by an administrator');
+  ).toContain('not created by an administrator');
 });

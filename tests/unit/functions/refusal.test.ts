@@ -10,7 +10,11 @@ test.each<[string, Verdict, RegExp]>([
   ['no-email', { kind: 'no-email' }, /no e-mail address: sign in with one/],
   ['session-over', { kind: 'session-over' }, /older than 7 days: sign in again/],
   ['unconfirmed', { kind: 'unconfirmed', email: 'a@example.com' }, /No administrator has confirmed .*: ask the owner/],
-  ['method-not-offered', refused('method-not-offered'), /does not offer the way .*: use one that it offers/],
+  [
+    'method-not-offered',
+    refused('method-not-offered'),
+    /does not offer the sign-in method of this account: use one that it offers/,
+  ],
   ['unlinked', refused('unlinked'), /not linked to it, or reports no address: sign in with that provider/],
   ['foreign-domain', refused('foreign-domain'), /does not belong to example\.com: sign in with one/],
   [
@@ -20,7 +24,7 @@ test.each<[string, Verdict, RegExp]>([
   ],
   ['unverified-email', refused('unverified-email'), /not verified yet: open the link/],
   ['wrong-provider', refused('wrong-provider'), /of example\.com sign in with google\.com only/],
-  ['self-made', refused('self-made'), /not made by an administrator: ask the owner/],
+  ['self-made', refused('self-made'), /not created by an administrator: ask the owner/],
 ])('%s says what the refused person can do', (reason, verdict, message) => {
   expect(refusalFor(verdict, rules)).toEqual({ reason, message: expect.stringMatching(message) });
 });

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { LABELS } from '../../support/labels';
 import '@testing-library/jest-dom';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -82,7 +83,7 @@ it('shows a retry button when the widget cannot be loaded', async () => {
   await signInAs(null);
   render(<SignInScreen loadWidget={() => Promise.reject(new Error('offline'))} />);
   expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
-  expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: LABELS.retry })).toBeEnabled();
   logged.mockRestore();
 });
 
@@ -92,7 +93,7 @@ it('explains why an account of another domain may not read, and offers to sign o
   render(<SignInScreen loadWidget={loadWidget} />);
   expect(screen.getByText(/a@gmail\.com is not an account at example\.com/)).toBeInTheDocument();
   expect(screen.queryByText('widget')).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Sign out' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: LABELS.signOut })).toBeEnabled();
 });
 
 it('sends the verification e-mail to an account that needs one', async () => {
@@ -139,7 +140,7 @@ it('explains the key service’s refusal of an account, and offers to sign out',
   expect(screen.getByRole('alert')).toHaveTextContent(
     'No administrator has confirmed the account a@example.com with this address',
   );
-  expect(screen.getByRole('button', { name: 'Sign out' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: LABELS.signOut })).toBeEnabled();
 });
 
 it('names the required provider of company addresses', () => {

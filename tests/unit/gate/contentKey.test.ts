@@ -61,7 +61,7 @@ it('sends the key’s id, with the ID token in a header, past every cache', asyn
 });
 
 it.each([
-  ['takes too long', new DOMException('', 'TimeoutError'), 'The key service took too long to answer. Try again'],
+  ['takes too long', new DOMException('', 'TimeoutError'), 'The key service took too long to respond. Try again'],
   ['cannot be reached', new TypeError('fetch failed'), 'The key service cannot be reached. Check your connection'],
   ['is stopped by the browser', new DOMException('', 'AbortError'), 'The key service cannot be reached.'],
   [

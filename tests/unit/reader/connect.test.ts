@@ -126,6 +126,6 @@ describe('the tool that waits', () => {
 
   it('waits no longer than it says', async () => {
     const { session } = await listenForSession(DONE, 50);
-    await expect(session).rejects.toThrow(/^Nobody has answered in .* run npx gatedocs-reader login again/);
+    await expect(session).rejects.toThrow(/^Nobody answered within .* run npx gatedocs-reader login again/);
   });
 });

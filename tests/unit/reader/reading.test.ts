@@ -57,7 +57,7 @@ describe.each([
   ['DOCS_ID_TOKEN', { DOCS_ID_TOKEN: idToken() }],
 ])('an account of %s', (name, variables) => {
   const refusal = () =>
-    `${name} is not sent to ${site.origin}, which DOCS_SITE does not name: set DOCS_SITE to the site that it is for, or unset ${name}.\n`;
+    `${name} is not sent to ${site.origin}, because DOCS_SITE does not name that site: set DOCS_SITE to the site that it is for, or unset ${name}.\n`;
 
   it.each([
     ['another site', { DOCS_SITE: 'https://docs.example.com' }],
@@ -93,7 +93,7 @@ describe.each([
       expect(await run(command, variables)).toEqual({
         code: 1,
         out: '',
-        errors: `${site.origin} says that it is not sealed, so anybody could have written its pages: ask its administrator, and unset ${name} if that is right.\n`,
+        errors: `${site.origin} says that it is not sealed, so anybody could have written its pages: ask its administrator whether that is right, and if so unset ${name}.\n`,
       });
   });
 });
@@ -106,7 +106,7 @@ it('shows nothing of a host that calls the site of a session unsealed, until log
     expect(await run(command, {})).toEqual({
       code: 1,
       out: '',
-      errors: `${site.origin} says that it is not sealed, so anybody could have written its pages: ask its administrator, and run node reader.mjs logout if that is right.\n`,
+      errors: `${site.origin} says that it is not sealed, so anybody could have written its pages: ask its administrator whether that is right, and if so run node reader.mjs logout.\n`,
     });
   await run(['logout'], {});
   expect(await run(['read', '/docs/intro'], {})).toEqual({ code: 0, out: INTRO, errors: '' });
@@ -241,7 +241,7 @@ describe('what ends in one sentence', () => {
     [
       'a host that redirects',
       1,
-      '{host} redirects to another address: use the address that a browser ends at.',
+      '{host} redirects to another address: use the one that a browser ends up at.',
       () =>
         site.answers.set('/content-key', (_request, response) =>
           response.writeHead(307, { Location: 'http://localhost:1/' }).end(),
@@ -360,7 +360,7 @@ describe('what ends in one sentence', () => {
     // A folder is in the place of the file.
     expect(await run(['read', '/docs/intro', '--out', 'cache'])).toMatchObject({
       code: 1,
-      errors: 'cache could not be written (EISDIR): make room, or check its folder.\n',
+      errors: 'cache could not be written (EISDIR): free some disk space, or check its folder.\n',
     });
     expect(readdirSync(home.folder).filter((name) => name.endsWith('.tmp'))).toEqual([]);
   });

@@ -16,7 +16,7 @@ import { ARTICLE_LIMIT } from '../../../packages/reference/src/render/fitArticle
 
 const mockLocation = { hash: '' };
 const mockAnchors = new Set<string>();
-const mockShowPlace = jest.fn();
+const mockRestorePosition = jest.fn();
 jest.mock('@docusaurus/router', () => ({ useLocation: () => mockLocation }), { virtual: true });
 jest.mock(
   '@docusaurus/useBrokenLinks',
@@ -39,16 +39,16 @@ jest.mock(
   }),
   { virtual: true },
 );
-jest.mock('../../../packages/preset/src/gate/page/place', () => ({
-  ...jest.requireActual<object>('../../../packages/preset/src/gate/page/place'),
-  showPlace: () => mockShowPlace(),
+jest.mock('../../../packages/preset/src/gate/page/scrollPosition', () => ({
+  ...jest.requireActual<object>('../../../packages/preset/src/gate/page/scrollPosition'),
+  restorePosition: () => mockRestorePosition(),
 }));
 
 // A thousand links are slow in jsdom, and the machine may be busy.
 configure({ asyncUtilTimeout: 10_000 });
 beforeEach(() => {
   mockLocation.hash = '';
-  mockShowPlace.mockClear();
+  mockRestorePosition.mockClear();
 });
 
 const times = <T,>(count: number, make: (index: number) => T): T[] =>
@@ -140,7 +140,7 @@ describe.each(PAGES)('%s', (_, page, dataOf) => {
     await waitFor(() => expect(links()).toBe(1000));
     expect(document.activeElement).toBe(document.querySelectorAll('li > a:not(.op-connect)')[listed]?.closest('li'));
     expect(screen.queryByText(/^Show (?:all|the rest)/)).toBeNull();
-    expect(mockShowPlace).not.toHaveBeenCalled();
+    expect(mockRestorePosition).not.toHaveBeenCalled();
   });
 
   test('shows its whole text when asked, and goes on at the first new block', async () => {
@@ -156,7 +156,7 @@ describe.each(PAGES)('%s', (_, page, dataOf) => {
     mockAnchors.clear();
     mockLocation.hash = '#part-59';
     render(page(large));
-    await waitFor(() => expect(mockShowPlace).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(mockRestorePosition).toHaveBeenCalledTimes(1));
     expect(document.getElementById('part-59')).not.toBeNull();
     expect(mockAnchors).toContain('part-59');
     expect(mockAnchors).not.toContain('part-0');

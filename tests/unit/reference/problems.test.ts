@@ -177,7 +177,9 @@ describe('the place of the pages', () => {
   it.each(['docs/errors.mdx', 'docs/errors/index.md'])('cannot be that of the guide %s', (guide) => {
     mkdirSync(path.dirname(guide), { recursive: true });
     writeFileSync(guide, '# Errors');
-    expect(() => place([one])).toThrow('docs/errors is a guide, so the error codes have no place: set `errors`');
+    expect(() => place([one])).toThrow(
+      'docs/errors is a guide, so the error codes cannot use its address: set `errors`',
+    );
   });
 
   it('cannot be that of a reference', () => {

@@ -6,6 +6,7 @@ import type { SearchDocument } from '../../../packages/reference/src/search/docu
 import { groupsOf } from '../../../packages/reference/src/search/groups';
 import { routeBonus } from '../../../packages/reference/src/search/routeBonus';
 import { search } from '../../../packages/reference/src/search/search';
+import { LABELS } from '../../support/labels';
 
 const documents: SearchDocument[] = [
   {
@@ -181,7 +182,7 @@ describe('the order of results', () => {
 
   test('a name with hyphens is one word', () => {
     const header = page('header', 'Limits', { outputs: [{ name: 'Retry-After', anchor: 'header' }] });
-    expect(found([page('title', 'Retry'), header], 'Retry-After')[0]).toBe('header');
+    expect(found([page('title', LABELS.retry), header], 'Retry-After')[0]).toBe('header');
   });
 
   test('a query of such words only is still answered', () => {

@@ -73,16 +73,16 @@ test.each([
 });
 
 test.each(['/assets/x', '/content-key', '/__/auth/handler', '/assets/*'])('%s stays with the site', (from) => {
-  expect(problem(from, '/docs')).toContain('the site itself needs this address');
+  expect(problem(from, '/docs')).toContain('this address is reserved for the site itself');
 });
 
 test('what cannot work is refused with its reason', () => {
-  expect(problem('/help', '/docs/*')).toContain('/docs/* has a star that /help has nothing for');
+  expect(problem('/help', '/docs/*')).toContain('/docs/* has a star, but /help has none');
   expect(problem('/help', '/b', { from: '/help', to: '/a' })).toContain('an earlier redirect has this address');
   expect(problem('/help/start', '/b', { from: '/help/*', to: '/a' })).toContain('an earlier redirect has this address');
-  expect(problem('/a', '/b', { from: '/b', to: '/c' })).toContain('/b is redirected itself');
-  expect(problem('/a', '/a')).toContain('/a is redirected itself');
-  expect(problem('/a/*', '/a/b')).toContain('/a/b is redirected itself');
+  expect(problem('/a', '/b', { from: '/b', to: '/c' })).toContain('/b is itself redirected');
+  expect(problem('/a', '/a')).toContain('/a is itself redirected');
+  expect(problem('/a/*', '/a/b')).toContain('/a/b is itself redirected');
   // A page before everything else below its folder.
   expect(problem('/help/*', '/a', { from: '/help/start', to: '/b' })).toBeNull();
 });

@@ -57,12 +57,8 @@ it.each<[string, AudienceOptions[], string]>([
     'audiences[0].id: "a/b" is not a name: use letters, digits and single hyphens',
   ],
   ['an id with two hyphens', [audience('a--b')], 'audiences[0].id: "a--b" is not a name'],
-  [
-    'the id of the readers',
-    [audience('readers')],
-    'audiences[0].id: "readers" has a meaning already: choose another id',
-  ],
-  ['the id "public"', [PARTNERS, audience('Public')], 'audiences[1].id: "Public" has a meaning already'],
+  ['the id of the readers', [audience('readers')], 'audiences[0].id: "readers" is reserved: choose another id'],
+  ['the id "public"', [PARTNERS, audience('Public')], 'audiences[1].id: "Public" is reserved'],
   [
     'two equal ids',
     [PARTNERS, audience('press'), PARTNERS],
@@ -84,7 +80,7 @@ it.each<[string, AudienceOptions[], string]>([
   [
     'assigned accounts of no domain',
     [audience('a', { who: { assigned: true, domains: [] } })],
-    'audiences[0].who.domains: is empty, so that nobody fits: name a domain, or leave it out',
+    'audiences[0].who.domains: is empty, so it fits nobody: name a domain, or leave it out',
   ],
   ...[
     'example',
@@ -98,7 +94,7 @@ it.each<[string, AudienceOptions[], string]>([
   ].map((domain): [string, AudienceOptions[], string] => [
     `the domain "${domain}"`,
     [audience('a', { who: { domains: ['example.com', domain] } })],
-    `audiences[0].who.domains: "${domain}" is no domain such as example.com`,
+    `audiences[0].who.domains: "${domain}" is not a domain such as example.com`,
   ]),
   ...[0, -1, 1.5, Number.NaN, '2' as unknown as number].map((keyVersion): [string, AudienceOptions[], string] => [
     `the version ${keyVersion}`,
@@ -120,7 +116,9 @@ it.each<[string, AudienceOptions[], number[]]>([
 ])('a circle is refused in each audience of it: %s', (_name, audiences, indices) => {
   expect(refused(audiences)).toEqual(indices.map((index) => `audiences[${index}].includes`));
   const [first = 0] = indices;
-  expect(validate(audiences)).toThrow(`"${audiences[first]?.id}" includes itself: leave out what includes it`);
+  expect(validate(audiences)).toThrow(
+    `"${audiences[first]?.id}" includes itself: remove it from the list of what it includes`,
+  );
 });
 
 it('an audience that two others include is no circle', () => {

@@ -2,13 +2,13 @@ import truncate from 'lodash/truncate';
 
 /** A difference between a request and what was expected. */
 export interface Found {
-  /** Differences about the same are one class. */
+  /** Subject; differences with the same subject form one class. */
   readonly about: string;
   readonly detail: string;
   /**
-   * Whose it is: of the sample when absent; of a document whose example breaks its own schema; of a schema that no made
-   * example fits, about which the build warns; of a language that cannot send such a request, as the sample says in a
-   * comment.
+   * What causes the difference: the sample if absent; a document whose example violates its own schema; a schema that
+   * no generated example fits, about which the build warns; a language that cannot send such a request, as a comment in
+   * the sample says.
    */
   readonly fault?: 'sample' | 'document' | 'schema' | 'language';
 }

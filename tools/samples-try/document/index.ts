@@ -7,7 +7,7 @@ import type { Found } from './found';
 import { checkMethod, pathTexts } from './head';
 import { checkParameters } from './parameters';
 
-/** Returns how a request differs from what the document says, by the document alone. */
+/** Compares a request with the document, without using this project's model, and returns the differences. */
 export function checkRequest(call: Call, request: Recorded): Found[] {
   const path = pathTexts(call, request);
   return [

@@ -5,12 +5,12 @@ import { resolve } from '../../../packages/reference/src/document/resolve';
 import type { OpenApiDocument, RawSchema } from '../../../packages/reference/src/document/types';
 
 const TYPES = ['null', 'boolean', 'object', 'array', 'number', 'string', 'integer'];
-/** Keywords whose values are schemas, or have them. */
+/** Keywords whose values are or contain schemas. */
 const SCHEMAS =
   /^(?:additionalProperties|unevaluatedProperties|propertyNames|items|unevaluatedItems|contains|not|if|then|else)$/;
 const LISTS = /^(?:allOf|oneOf|anyOf|prefixItems)$/;
 const MAPS = /^(?:properties|patternProperties|dependentSchemas)$/;
-/** Keywords that a document's schemas cannot have by themselves, and those that ask for nothing. */
+/** Keywords that are left out because they have no meaning outside the document, or assert nothing. */
 const LEFT_OUT = /^(?:\$(?:id|anchor|schema|dynamicRef|dynamicAnchor|defs)|nullable|examples?|default)$/;
 
 /**

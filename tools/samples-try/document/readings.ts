@@ -5,7 +5,7 @@ import { decoded } from '../../../packages/reference/src/document/resolve';
 import type { Json, RawParameter } from '../../../packages/reference/src/document/types';
 import { formDecoded, type Pair, pairOf, rawPairs } from '../sent';
 
-/** What may be the value of a parameter, with escapes. */
+/** Texts that may be the value of a parameter, still escaped. */
 export interface Written {
   /** Under its name. */
   readonly texts: readonly string[];
@@ -14,7 +14,7 @@ export interface Written {
 }
 
 type Style = Pick<RawParameter, 'in' | 'name' | 'style' | 'explode'>;
-/** Takes the escapes away. */
+/** Unescapes a text. */
 type Read = (text: string) => string;
 
 /** Between the values of an exploded path parameter, and before them. */
@@ -50,7 +50,7 @@ function contentReadings(mediaType: string, texts: readonly string[], read: Read
   return [text];
 }
 
-/** Returns the value of a JSON text; undefined if it is none. */
+/** Returns the value of a JSON text; undefined if the text is not JSON. */
 export function jsonIn(text: string): Json | undefined {
   try {
     return JSON.parse(text) as Json;

@@ -6,7 +6,7 @@ import type { Json, OpenApiDocument, RawSchema } from '../../../packages/referen
 import { givenIn, isGiven } from './examples';
 import { jsonSchema } from './jsonSchema';
 
-/** What is wrong with a value. */
+/** A violation of a schema. */
 export interface Invalid {
   /** "/pets/0/name must be string". */
   readonly message: string;
@@ -76,7 +76,7 @@ function validatorOf(document: OpenApiDocument, coerceTypes: boolean): (schema: 
     try {
       return ajv.compile({ type: 'array', prefixItems: [jsonSchema(document, schema, rename)] });
     } catch {
-      // A schema that is none accepts every value.
+      // An invalid schema accepts every value.
       return ajv.compile({});
     }
   });

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Runs a command that may fail, and says nothing.
+ * Runs a command that may fail, without printing anything.
  * @param limit milliseconds after which it is killed.
  * @returns its standard output, or null when it could not be started, failed or took too long.
  */

@@ -6,10 +6,10 @@ export interface Attempt {
   readonly at: number;
 }
 
-/** Milliseconds after which a machine may have another network. */
+/** Milliseconds after which the machine's network may have changed. */
 const PATIENCE = 7 * 24 * 3_600_000;
 
-/** Returns whether a download is worth another try, so that a machine without one does not wait for it in every run. */
+/** Returns whether to try a download again, so that a machine without access does not wait for it in every run. */
 export function mayTryAgain(last: Attempt | null, version: string, now: number): boolean {
   return !last || last.version !== version || now - last.at > PATIENCE;
 }

@@ -2,14 +2,14 @@
 export const ENGINES = ['chromium', 'firefox', 'webkit'] as const;
 export type EngineName = (typeof ENGINES)[number];
 
-/** An engine of this machine. */
+/** An engine available on this machine. */
 export interface FoundEngine {
   readonly engine: EngineName;
   /** What drives it: Playwright in its own way, Playwright over WebDriver BiDi, or WebKitWebDriver. */
   readonly driver: 'playwright' | 'bidi' | 'webdriver';
   /** Path of the browser, or of WebKitWebDriver. */
   readonly executable: string;
-  /** Name and version, for people. */
+  /** Name and version, for messages. */
   readonly version: string;
 }
 

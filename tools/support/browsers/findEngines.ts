@@ -21,8 +21,8 @@ const MISSING: Readonly<Record<EngineName, string>> = {
 };
 
 /**
- * Finds an engine for each name, and installs what is missing: Playwright's own browsers are nearest to what readers have,
- * so they come first; the system's packages are next.
+ * Finds an engine for each name, and installs what is missing: Playwright's own browsers are closest to what readers
+ * have, so they come first, then the system's packages.
  */
 export async function findEngines(sources: Sources, names: readonly EngineName[] = ENGINES): Promise<Engine[]> {
   const found = new Map<EngineName, FoundEngine>();

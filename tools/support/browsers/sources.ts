@@ -29,7 +29,7 @@ gi.require_version('WebKit2', '4.1')
 from gi.repository import Gtk, WebKit2
 print(WebKit2.get_major_version(), WebKit2.get_minor_version(), WebKit2.get_micro_version(), sep='.')`;
 
-/** The last time that Playwright's browsers could not be downloaded. */
+/** Records the last failed download of Playwright's browsers. */
 const FAILED_DOWNLOAD = '.cache/engines/failed-download.json';
 
 /** Milliseconds. */
@@ -43,7 +43,7 @@ const CONNECTION_LIMIT = '10000';
 export const SOURCES: Sources = { bundled, download, packaged, installPackages };
 
 async function bundled(engine: EngineName): Promise<FoundEngine | null> {
-  // Chromium is found like that of the other browser tests.
+  // Chromium is found in the same way as for the other browser tests.
   const executable = engine === 'chromium' ? await findBrowser() : TYPES[engine].executablePath();
   if (!existsSync(executable)) return null;
   if (engine === 'chromium') return chromiumAt(executable);

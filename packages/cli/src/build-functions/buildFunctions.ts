@@ -10,9 +10,9 @@ import { extractPackage, type LockedPackage, type Lockfile, type StandalonePacka
 
 /** The package of the functions: in node_modules, or in packages/ in the repository. */
 const PACKAGE = path.dirname(createRequire(import.meta.url).resolve('gatedocs-functions/package.json'));
-/** What an owner deploys: the functions of the package, and perhaps others. */
+/** The owner's entry: the functions of the package, and perhaps others. */
 const ENTRY = 'functions/index.ts';
-/** Installed by Cloud Build; everything else is in the bundle. */
+/** Packages installed by Cloud Build; everything else is in the bundle. */
 const EXTERNAL = ['@google-cloud/functions-framework', 'firebase-admin', 'firebase-functions'];
 
 /** Not uploaded: firebase.json ignores them. */
@@ -31,7 +31,7 @@ export async function buildFunctions(outDir: string, settings: FunctionSettings)
   await replaceFile(path.join(outDir, 'lib/index.js'), await bundle());
 }
 
-/** Removes what an earlier version, or a package, has left in the folder: it would be uploaded. */
+/** Removes files left by an earlier version or a package, which would be uploaded. */
 async function removeOthers(outDir: string): Promise<void> {
   const kept = new Set(FUNCTION_FILES.flatMap((file) => [file, path.posix.dirname(file)]));
   for (const folder of ['', 'lib/'])
@@ -64,13 +64,13 @@ async function bundle(): Promise<string> {
   return file.text;
 }
 
-/** Returns the manifest of the functions, and the part of the site's lockfile that they need. */
+/** Returns the functions' package.json, and the part of the site's lockfile that they need. */
 async function standalonePackage(): Promise<StandalonePackage> {
   const { version, description, license, dependencies } = await readJson<LockedPackage>(`${PACKAGE}/package.json`);
   const manifest = {
     ...{ name: 'content-key-service', version, private: true, description, license, main: 'lib/index.js' },
     dependencies: Object.fromEntries(Object.entries(dependencies ?? {}).filter(([name]) => EXTERNAL.includes(name))),
-    // Written only here, where the emulator needs it: the project itself supports other versions too.
+    // Only here, for the emulator: the project itself supports other versions of Node too.
     engines: { node: await runtime() },
   };
   const folder = path.relative(process.cwd(), PACKAGE).split(path.sep).join('/');
@@ -94,9 +94,9 @@ function toText(json: object): string {
 }
 
 /**
- * Writes functions.yaml, in which `firebase deploy` finds the functions without running their code, which would run with
- * the identity of the deploy.
- * @param projectId the project to deploy to, which an event names.
+ * Writes functions.yaml, which lists the functions for `firebase deploy`. Without it, `firebase deploy` would run their
+ * code, with the permissions of the deploy.
+ * @param projectId the project to deploy to, which event triggers name.
  */
 export async function describeFunctions(outDir: string, projectId: string): Promise<void> {
   await run(path.resolve(bin('firebase-functions')), [], {

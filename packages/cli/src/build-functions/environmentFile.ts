@@ -4,7 +4,10 @@ import type { PolicyRules } from 'gatedocs-rules/policy';
 /** Environment settings of the deployed functions; none is secret. */
 export interface FunctionSettings {
   readonly rules: PolicyRules;
-  /** The key of builds, if it is known here: the ids of its content keys are recorded, which a deploy of the site checks. */
+  /**
+   * The key of builds, if it is known here. The ids of its content keys are recorded, and checked when the site is
+   * deployed.
+   */
   readonly buildKey?: Buffer | null;
   readonly blockingFunctions: boolean;
   /** Region of all functions, us-central1 when absent; the Hosting rewrite must name the same one. */

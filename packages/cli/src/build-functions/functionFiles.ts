@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** All files of the functions' folder that a deploy uploads; a deploy by GitHub accepts no other (.github/deploy/builtFiles.mjs). */
+/**
+ * All files of the functions' folder that a deploy uploads; a deploy from GitHub rejects any other
+ * (.github/deploy/builtFiles.mjs).
+ */
 export const FUNCTION_FILES: readonly string[] = [
   '.env',
   'functions.yaml',
@@ -12,8 +15,8 @@ export const FUNCTION_FILES: readonly string[] = [
 ];
 
 /**
- * Returns the SHA-256 of all that Google builds and runs, as hexadecimal digits: that of the lines which `sha256sum` prints
- * for FUNCTION_FILES, so that anybody can make it without this program.
+ * Returns the SHA-256, in hexadecimal digits, of everything that Google builds and runs. It is the hash of the lines
+ * that `sha256sum` prints for FUNCTION_FILES, so that anybody can compute it without this program.
  */
 export async function functionsDigest(folder: string): Promise<string> {
   const lines = FUNCTION_FILES.map(async (file) => `${sha256(await readFile(path.join(folder, file)))}  ${file}\n`);

@@ -1,13 +1,13 @@
 import { Failure } from 'gatedocs-preset/node';
 import type { Environment } from 'gatedocs-preset/site';
 
-/** Project of a service account that somebody made; Google's own accounts have other domains. */
+/** The project in the address of a user-managed service account; Google's own accounts have other domains. */
 const ACCOUNTS_PROJECT = /@([a-z0-9-]+)\.iam\.gserviceaccount\.com$/;
 
 /**
- * Makes sure that functions get no settings of another project: `firebase deploy --project` bundles them with those of
+ * Makes sure that functions do not get another project's settings: `firebase deploy --project` bundles them with
  * `.env`, whatever project it names.
- * @param target project that `firebase deploy` names to its hooks; undefined outside of it.
+ * @param target project that `firebase deploy` names to its hooks; undefined in other commands.
  * @throws Failure naming both projects.
  */
 export function assertOwnProject(

@@ -1,14 +1,14 @@
 import { Failure } from 'gatedocs-preset/node';
 import * as z from 'zod';
 
-/** Other rewrites lead to files, or name a function alone. */
+/** Undefined for rewrites to files, or to a function without a region. */
 const functionSchema = z.object({ region: z.string() }).optional().catch(undefined);
 const rewriteSchema = z.object({ source: z.string().optional(), function: functionSchema });
 const configSchema = z.object({ hosting: z.object({ rewrites: z.array(rewriteSchema).default([]) }) });
 
 /**
  * Makes sure that Hosting forwards to the region of the functions; otherwise nobody could read, or an older function in
- * the other region would answer.
+ * another region would respond.
  * @param config the content of firebase.json.
  * @throws Failure naming both regions.
  */

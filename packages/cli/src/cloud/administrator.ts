@@ -8,7 +8,7 @@ import {
 
 /**
  * Returns the headers of requests with application default credentials.
- * @throws Failure without usable ones.
+ * @throws Failure if there are none, or they cannot be used.
  */
 export async function administratorHeaders(
   projectId: string,
@@ -26,8 +26,8 @@ export async function administratorHeaders(
 }
 
 /**
- * Returns the header that names the project whose quota is used. A person's credentials have none; a service account has
- * its own, and naming another one needs a permission more (serviceusage.services.use).
+ * Returns the header that names the project whose quota is used. A person's credentials need it because they have no
+ * project. A service account has its own; naming another would need one more permission (serviceusage.services.use).
  * https://cloud.google.com/docs/quotas/set-quota-project
  */
 function quotaHeader(client: AuthClient, projectId: string): Record<string, string> {

@@ -7,28 +7,28 @@ import { SECRET } from './grants.ts';
 import { storedVersions } from './storedVersions.ts';
 import { storeKeys } from './storeKeys.ts';
 
-/** Where a key is. */
-export interface Place {
+/** Where a key is kept: an environment file, and a project. */
+export interface KeyHolder {
   readonly projectId: string;
-  /** The environment file: .env is that of the live site. */
+  /** The environment file; `.env` for the live site. */
   readonly file: string;
 }
 
-/** What the environment file and the key service have in common. */
+/** The key that the environment file and the key service share. */
 export interface Agreement {
   readonly keyId: string;
-  /** The version of the secret that has the key alone; null when the file has taken the service's key. */
+  /** The version of the secret that contains only this key; null when the file has taken the service's key. */
   readonly version: string | null;
-  /** Older versions, which still have keys. */
+  /** Older enabled versions. */
   readonly older: readonly string[];
 }
 
 /**
- * Gives the key service the key of an environment file alone. A file without one takes the service's, because a site that
- * is sealed with it could not be read any more; if there is none either, a new one is made.
- * @throws Failure of gcloud; run again, it goes on with the same key.
+ * Gives the key service the environment file's key as its only key. A file without a key takes the service's, because
+ * otherwise a site sealed with that could no longer be read; if there is neither, a new key is made.
+ * @throws Failure of gcloud; running it again continues with the same key.
  */
-export async function agreeOnKey(gcloud: Gcloud, place: Place, current: Buffer | null): Promise<Agreement> {
+export async function agreeOnKey(gcloud: Gcloud, place: KeyHolder, current: Buffer | null): Promise<Agreement> {
   const { projectId, file } = place;
   const keep = (key: Buffer) => setVariable(file, 'DOCS_SEAL_KEY', key.toString('base64url'));
   const older = await storedVersions(gcloud, projectId);

@@ -8,7 +8,7 @@ export interface AlertPolicy {
   readonly alertStrategy?: object;
 }
 
-/** Requests that Google sends from several places every five minutes. */
+/** An uptime check: requests that Google sends from several locations every five minutes. */
 export interface UptimeCheck {
   readonly displayName: string;
   /** Flags of `gcloud monitoring uptime create`. */
@@ -24,7 +24,7 @@ const PREFIX = 'Documentation: ';
 /** Name of the e-mail channels that setup makes. */
 export const CHANNEL = 'Documentation';
 
-/** What a project has; the API omits fields with default values. */
+/** The alert policies of a project; the API omits fields with default values. */
 export const policiesSchema = z.object({
   alertPolicies: z
     .array(
@@ -51,7 +51,10 @@ export const channelsSchema = z.object({
 });
 export type FoundPolicy = z.infer<typeof policiesSchema>['alertPolicies'][number];
 
-/** A page needs no account; the key service refuses who has none, in its own words, if it runs and Hosting forwards to it. */
+/**
+ * A page can be fetched without an account. The key service's own refusal shows that it runs and that Hosting forwards
+ * to it.
+ */
 export function uptimeChecks(host: string): UptimeCheck[] {
   return [
     { displayName: host, request: ['--path', '/'] },
@@ -65,7 +68,7 @@ export function uptimeChecks(host: string): UptimeCheck[] {
   ];
 }
 
-/** Returns the project's policy of that name, or of the name that it had in an earlier version. */
+/** Returns the project's policy with that name, or with the name it had in an earlier version. */
 export function findPolicy(found: readonly FoundPolicy[], { displayName }: AlertPolicy): FoundPolicy | undefined {
   const names = Object.entries(FORMER_NAMES).flatMap(([former, name]) => (PREFIX + name === displayName ? former : []));
   return (
@@ -74,7 +77,7 @@ export function findPolicy(found: readonly FoundPolicy[], { displayName }: Alert
   );
 }
 
-/** Returns whether a policy of the project is as wanted, whatever Google and the owner have added. */
+/** Returns whether a policy has all wanted fields; those added by Google or the owner are ignored. */
 export function isAsWanted(wanted: unknown, found: unknown): boolean {
   if (Array.isArray(wanted))
     return (
@@ -90,7 +93,7 @@ export function isAsWanted(wanted: unknown, found: unknown): boolean {
   );
 }
 
-/** Returns the policies of a site. One with a condition in PromQL can have no other. */
+/** Returns the policies of a site. A policy with a PromQL condition cannot have another condition. */
 export function alertPolicies(host: string): AlertPolicy[] {
   return [
     policy(
@@ -106,25 +109,25 @@ export function alertPolicies(host: string): AlertPolicy[] {
         },
       ),
     ),
-    // Only readers get these. Three in an hour are few enough for a site of thirty readers.
-    policy('readers ask, and get no key', above(2, answered('404', '500', '502', '503', '504'), sumOver(3600))),
+    // Only readers get these responses. The threshold of three in an hour suits a site of thirty readers.
+    policy('readers ask, and get no key', above(2, responsesWith('404', '500', '502', '503', '504'), sumOver(3600))),
     policy(
       'many accounts are refused',
       promQl(`${keys('403', '1h')} > 5 and ${keys('403', '1h')} > 0.3 * ${keys('200|403', '1h')}`),
     ),
-    // Without a calendar or a time zone: a working day is one like that of a week ago.
+    // Compares with a week ago, so that working days need no calendar or time zone.
     policy(
       'no key for four hours in which readers had some a week ago',
       promQl(`(${keys('200', '4h')} or vector(0)) < 1 and ${keys('200', '4h', ' offset 1w')} > 10`),
     ),
-    policy('a flood of requests without an account', above(1000, answered('401'), sumOver(300))),
+    policy('a flood of requests without an account', above(1000, responsesWith('401'), sumOver(300))),
     {
       ...policy('a function reports an error', {
         conditionMatchedLog: {
           filter: '(resource.type="cloud_run_revision" OR resource.type="cloud_function") AND severity>=ERROR',
         },
       }),
-      // A condition on the log needs a limit.
+      // Required for conditions on logs.
       alertStrategy: { notificationRateLimit: { period: '3600s' } },
     },
   ];
@@ -146,8 +149,8 @@ function above(thresholdValue: number, filter: string, aggregation: object): obj
   };
 }
 
-/** Filter for what the key service has answered. */
-function answered(...statuses: readonly string[]): string {
+/** Returns a filter for the key service's responses. */
+function responsesWith(...statuses: readonly string[]): string {
   const codes = statuses.map((status) => `"${status}"`).join(',');
   return `metric.type="run.googleapis.com/request_count" AND resource.type="cloud_run_revision" AND resource.labels.service_name="contentkey" AND metric.labels.response_code=one_of(${codes})`;
 }
@@ -156,15 +159,21 @@ function sumOver(seconds: number): object {
   return { alignmentPeriod: `${seconds}s`, perSeriesAligner: 'ALIGN_DELTA', crossSeriesReducer: 'REDUCE_SUM' };
 }
 
-/** Number of answers of the key service: https://cloud.google.com/monitoring/promql/promql-mapping */
+/**
+ * Returns a query for the number of the key service's responses:
+ * https://cloud.google.com/monitoring/promql/promql-mapping
+ */
 function keys(statuses: string, period: string, offset = ''): string {
   const labels = `monitored_resource="cloud_run_revision",service_name="contentkey",response_code=~"${statuses}"`;
   return `sum(increase(run_googleapis_com:request_count{${labels}}[${period}]${offset}))`;
 }
 
-/** Up to eight days back a query can be evaluated every five minutes: https://cloud.google.com/monitoring/alerts/using-promql */
+/**
+ * Queries that look back at most eight days can be evaluated every five minutes:
+ * https://cloud.google.com/monitoring/alerts/using-promql
+ */
 function promQl(query: string): object {
-  // The metric exists with the first request only.
+  // The metric does not exist before the first request.
   const settings = { duration: '0s', evaluationInterval: '300s', disableMetricValidation: true };
   return { conditionPrometheusQueryLanguage: { query, ...settings } };
 }

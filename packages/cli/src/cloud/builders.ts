@@ -14,8 +14,8 @@ export function buildAccount({ projectNumber }: Pick<CloudProject, 'projectNumbe
 }
 
 /**
- * Returns whether functions can be built. In organisations since 2024 the account that builds gets no role by itself
- * (iam.automaticIamGrantsForDefaultServiceAccounts); before, it was Cloud Build's own.
+ * Returns whether functions can be built. In organisations created since 2024 this account gets no role automatically
+ * (iam.automaticIamGrantsForDefaultServiceAccounts). Older projects build with Cloud Build's own account.
  * https://cloud.google.com/build/docs/cloud-build-service-account-updates
  */
 export function canBuild(

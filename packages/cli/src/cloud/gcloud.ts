@@ -4,7 +4,8 @@ import { Failure } from 'gatedocs-preset/node';
 
 /**
  * Runs gcloud and returns what it prints.
- * @param input what it reads from stdin: the only way in for a secret, because arguments are logged and listed.
+ * @param input text for stdin. Secrets must be passed this way, because arguments are logged and visible in process
+ * lists.
  * @throws Failure with gcloud's own message.
  */
 export type Gcloud = (args: readonly string[], input?: string) => Promise<string>;
@@ -18,7 +19,7 @@ export const gcloud: Gcloud = async (args, input = '') => {
     );
     child.on('close', resolve);
   });
-  // It may end without reading.
+  // gcloud may end without reading its input.
   child.stdin.on('error', () => {});
   child.stdin.end(input);
   const [code, output, errors] = await Promise.all([exit, text(child.stdout), text(child.stderr)]);

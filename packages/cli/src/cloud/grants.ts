@@ -1,7 +1,7 @@
 import { buildAccount } from './builders.ts';
 import { type AccountName, type CloudProject, serviceAccount } from './project.ts';
 
-/** What a role is bound to: as little as its permissions can be bound to. */
+/** The resource on which a role is granted: the narrowest that its permissions allow. */
 export type Resource =
   | { readonly kind: 'project' }
   | { readonly kind: 'service-account'; readonly email: string }
@@ -16,7 +16,7 @@ export interface Grant {
   readonly because: string;
 }
 
-/** A role of the project, for accounts that would get much more with any of Google's. */
+/** A custom role, for accounts to which any of Google's roles would give much more than they need. */
 export interface CustomRole {
   readonly id: string;
   readonly title: string;
@@ -25,7 +25,7 @@ export interface CustomRole {
 
 /** Name of the secret with the content keys. */
 export const SECRET = 'DOCS_SEAL_KEYS';
-/** Repository of the functions' images, which Cloud Functions names. */
+/** Repository of the functions' images; the name is chosen by Cloud Functions. */
 export const IMAGES = 'gcf-artifacts';
 
 const PROJECT = { kind: 'project' } as const;
@@ -34,7 +34,7 @@ export const CUSTOM_ROLES = [
   {
     id: 'docsFunctions',
     title: 'Documentation: functions',
-    // Firebase Authentication Admin could also delete accounts and change the project's settings.
+    // Instead of Firebase Authentication Admin, which could also delete accounts and change the project's settings.
     permissions: ['firebaseauth.configs.get', 'firebaseauth.users.get', 'firebaseauth.users.update'],
   },
   {

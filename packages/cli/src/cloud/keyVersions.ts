@@ -1,6 +1,7 @@
 /**
- * The keys of each version of the secret, as annotations of the secret, since a version cannot have any: `keys-VERSION`
- * with the keys' ids, separated by dots. Ids are public: they are in the addresses of the site's files.
+ * Records which keys a version of the secret contains. Versions cannot have annotations, so the secret has one for
+ * each: `keys-VERSION`, with the keys' ids separated by dots. Ids are public, since they are in the addresses of the
+ * site's files.
  * https://cloud.google.com/secret-manager/docs/annotate-secrets
  */
 export function versionAnnotation(version: string): string {

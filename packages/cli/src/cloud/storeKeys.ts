@@ -17,11 +17,11 @@ export async function hasSecret(gcloud: Gcloud, projectId: string): Promise<bool
 }
 
 /**
- * Stores content keys as the newest version of the secret, which the next deploy of the functions takes, and then their
- * ids. A version without ids stops a deploy, so that a run that ends in between harms nobody.
+ * Stores content keys as the newest version of the secret, which the next deploy of the functions uses, and then their
+ * ids. A run that ends in between does no harm, because a version without ids stops a deploy.
  * @param keys current first.
  * @returns the number of the version.
- * @throws Failure of gcloud, or with the command that is left to run.
+ * @throws Failure of gcloud, or with the command that remains to be run.
  */
 export async function storeKeys(gcloud: Gcloud, projectId: string, keys: readonly Uint8Array[]): Promise<string> {
   const value = keys.map((key) => Buffer.from(key).toString('base64url')).join(',');

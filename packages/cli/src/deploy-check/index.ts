@@ -26,13 +26,15 @@ main(async () => {
   for (const line of summarize(await inventory(BUILD))) console.log(`  ${line}`);
   if (environment.buildKey) await bundleFunctions();
   await writeStepOutput(process.env.GITHUB_OUTPUT, 'sealed', environment.buildKey !== null);
-  // One after the other: the hook of Hosting asks the key service that is deployed.
+  // In sequence, because the Hosting hook asks the deployed key service.
   const targets = environment.buildKey ? ['functions', 'hosting'] : ['hosting'];
   const commands = targets.map((target) => firebaseCommand(environment.firebase.projectId, `deploy --only ${target}`));
   console.log(`\nNothing was uploaded. To deploy: ${commands.join(' && ')}`);
 });
 
-/** Bundles the key service, which only a sealed site deploys; its check of the live site is left to the deploy. */
+/**
+ * Bundles the key service, which only a sealed site deploys. Its check of the live site is left to the deploy itself.
+ */
 async function bundleFunctions(): Promise<void> {
   await run('npm', ['run', 'build:functions'], { quiet: true });
   const { functions = [] } = JSON.parse(await readFile('firebase.json', 'utf8')) as FirebaseConfig;

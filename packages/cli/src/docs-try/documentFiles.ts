@@ -3,7 +3,7 @@ import path from 'node:path';
 import { filesBelow } from 'gatedocs-preset/node';
 import { parse } from 'gatedocs-reference/read';
 
-/** A member at the top of an OpenAPI document; most files of a folder are ruled out without parsing. */
+/** The version member of an OpenAPI document. It rules out most files of a folder without parsing. */
 const VERSION_MEMBER = /(?:^|[{,])\s*["']?(?:openapi|swagger)["']?\s*:/m;
 
 /** Returns the named files, the OpenAPI documents in the named folders, and the files of patterns with wildcards. */
@@ -30,7 +30,7 @@ async function documentsIn(folder: string): Promise<string[]> {
   return kept;
 }
 
-/** A document that cannot be parsed is one, so that its error is reported. */
+/** A text that cannot be parsed counts as a document, so that its error is reported. */
 function isDocument(text: string): boolean {
   if (!VERSION_MEMBER.test(text)) return false;
   try {
@@ -41,7 +41,9 @@ function isDocument(text: string): boolean {
   }
 }
 
-/** Returns the files of a pattern, for shells that do not: `*` and `?` are in one folder, `**` is in any. */
+/**
+ * Expands a pattern, for shells that do not: `*` and `?` match within one folder, `**` matches any number of folders.
+ */
 async function filesLike(pattern: string): Promise<string[]> {
   const folder = path.dirname(`${pattern.split(/[*?]/)[0]}x`);
   const files = await filesBelow(folder).catch(() => []);
@@ -49,7 +51,7 @@ async function filesLike(pattern: string): Promise<string[]> {
   return files.map((file) => path.join(folder, file)).filter((file) => expression.test(file));
 }
 
-/** A part of a pattern with a meaning in it, or in a regular expression. */
+/** A token with a meaning in a pattern or in a regular expression. */
 const TOKEN = /\*\*\/|\*+|[?\\^$.|+(){}[\]]/g;
 const EXPRESSIONS: Readonly<Record<string, string>> = { '**/': '(?:.*/)?', '*': '[^/]*', '**': '.*', '?': '[^/]' };
 

@@ -12,7 +12,7 @@ export interface Outcome {
   readonly count: number;
   readonly warnings: readonly Warning[];
   readonly seconds: number;
-  /** The operation with the most HTML. */
+  /** The operation with the largest HTML. */
   readonly heaviest?: { readonly name: string; readonly bytes: number; readonly gzipBytes: number };
   /** Why there are no pages. */
   readonly error?: string;

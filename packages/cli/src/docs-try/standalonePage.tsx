@@ -17,7 +17,7 @@ export interface Page {
   readonly markdown: string;
 }
 
-/** File of the styles, in the folder of the documents' folders. */
+/** Style sheet, in the folder that contains the documents' folders. */
 export const STYLES = 'styles.css';
 
 /** Title and page name of the overview. */
@@ -31,7 +31,10 @@ export function hasPage({ name }: DataFile): boolean {
   return name.endsWith('.operation.json') || name.endsWith('.tag.json') || name === 'overview.json';
 }
 
-/** Yields a page for every data file that has one; all at once would be a gigabyte for a very large document. */
+/**
+ * Yields the page of every data file that has one, one at a time: all pages of a very large document would take a
+ * gigabyte.
+ */
 export function* standalonePages(
   data: readonly DataFile[],
   { title, page: first }: Overview,
@@ -52,7 +55,7 @@ export function* standalonePages(
   }
 }
 
-/** Returns what a page loads on demand. */
+/** Returns the data that a page loads on demand. */
 function onDemand<T>(data: readonly DataFile[], file: string): OnDemand<T> {
   const { content = { markdown: '' } } = data.find(({ name }) => name === file) ?? {};
   return content as OnDemand<T>;

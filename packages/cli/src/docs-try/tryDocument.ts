@@ -18,14 +18,14 @@ import { site } from '../site.ts';
 import { type Outcome, SECOND } from './report.ts';
 import { hasPage, type Page, standalonePages } from './standalonePage.tsx';
 
-/** What a document makes. */
+/** The pages made from a document. */
 export interface Trial extends Outcome {
-  /** Made one by one; none if they are only tried. */
+  /** Rendered one at a time; none if the document is only tried. */
   readonly pages: Iterable<Page>;
   readonly downloads: () => Downloads;
 }
 
-/** Id and route of a document that is none of the site's. */
+/** Id and route of a document that does not belong to the site. */
 const TRIAL = { id: 'trial', route: '/docs/trial' } as const;
 
 /** An operation's page. */
@@ -87,7 +87,7 @@ interface SiteReferences {
   readonly others: readonly ReferenceSource[];
 }
 
-/** Returns the site's other references for one of the site's own documents, which link to each other. */
+/** For one of the site's own documents, returns the other references, because they can link to each other. */
 async function siteReferences(file: string): Promise<SiteReferences> {
   const all = referencesOf(site.references);
   const own = all.find(({ specification }) => path.resolve(specification) === path.resolve(file));

@@ -16,7 +16,7 @@ export interface Finding {
   readonly cause: string;
   /** Fix; null when there is nothing to do. */
   readonly fix: string | null;
-  /** What the fix says, as a line for a shell. */
+  /** The fix as a shell command. */
   readonly command?: string;
 }
 
@@ -27,7 +27,8 @@ export function ok(check: string, cause: string): Finding {
 }
 
 /**
- * Runs a check on facts that were read. A fact that could not be read is a finding: nobody knows whether it is in order.
+ * Runs a check on facts that could be read. A fact that could not be read becomes a finding, because its state is
+ * unknown.
  */
 export function known<Values extends readonly unknown[]>(
   check: string,
@@ -48,7 +49,7 @@ export function deployFunctions({ projectId }: Pick<Requirements, 'projectId'>, 
   return firebaseCommand(projectId, `deploy --only ${only}`);
 }
 
-/** Returns the command that sets the project up again, which does what is missing. */
+/** Returns the setup command, which makes what is missing when it is run again. */
 export function runSetup(
   { projectId, environment }: Pick<Requirements, 'projectId' | 'environment'>,
   options = '',

@@ -17,9 +17,12 @@ import { requirementsOf } from './requirements.ts';
 
 const OPTIONS = {
   json: { type: 'boolean', default: false },
-  /** URL that stands in for Google's APIs, each below the name of its host, as in the Auth emulator; it receives no credentials. */
+  /**
+   * Replaces Google's APIs for tests: each is below the name of its host, as in the Auth emulator. Receives no
+   * credentials.
+   */
   endpoint: { type: 'string' },
-  /** Origin that stands in for the published site and its authDomain. */
+  /** Replaces the origins of the published site and its authDomain for tests. */
   site: { type: 'string' },
 } as const;
 
@@ -28,7 +31,7 @@ main(async () => {
   const settings = readProjectSettings();
   const { blockingFunctions, region } = deploySettings(process.env);
   const environment = environmentOf(settings.firebase.projectId, process.env.DOCS_ENV_FILE);
-  // After a deploy the key may be unavailable, but the build exists.
+  // After a deploy the key may be unavailable, so the build's id is read.
   const { buildKey } = settings;
   const keyId = buildKey ? shellKeyId(buildKey) : environment === 'live' ? await keyIdOfBuild(BUILD) : null;
   const isSealed = keyId !== null;

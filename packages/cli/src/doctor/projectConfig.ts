@@ -47,5 +47,5 @@ export const providerPageSchema = z.object({
   nextPageToken: z.string().optional(),
 });
 
-/** Passkeys work once there is a relying party. */
+/** Passkeys work once a relying party is set. */
 export const passkeyConfigSchema = z.object({ rpId: z.string().default('') });

@@ -14,7 +14,7 @@ import type { Requirements } from './requirements.ts';
 
 /** Endpoints and credentials for reading the facts. */
 export interface Sources {
-  /** Returns where an API is, given its host. */
+  /** Returns an API's origin, given its host. */
   readonly api: (host: string) => string;
   /** Origin of the published site. */
   readonly site: string;
@@ -28,8 +28,8 @@ export interface Sources {
 
 const IDENTITY_TOOLKIT = 'identitytoolkit.googleapis.com';
 /**
- * Statuses by which a project lacks a feature: OpenID Connect and SAML need Identity Platform. Credentials that may not
- * read settings at all cannot read the configuration either, whose error is reported.
+ * Statuses that mean that a project lacks a feature: OpenID Connect and SAML need Identity Platform. Missing
+ * permissions are noticed anyway, because reading the configuration then fails too.
  */
 const LACKS = [400, 403, 404];
 
@@ -53,10 +53,11 @@ export async function readFacts(requirements: Requirements, sources: Sources): P
 }
 
 async function readConfig(apis: GoogleApis, projectId: string): Promise<ProjectConfig> {
-  const answer = await apis.request({ host: IDENTITY_TOOLKIT, path: `/v2/projects/${projectId}/config` });
-  if ('unreachable' in answer) throw new Failure(`${IDENTITY_TOOLKIT} could not be reached: ${answer.unreachable}.`);
-  if (answer.status !== 200) throw new Failure(explainError(projectId, answer.status, answer.text));
-  const parsed = projectConfigSchema.safeParse(JSON.parse(answer.text));
+  const response = await apis.request({ host: IDENTITY_TOOLKIT, path: `/v2/projects/${projectId}/config` });
+  if ('unreachable' in response)
+    throw new Failure(`${IDENTITY_TOOLKIT} could not be reached: ${response.unreachable}.`);
+  if (response.status !== 200) throw new Failure(explainError(projectId, response.status, response.text));
+  const parsed = projectConfigSchema.safeParse(JSON.parse(response.text));
   if (!parsed.success)
     throw new Failure(`The Identity Toolkit API returned an unexpected response: ${z.prettifyError(parsed.error)}`);
   return parsed.data;
@@ -74,22 +75,22 @@ async function readProviders(
   list: (typeof PROVIDER_LISTS)[number],
 ): Promise<Fact<[id: string, isOn: boolean][]>> {
   const found: [string, boolean][] = [];
-  let page = '';
+  let query = '?pageSize=100';
   do {
-    const path = `/v2/projects/${projectId}/${list}?pageSize=100${page}`;
-    const answer = await apis.read({ host: IDENTITY_TOOLKIT, path, schema: providerPageSchema, absent: LACKS });
-    if ('cause' in answer) return answer;
-    for (const { name, enabled } of answer.value?.[list] ?? []) found.push([name.split('/').at(-1) ?? '', enabled]);
-    const next = answer.value?.nextPageToken;
-    page = next ? `&pageToken=${encodeURIComponent(next)}` : '';
-  } while (page);
+    const path = `/v2/projects/${projectId}/${list}${query}`;
+    const page = await apis.read({ host: IDENTITY_TOOLKIT, path, schema: providerPageSchema, absent: LACKS });
+    if ('cause' in page) return page;
+    for (const { name, enabled } of page.value?.[list] ?? []) found.push([name.split('/').at(-1) ?? '', enabled]);
+    const next = page.value?.nextPageToken;
+    query = next ? `?pageSize=100&pageToken=${encodeURIComponent(next)}` : '';
+  } while (query);
   return { value: found };
 }
 
 async function readPasskeys(apis: GoogleApis, projectId: string): Promise<Fact<boolean>> {
   const path = `/v2/projects/${projectId}/passkeyConfig`;
-  const answer = await apis.read({ host: IDENTITY_TOOLKIT, path, schema: passkeyConfigSchema, absent: LACKS });
-  return 'cause' in answer ? answer : { value: (answer.value?.rpId ?? '') !== '' };
+  const config = await apis.read({ host: IDENTITY_TOOLKIT, path, schema: passkeyConfigSchema, absent: LACKS });
+  return 'cause' in config ? config : { value: (config.value?.rpId ?? '') !== '' };
 }
 
 /** Explains common errors with their fix, others with Google's message. */

@@ -16,7 +16,7 @@ export function asTable(findings: readonly Finding[]): string {
   const width = Math.max(...sorted.map(({ check }) => check.length));
   const indent = ' '.repeat(width + 11);
   const rows = sorted.flatMap(({ check, severity, cause, fix, command }) => [
-    // Causes quote what services answered.
+    // Causes quote responses of services, so control characters are removed.
     `${MARKS[severity].padEnd(9)}${check.padEnd(width)}  ${escapeInvisible(cause)}`,
     ...(fix ? [`${indent}-> ${fix}`] : []),
     ...(command ? [command] : []),

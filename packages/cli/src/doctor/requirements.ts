@@ -7,7 +7,7 @@ export interface Requirements {
   /** Whether it is the site's own project or that of its previews. */
   readonly environment: cloud.Environment;
   readonly authDomain: string;
-  /** Host of the published site; of previews, which have addresses of their own, the authDomain. */
+  /** Host of the published site. For previews, each of which has its own address, the host of the authDomain. */
   readonly siteHost: string;
   /** Provider ids offered on the sign-in screen. */
   readonly providers: readonly string[];
@@ -18,7 +18,7 @@ export interface Requirements {
   /** DOCS_BLOCKING_FUNCTIONS. */
   readonly blockingFunctions: boolean;
   readonly isSealed: boolean;
-  /** Id of the key of the build; null if there is no build that says. */
+  /** Id of the build's key; null if it is unknown because there is no build. */
   readonly keyId: string | null;
   /** Region and runtime of the functions. */
   readonly region: string;
@@ -73,7 +73,7 @@ export function requirementsOf({ site, signIn, settings, ...rest }: Settings): R
     projectId,
     authDomain,
     siteHost,
-    // Only the channels of previews have a site, but all have the function.
+    // Each preview channel has its own site, but all share the function.
     keyServiceUrl: isPreview
       ? `https://${rest.region}-${projectId}.cloudfunctions.net/contentKey`
       : `https://${siteHost}/content-key`,

@@ -5,9 +5,9 @@ import { Failure } from 'gatedocs-preset/node';
 
 /**
  * Moves the files of a new site into the current folder.
- * @param folder has the files; on the same file system.
+ * @param folder contains the files, on the same file system.
  * @param files their paths in the folder.
- * @param signal aborts; nothing is left then, as after every failure.
+ * @param signal aborts the move; as after every failure, nothing is left behind.
  * @throws Failure
  */
 export async function moveFiles(folder: string, files: readonly string[], signal: AbortSignal): Promise<void> {
@@ -17,10 +17,10 @@ export async function moveFiles(folder: string, files: readonly string[], signal
   const moved: string[] = [];
   try {
     for (const file of files) {
-      // Lets the handler of a signal run.
+      // Lets pending signal handlers run.
       await setImmediate();
       signal.throwIfAborted();
-      // Its folders may be there without it.
+      // Recorded first: a failed move may have created the folders.
       moved.push(file);
       mkdirSync(path.dirname(file), { recursive: true });
       renameSync(path.join(folder, file), file);
@@ -32,7 +32,7 @@ export async function moveFiles(folder: string, files: readonly string[], signal
   }
 }
 
-/** Removes a file, and its folders if they are empty then. */
+/** Removes a file, and then its folders if they are empty. */
 function removeFile(file: string): void {
   rmSync(file, { force: true });
   for (let folder = path.dirname(file); folder !== '.' && isEmpty(folder); folder = path.dirname(folder))

@@ -3,8 +3,8 @@ import { Failure } from 'gatedocs-preset/node';
 import { type Answers, checkedDomain, checkedName, checkedUrl, type Options } from './options.ts';
 
 /**
- * Returns the options, completed by questions.
- * @throws Failure naming the missing options when nobody can be asked.
+ * Returns the options, after asking for the missing ones.
+ * @throws Failure naming the missing options if there is nobody to ask.
  */
 export async function complete(
   options: Options,
@@ -37,13 +37,13 @@ function missingOptions({ name, domain, url, specs, yes }: Options): string[] {
   return [
     ...(name === undefined ? ['--name'] : []),
     ...(domain === undefined ? ['--domain'] : []),
-    // It has a default.
+    // The URL has a default.
     ...(url === undefined && !yes ? ['--url'] : []),
     ...(specs.length === 0 ? ['--spec'] : []),
   ];
 }
 
-/** The usual host of documentation. */
+/** Returns the usual address of a company's documentation. */
 function defaultUrl(domain: string): string {
   return `https://docs.${domain}`;
 }
@@ -52,11 +52,11 @@ function answersOf({ name = '', domain = '', url = defaultUrl(domain), specs }: 
   return { name, domain, url, specs };
 }
 
-/** Rejects with a Failure for a file that can be no document of the site. */
+/** Rejects with a Failure if a file cannot be a document of the site. */
 export type DocumentCheck = (file: string) => Promise<unknown>;
 export type Question = (text: string) => ReturnType<Interface['question']>;
 
-/** Asks for everything that the options do not say; asks again after an unusable answer. */
+/** Asks for everything missing from the options, and again after an unusable answer. */
 export async function askAll(options: Options, check: DocumentCheck, ask: Question): Promise<Answers> {
   const name = options.name ?? (await answer(ask, "Your product's name, such as Acme: ", checkedName));
   const domain =

@@ -6,7 +6,7 @@ import { type ReadDocument, RootFolder, readDocument } from 'gatedocs-reference/
 import { plainLine, shortText } from './guides/mdx.ts';
 import { identifiers } from './identifiers.ts';
 
-/** A document of the owner, as the site will have it. */
+/** A document of the owner, with its paths in the site. */
 export interface InitDocument {
   /** As named by the owner. */
   readonly file: string;
@@ -31,8 +31,8 @@ interface OneDocument extends Pick<ReadDocument, 'document'> {
 
 /**
  * Reads a document and its files, all below a root: the document's own folder, or a named one.
- * @throws Failure with the file and the reason when it cannot be a document of the site: for a reference to anything
- * outside of the root, too, since a document could bring any file of the machine into the repository.
+ * @throws Failure with the file and the reason if it cannot be a document of the site. References to anything outside
+ * the root are refused too, because a document could otherwise bring any file of the machine into the repository.
  */
 export async function readOneDocument(file: string, product = '', named?: string): Promise<OneDocument> {
   if (/^[a-z][a-z\d+.-]*:\/\//i.test(file))
@@ -57,7 +57,7 @@ export async function readOneDocument(file: string, product = '', named?: string
   };
 }
 
-/** Reads the documents and gives each a place in the project. @throws Failure */
+/** Reads the documents and chooses a folder in the project for each. @throws Failure */
 export async function readDocuments(files: readonly string[], product: string, root?: string): Promise<InitDocument[]> {
   const known = new Set<string>();
   const read: (OneDocument & { readonly file: string })[] = [];
@@ -86,7 +86,7 @@ export async function readDocuments(files: readonly string[], product: string, r
   return documents;
 }
 
-/** Characters of an entry of the navigation bar. */
+/** Maximum length of an entry in the navigation bar. */
 const LABEL = 32;
 const DESCRIPTION = 160;
 

@@ -4,16 +4,16 @@ import { entriesOf, Failure, GitError, git } from 'gatedocs-preset/node';
 import { writeFileIn } from './stage.ts';
 import { trySettings } from './tryPages.ts';
 
-/** An owner's files in a repository that was forked from the engine, as paths from its root. */
+/** The owner's files in a fork of the engine, as paths from its root. */
 const OWNERS =
   /^(?:site\.config\.ts|(?:README|CHANGELOG)\.md|redocly\.yaml|firebase\.json|versions\.json|(?:docs|specs|static|src\/pages|versioned_docs|versioned_sidebars)\/.*)$/;
-/** Parts of these folders that were the engine's, and are in its packages now. */
+/** Files in these folders that belong to the engine, and are now in its packages. */
 const ENGINE =
   /^(?:static\/img\/(?:providers\/.*|(?:done|eye|eye-off|sent)\.svg)|src\/pages\/(?:index\.tsx|index\.module\.css|docs\.tsx))$/;
-/** Files that name something of the engine. */
+/** Files that may import from the engine. */
 const SOURCE = /\.(?:mdx?|[cm]?[jt]sx?)$|^firebase\.json$/;
 
-/** Names in the engine, and what they are now. */
+/** Old names in the engine, and their new names. */
 const NAMES: readonly (readonly [RegExp, string])[] = [
   [
     /; src\/site\/options\.ts describes each, also those that are not used here\./g,
@@ -27,17 +27,17 @@ const NAMES: readonly (readonly [RegExp, string])[] = [
   [/@site\/src\/reference\/theme\/client\/themedPage(?=['"])/g, 'gatedocs-preset/client/themedPage'],
 ];
 
-/** A script for readers that a guide could show. */
+/** An old script for readers, which a guide may show. */
 const OLD_SCRIPT = '@site/scripts/fetch-documents/fetchDocuments.mjs';
 
-/** Tests of an owner's own, which use helpers of the engine's tests. */
+/** The owner's own tests, which use helpers of the engine's tests. */
 const TESTS = /^tests\/own\//;
 
 /**
- * Writes the files of an owner in a fork of the engine into a folder, as they are in a site that installs it: what git
- * knows of them, with other names in their imports.
- * @returns lines for the owner: what is left to do.
- * @throws Failure for a folder that is no such fork.
+ * Copies the owner's files from a fork of the engine into a folder, as a site that installs the engine needs them: the
+ * files tracked by git, with imports renamed.
+ * @returns lines for the owner that say what remains to be done.
+ * @throws Failure for a folder that is not such a fork.
  */
 export async function stageFork(stage: string, fork: string): Promise<string[]> {
   const tracked = trackedFiles(fork);

@@ -1,4 +1,4 @@
-/** Names below /docs that pages of the site have, or that Docusaurus uses. */
+/** Names below /docs that the site's pages or Docusaurus use. */
 const RESERVED = [
   'api',
   'category',
@@ -12,12 +12,12 @@ const RESERVED = [
   'img',
   'assets',
 ];
-/** Characters of an id. */
+/** Maximum length of an id. */
 const LONGEST = 40;
 
 /**
- * Returns an id for each title: lower-case letters, digits and hyphens, beginning with a letter (Docusaurus takes a
- * number at the start of a folder's name for its position), unique among them and in the site.
+ * Returns an id for each title: lower-case letters, digits and hyphens, unique in the site. It begins with a letter,
+ * because Docusaurus treats a leading number of a folder's name as its position.
  */
 export function identifiers(titles: readonly string[]): string[] {
   const used = new Set<string>(RESERVED);

@@ -1,7 +1,7 @@
 /**
  * Makes a site in a folder where the packages are installed: an owner's OpenAPI documents, guides made from them,
- * settings, and what every site has: `gatedocs init`, which `npm create gatedocs` starts. Asks for what the options do not
- * say; `--dry-run` lists the files only. `--from` takes the owner's files of a fork of the engine instead.
+ * settings, and the files of every site: `gatedocs init`, which `npm create gatedocs` starts. Asks for missing options;
+ * `--dry-run` only lists the files. `--from` takes the owner's files from a fork of the engine instead.
  */
 import { existsSync } from 'node:fs';
 import { Failure, filesBelow, main } from 'gatedocs-preset/node';
@@ -40,7 +40,7 @@ Your site is here. Next:
 2. npm test, then git init, git add --all and git commit: every file is yours to edit.
 3. README.md leads to a published site.`;
 
-/** Returns a signal that Ctrl-C, and the end of the terminal, abort: what is half done is undone then. */
+/** Returns a signal that is aborted by Ctrl-C and by closing the terminal, so that unfinished work can be undone. */
 function interruptible(): AbortSignal {
   const controller = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => controller.abort());

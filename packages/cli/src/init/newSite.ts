@@ -10,8 +10,8 @@ import { starterGuides } from './starterGuides.ts';
 import { tryGuides, tryPages, trySettings } from './tryPages.ts';
 
 /**
- * Writes the files of a new site into a folder: documents, guides made from them, settings. Nothing that the build could
- * refuse is left in it.
+ * Writes the files of a new site into a folder: documents, guides made from them, settings. Everything has been
+ * checked, so that the build will not refuse it.
  * @returns lines for the owner.
  * @throws Failure
  */
@@ -36,7 +36,7 @@ export async function stageNewSite(stage: string, options: Options): Promise<str
   await trySettings(stage);
   await tryGuides(guides.pages);
   for (const [index, { file }] of documents.entries()) {
-    console.log(`Making the pages of ${file}, to see that they can be made`);
+    console.log(`Making the pages of ${file}, to check that they can be generated`);
     tryPages(file, guides.sources, index);
   }
   return [];

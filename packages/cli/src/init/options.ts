@@ -1,23 +1,23 @@
 import { parseArgs } from 'node:util';
 import { Failure } from 'gatedocs-preset/node';
 
-/** What the command line says; the rest is asked. */
+/** Options from the command line; missing ones are asked for. */
 export interface Options {
   readonly name?: string;
   readonly domain?: string;
   readonly url?: string;
   /** Paths of OpenAPI documents. */
   readonly specs: readonly string[];
-  /** Folder of all files that the documents can refer to; without it each document's own. */
+  /** Folder with all files that the documents can refer to; each document's own folder if absent. */
   readonly root?: string;
   /** Folder of a fork of the engine, whose owner's files become the site. */
   readonly from?: string;
-  /** Ask nothing. */
+  /** Ask no questions. */
   readonly yes: boolean;
   readonly dryRun: boolean;
 }
 
-/** What init needs to know. */
+/** The information that init needs. */
 export interface Answers {
   readonly name: string;
   readonly domain: string;
@@ -34,7 +34,7 @@ const TEXTS = ['name', 'domain', 'url', 'root', 'from'] as const;
 /** @throws Failure naming the wrong argument. */
 export function readOptions(args: readonly string[]): Options {
   const { values, positionals } = parsed(args);
-  // A shell expands `--spec specs/*.yaml` to one option and several arguments.
+  // A shell expands `--spec specs/*.yaml` to an option with the first file, and further arguments.
   const [first] = positionals;
   if (first !== undefined && !values.spec)
     throw new Failure(`${first} belongs to no option: write --spec ${first} for a document. ${USAGE}`);
@@ -74,7 +74,7 @@ function parsed(args: readonly string[]) {
   }
 }
 
-/** Characters of a name that would be code in a guide, or break a line. */
+/** Characters that, in a name, would be code in a guide or break a line. */
 const UNUSABLE = /[<>{}`\\\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u;
 /** Characters. */
 const LONGEST_NAME = 60;
@@ -100,7 +100,7 @@ export function checkedDomain(text: string): string {
   const domain = text.trim().toLowerCase();
   if (!DOMAIN.test(domain))
     throw new Failure(
-      `The domain ${JSON.stringify(text)} is none: write what follows the @ in your company's e-mail addresses, such as example.com.`,
+      `${JSON.stringify(text)} is not a domain: write what follows the @ in your company's e-mail addresses, such as example.com.`,
     );
   return domain;
 }

@@ -7,7 +7,7 @@ export interface LintedDocument {
   readonly specification: string;
 }
 
-/** Number of places that break a rule, by the rule; undefined for a document that Redocly cannot read. */
+/** Number of violations by rule; undefined for a document that Redocly cannot read. */
 export type Broken = ReadonlyMap<string, number> | undefined;
 
 const HEAD = `# Lint rules of your OpenAPI documents, for npm run check: https://redocly.com/docs/cli/rules. Rules that a document kept when it was

@@ -81,10 +81,10 @@ function card({ id, title, text }: { readonly id: string; readonly title: string
   return `      { title: ${literal(title)}, text: ${literal(text)}, to: ${literal(`/docs/${id}`)} },`;
 }
 
-/** Characters that JSON leaves and that a linter or a reader of the source would stumble over. */
+/** Characters that JSON does not escape, but that are invisible or that a linter rejects. */
 const AWKWARD = /[\u0080-\u00a0\u00ad\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff]|\$(?=\{)/g;
 
-/** Returns a text as a string of JavaScript, in single quotes. */
+/** Returns a text as a JavaScript string literal in single quotes. */
 export function literal(text: string): string {
   const quoted = JSON.stringify(text)
     .slice(1, -1)

@@ -46,7 +46,7 @@ protected and how, and \`UPGRADING.md\` how to take a newer version.
 `;
 }
 
-/** Returns CHANGELOG.md of the owner's site, to which npm run release:version adds. */
+/** Returns CHANGELOG.md of the owner's site. */
 export function changelog(): string {
   return `# Changelog
 `;

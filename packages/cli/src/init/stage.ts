@@ -5,7 +5,7 @@ import { writeRedoclyConfig } from './writeRedoclyConfig.ts';
 
 const CACHE = '.cache';
 
-/** Runs an action with an empty folder on the project's file system, which is removed at its end. */
+/** Runs an action with an empty temporary folder on the project's file system. */
 export async function withStage<T>(action: (folder: string) => Promise<T>): Promise<T> {
   await mkdir(CACHE, { recursive: true });
   const folder = await mkdtemp(path.join(CACHE, 'init-'));
@@ -13,12 +13,12 @@ export async function withStage<T>(action: (folder: string) => Promise<T>): Prom
     return await action(folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
-    // It stays when something else is in it.
+    // The parent folder stays if it contains anything else.
     await rmdir(CACHE).catch(() => {});
   }
 }
 
-/** Writes the owner's new files: texts by their path in the project, and the documents with all their files. */
+/** Writes the owner's new files: texts by path, and the documents with all their files. */
 export async function stageFiles(
   folder: string,
   texts: ReadonlyMap<string, string>,

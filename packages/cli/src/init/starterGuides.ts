@@ -8,7 +8,7 @@ import { type GuideSource, guideSources } from './guides/source.ts';
 import { hasWebhooks, webhooks } from './guides/webhooks.ts';
 
 export interface StarterGuides {
-  /** What they are made from: one for each document. */
+  /** Sources of the guides, one for each document. */
   readonly sources: readonly GuideSource[];
   /** Sources of the guides by their path in the project. */
   readonly pages: ReadonlyMap<string, string>;
@@ -41,7 +41,7 @@ export function starterGuides(
   return { sources, pages, ...others };
 }
 
-/** The pages of error codes, where a document has some, are at /docs/errors. */
+/** Avoids /docs/errors if that is taken by the pages of a document's error codes. */
 function errorsGuideOf(sources: readonly GuideSource[]): string {
   return sources.some((source) => describedCodes(source).size > 0) ? 'handling-errors' : 'errors';
 }

@@ -12,7 +12,7 @@ export async function trySettings(folder: string): Promise<void> {
 
 /** Compiles the guides. @throws Failure with the guide. */
 export async function tryGuides(guides: ReadonlyMap<string, string>): Promise<void> {
-  // An import at the top of the file would be compiled to a call of require, which the package does not support.
+  // Imported here, because a static import would be compiled to `require`, which the package does not support.
   const { compile } = await import('@mdx-js/mdx');
   for (const [file, text] of guides)
     await compile(text.replace(/^---\n[\s\S]*?\n---\n/, '')).catch((error: Error) => {
@@ -21,8 +21,8 @@ export async function tryGuides(guides: ReadonlyMap<string, string>): Promise<vo
 }
 
 /**
- * Makes the content of a document's pages, as the build will; nothing of it is kept.
- * @param sources all documents, since pages can link to each other; their operations are described already.
+ * Renders a document's pages as the build will, and discards them.
+ * @param sources all documents, because pages can link to each other; their operations have been described already.
  * @throws Failure with the document.
  */
 export function tryPages(file: string, sources: readonly GuideSource[], index: number): void {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { documentRules, problemsIn } from '../support/documentRules.ts';
 import { type Broken, type LintedDocument, redoclyConfig } from './redoclyConfig.ts';
 
-/** Writes redocly.yaml into a folder with the documents, with the rules that each breaks as warnings. */
+/** Writes redocly.yaml into a folder with the documents, in which the rules that a document violates are warnings. */
 export async function writeRedoclyConfig(folder: string, documents: readonly LintedDocument[]): Promise<void> {
   const file = path.join(folder, 'redocly.yaml');
   await writeFile(file, redoclyConfig(documents, new Map()));

@@ -21,7 +21,7 @@ export interface Accounts {
   page(from: string | null): Promise<Page>;
   /** Returns the account with an address, or null. */
   find(address: string): Promise<Reader | null>;
-  /** Creates an account with a random password and returns its uid. */
+  /** Creates an account with a random password, and returns its uid. */
   create(address: string, isDisabled: boolean): Promise<string>;
   remove(uid: string): Promise<void>;
   /** Replaces all custom claims of an account. */

@@ -8,8 +8,8 @@ import { printLink } from './link.ts';
 import { accountOf, formatMinute, listProviders, type Reader, UNKNOWN } from './reader.ts';
 
 /**
- * Creates an account that may read, or confirms the existing one with the address, so that it counts as an
- * administrator's. Idempotent.
+ * Creates an account that may read, or confirms an existing one with the address, so that it counts as created by an
+ * administrator. Idempotent.
  * @throws Failure whose message omits the address; an account whose origin cannot be recorded is removed again.
  */
 export async function add(address: string, context: AddContext): Promise<void> {
@@ -33,8 +33,8 @@ export async function add(address: string, context: AddContext): Promise<void> {
 }
 
 /**
- * Confirms an account, and returns whether nobody knows its password yet.
- * @param isMoved whether its claims name another audience than those that are stored.
+ * Confirms an account. Returns whether nobody knows its password yet.
+ * @param isMoved whether its audience differs from the stored one.
  */
 async function confirm(
   address: string,
@@ -72,7 +72,7 @@ function audienceOf({ claims }: Reader): string {
   return audienceFromClaims(claims) ?? READERS;
 }
 
-/** Creates an administrator's account that keeps the other programs' claims, and the state, of an earlier one. */
+/** Creates an account that keeps the state, and other programs' claims, of the earlier account with the address. */
 async function create(
   address: string,
   accounts: Accounts,

@@ -8,13 +8,16 @@ import {
 } from 'gatedocs-rules/policy';
 import { accountOf, type Reader } from './reader.ts';
 
-/** How an existing account can be recorded as an administrator's. */
+/** How an existing account can be recorded as created by an administrator. */
 export type Confirmation =
   /** It reads through its federated provider. */
   | 'federated'
-  /** It is an administrator's own. */
+  /** It is recorded already. */
   | 'recorded'
-  /** Somebody else may know its credentials, verified address or not: whoever made it, or had its address before. */
+  /**
+   * Somebody else may know its credentials, even if its address is verified: whoever created it, or had the address
+   * before.
+   */
   | 'made-anew';
 
 /** Decides how an account can be confirmed. */

@@ -14,8 +14,8 @@ const TOKEN_LIFETIME = 60 * 60 * 1000;
 const HOUR = 60 * 60 * 1000;
 
 /**
- * Disables every account that an address or a uid means, and ends their sessions, each time it is called.
- * @throws Failure whose message omits the name, after all accounts were tried.
+ * Disables every account that an address or a uid can mean, and ends their sessions, even if they were disabled before.
+ * @throws Failure whose message omits the name, after trying all accounts.
  */
 export async function disable(name: string, { accounts, print }: DisableContext): Promise<void> {
   const readers = await lookUp(name, accounts);
@@ -46,7 +46,7 @@ async function disableOne({ uid, isDisabled }: Reader, accounts: Accounts): Prom
 
 /**
  * Describes the remaining access of an account that is disabled at `now`.
- * @param offlineHours hours for which a device that cannot reach the identity service opens kept pages.
+ * @param offlineHours hours for which a device that cannot reach the identity service may still open pages.
  */
 export function remainingAccess(now: Date, offlineHours: number): string[] {
   const after = (milliseconds: number): string => `${formatMinute(new Date(now.getTime() + milliseconds))} UTC`;

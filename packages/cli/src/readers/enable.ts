@@ -4,7 +4,7 @@ import { describeAccount, lookUp } from './lookUp.ts';
 import { isUnconfirmed } from './reader.ts';
 
 /**
- * Enables a disabled account; its earlier sessions stay ended. Enables none when an address means several.
+ * Enables a disabled account; its earlier sessions stay ended. Enables none if an address can mean several accounts.
  * @throws Failure whose message omits the name.
  */
 export async function enable(name: string, { accounts, print }: DisableContext): Promise<void> {

@@ -8,7 +8,7 @@ export class ServiceFailure extends Failure {}
 /** No response in time. */
 export class TimeoutError extends Error {
   constructor(milliseconds: number) {
-    super(`no answer within ${milliseconds / 1000} s`);
+    super(`no response within ${milliseconds / 1000} s`);
   }
 }
 

@@ -4,9 +4,9 @@ import type { Accounts } from './accounts.ts';
 import type { Reader } from './reader.ts';
 
 /**
- * Returns every account that a uid or an address can mean: the one it belongs to, the one it is recorded for (an account
- * can change its address, and another one take it), and the one whose provider reports it. Reads all accounts, because
- * the identity service finds none by its claims.
+ * Returns every account that a uid or an address can mean: the one it belongs to, the one it is recorded for (an
+ * account can change its address, and another one take it), and the one whose provider reports it. Reads all accounts,
+ * because the identity service cannot search claims.
  * @throws Failure when there is none.
  */
 export async function lookUp(name: string, accounts: Accounts): Promise<readonly Reader[]> {
@@ -29,7 +29,7 @@ function isNamed({ uid, address, recordedAddress, providers }: Reader, name: str
   return uid === name || addresses.some((known) => isSame(name, known));
 }
 
-/** Tells an account from others that the same name means. */
+/** Describes an account so that it can be told from others that the same name can mean. */
 export function describeAccount({ uid, address, recordedAddress }: Reader): string {
   const recorded = recordedAddress && !isSame(recordedAddress, address) ? `, recorded for ${recordedAddress}` : '';
   return `account ${uid} (${address ?? 'no address'}${recorded})`;

@@ -71,7 +71,7 @@ export function listProviders({ providers }: Pick<Reader, 'providers'>): string 
   return providers.map(({ id }) => id).join(' ');
 }
 
-/** Returns the account as the policy sees a session that it starts with the method it was made with. */
+/** Returns the account for the policy, as if it started a session with the method that it was created with. */
 export function accountOf({ address, isVerified, providers, origin, recordedAddress, claims }: Reader): Account {
   const audience = audienceFromClaims(claims);
   const account = { email: address, emailVerified: isVerified, providers, origin, recordedAddress, audience };

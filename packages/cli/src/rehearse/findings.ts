@@ -1,7 +1,7 @@
 import { escapeInvisible } from '../readers/escapeInvisible.ts';
 import type { Person } from './person.ts';
 
-/** How something ended that was tried: by the machine (held, failed), by a person (answered, failed), or not at all. */
+/** Result of a trial by the machine (held, failed) or by a person (answered, failed); `skipped` if it was not tried. */
 export type Outcome = 'failed' | 'held' | 'answered' | 'skipped';
 
 export interface Finding {
@@ -15,13 +15,13 @@ export interface Result {
   readonly findings: readonly Finding[];
 }
 
-/** Returns how a point ended. */
+/** Returns the result of a point. */
 export function outcomeOf({ findings }: Pick<Result, 'findings'>): Outcome {
   const order: readonly Outcome[] = ['failed', 'held', 'answered'];
   return order.find((outcome) => findings.some((finding) => finding.outcome === outcome)) ?? 'skipped';
 }
 
-/** What is found at a point; printed at once. */
+/** The findings of a point, printed immediately. */
 export class Findings {
   readonly all: Finding[] = [];
 
@@ -35,7 +35,7 @@ export class Findings {
     this.add('skipped', text);
   }
 
-  /** Asks whether something is so. */
+  /** Asks a yes/no question. */
   async ask(question: string): Promise<void> {
     const { answer, note } = await this.person.ask(question);
     const outcome = answer === 'yes' ? 'answered' : answer === 'no' ? 'failed' : 'skipped';

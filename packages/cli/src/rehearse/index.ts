@@ -21,17 +21,17 @@ import { Throwaways } from './throwaways.ts';
 
 const OPTIONS = {
   project: { type: 'string' },
-  /** Confirms that accounts are made in the project. */
+  /** Confirms that accounts may be created in the project. */
   yes: { type: 'boolean', default: false },
-  /** Every question is skipped. */
+  /** Skips every question. */
   'no-questions': { type: 'boolean', default: false },
-  /** Only removes what an earlier rehearsal has left. */
+  /** Only removes accounts left by an earlier rehearsal. */
   clean: { type: 'boolean', default: false },
   /** Origin of the site, if it is not the one in site.config.ts. */
   site: { type: 'string' },
 } as const;
 
-/** Milliseconds for what takes its time. */
+/** Timeout of slow steps, in milliseconds. */
 const PATIENCE = 60_000;
 /** Milliseconds after which the process exits even if firebase-admin still waits to retry an abandoned request. */
 const SHUTDOWN_TIMEOUT = 500;
@@ -45,7 +45,7 @@ main(async () => {
     throw new Failure(`The settings are those of ${projectId}: run ${command}, or name other ones with DOCS_ENV_FILE.`);
   const isMachines = values['no-questions'] || values.clean;
   if (isMachines && !values.yes && !values.clean)
-    throw new Failure(`Nobody confirms that accounts are made in the project: run ${command} --no-questions --yes`);
+    throw new Failure(`Creating accounts in the project must be confirmed: run ${command} --no-questions --yes`);
 
   const interruption = new AbortController();
   const { signal } = interruption;
@@ -72,7 +72,7 @@ main(async () => {
     console.log(describeTarget(target));
     await throwaways.findLeftOvers();
     if (values.clean) return;
-    // Nothing is made where this site is not.
+    // Checked first, so that no accounts are created for another site.
     await service.liveKeyId();
     if (!values.yes) await confirm(person, projectId);
     const [reason] = await throwaways.remove();
@@ -86,7 +86,7 @@ main(async () => {
   } catch (error) {
     if (!signal.aborted) throw error;
   } finally {
-    if (signal.aborted) console.error('\nInterrupted: what was made is removed.');
+    if (signal.aborted) console.error('\nInterrupted: removing what was created.');
     for (const reason of await throwaways.remove()) console.error(reason);
     const isLeft = throwaways.remaining.length > 0;
     if (isLeft) console.error(removal(projectId, throwaways.remaining));
@@ -103,8 +103,10 @@ main(async () => {
 
 /** @throws Failure unless the person types the id of the project. */
 async function confirm(person: Person, projectId: string): Promise<void> {
-  const typed = await person.name(`Accounts will be made in ${projectId}, and removed. Type its id to go on:`);
-  if (typed !== projectId) throw new Failure(`Nothing was made: "${projectId}" was not typed.`);
+  const typed = await person.name(
+    `Accounts will be created in ${projectId}, and removed again. Type its id to continue:`,
+  );
+  if (typed !== projectId) throw new Failure(`Nothing was created: "${projectId}" was not typed.`);
 }
 
 function apisOf(target: Target): Pick<Endpoints, 'identityToolkit' | 'logging' | 'headers'> {

@@ -1,6 +1,6 @@
 import { createInterface, type Interface } from 'node:readline/promises';
 
-/** Whoever runs the rehearsal, and sees what the machine cannot. */
+/** The person who runs the rehearsal, and can see what the machine cannot. */
 export interface Person {
   ask(question: string): Promise<{ readonly answer: 'yes' | 'no' | 'skip'; readonly note: string }>;
   /** Asks for a text; empty to skip. */
@@ -25,7 +25,10 @@ export function personAt(terminal: Pick<Interface, 'question'>, signal: AbortSig
   };
 }
 
-/** Opens the terminal. Ctrl-C, which sends no signal while a question is open, and the end of the input interrupt. */
+/**
+ * Opens the terminal. Calls `interrupt` on Ctrl-C, which sends no signal while a question is open, and at the end of
+ * the input.
+ */
 export function openTerminal(interrupt: () => void): Interface {
   return createInterface({ input: process.stdin, output: process.stdout })
     .on('SIGINT', interrupt)

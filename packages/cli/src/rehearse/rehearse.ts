@@ -22,7 +22,7 @@ export async function rehearse(
   }
 }
 
-/** A request that failed has its reason in the cause. */
+/** The `cause` of a failed request contains the reason. */
 function messageOf({ message, cause }: Error): string {
   const { message: reason } = (cause ?? {}) as Partial<Error>;
   return reason ? `${message}: ${reason}` : message;

@@ -39,7 +39,7 @@ export function renderReport(report: Report, points: readonly Pick<Point, 'numbe
   ].join('\n');
 }
 
-/** Says which accounts are still there, and how to remove them. */
+/** Lists the remaining accounts, and how to remove them. */
 export function removal(projectId: string, remaining: readonly string[]): string {
   return `Not removed: ${remaining.join(', ')}. Run npm run rehearse -- --project ${projectId} --clean`;
 }
@@ -56,7 +56,7 @@ function section(title: string, result: Result): string[] {
   ];
 }
 
-/** Describes this checkout, which need not be in a repository. */
+/** Describes this checkout, which may be outside a repository. */
 export async function describeCheckout(): Promise<string> {
   const text = await readFile('package.json', 'utf8');
   const { version, devDependencies } = JSON.parse(text) as { version: string; devDependencies: Record<string, string> };

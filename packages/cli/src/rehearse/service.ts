@@ -19,7 +19,7 @@ export interface Endpoints {
 }
 
 /** Response of the key service. */
-export interface KeyAnswer {
+export interface KeyResponse {
   readonly status: number;
   /** Status and reason. */
   readonly words: string;
@@ -27,7 +27,7 @@ export interface KeyAnswer {
   readonly headers: Headers;
 }
 
-/** Milliseconds of one request. */
+/** Timeout of a request in milliseconds. */
 const TIMEOUT = 20_000;
 
 const sessionSchema = z.object({ idToken: z.string().optional(), error: z.object({ message: z.string() }).optional() });
@@ -36,7 +36,10 @@ const entriesSchema = z.object({ entries: z.array(z.unknown()).default([]) });
 
 export type Service = ReturnType<typeof openService>;
 
-/** Requests of a rehearsal. Ctrl-C aborts none: an account whose creation is under way could not be removed. */
+/**
+ * Requests of a rehearsal. Ctrl-C does not abort them, because an account that is just being created could not be
+ * removed.
+ */
 export function openService({ projectId, identityToolkit, logging, site, apiKey, headers }: Endpoints) {
   /** Calls the public API; returns the service's error too. */
   async function client(method: string, body: object): Promise<z.infer<typeof sessionSchema>> {
@@ -49,11 +52,11 @@ export function openService({ projectId, identityToolkit, logging, site, apiKey,
   }
 
   return {
-    async askKey(idToken: string | null, text: string): Promise<KeyAnswer> {
+    async askKey(idToken: string | null, text: string): Promise<KeyResponse> {
       const authorization: Record<string, string> = idToken === null ? {} : { Authorization: `Bearer ${idToken}` };
       const response = await request(`${site}/content-key`, text, authorization);
       const body = await read(response, bodySchema);
-      // Another service could say anything.
+      // Another service could return anything.
       const reason = /^[a-z-]{1,40}$/.exec(String(body.reason))?.[0];
       const words = `${response.status}${reason && body.reason ? ` ${reason}` : ''}`;
       return { status: response.status, words, body, headers: response.headers };
@@ -75,7 +78,7 @@ export function openService({ projectId, identityToolkit, logging, site, apiKey,
       if (error) throw new Failure(`No mail is sent: ${codeOf(error.message)}.`);
     },
 
-    /** Sets a password, and has the address count as verified. */
+    /** Sets a password, and marks the address as verified. */
     async setPassword(localId: string, password: string): Promise<void> {
       const url = `${identityToolkit}/v1/projects/${projectId}/accounts:update`;
       await administer(url, bodySchema, { localId, password, emailVerified: true });
@@ -92,7 +95,7 @@ export function openService({ projectId, identityToolkit, logging, site, apiKey,
       return keyId;
     },
 
-    /** Returns whether there is such a log entry; null where nobody may look. */
+    /** Returns whether there is such a log entry; null if the log cannot be read. */
     async hasLogEntry(filter: string): Promise<boolean | null> {
       if (logging === null) return null;
       const body = { resourceNames: [`projects/${projectId}`], filter, pageSize: 1 };
@@ -119,7 +122,7 @@ function request(url: string, body?: object | string, headers: Record<string, st
   });
 }
 
-/** @throws Failure without a word of the response. */
+/** @throws Failure whose message omits the response. */
 function accepted(response: Response): Response {
   if (response.ok) return response;
   const { host, pathname } = new URL(response.url);

@@ -7,16 +7,16 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** A name that no mail reaches: example.com is reserved (RFC 2606, section 3), and no host has this name below it. */
+/** An address that no mail can reach: example.com is reserved (RFC 2606, section 3), and has no such subdomain. */
 const THROWAWAY = /^rehearsal-[0-9a-f]{16}@rehearsal\.example\.com$/;
 
-/** Accounts of a rehearsal, known by their addresses: a request whose answer was lost may have made one too. */
+/** Accounts of a rehearsal, tracked by address, because a request whose response was lost may have created one too. */
 export class Throwaways {
   private readonly made = new Set<string>();
 
   constructor(private readonly accounts: Accounts) {}
 
-  /** Returns credentials for an account that is about to be made. */
+  /** Returns credentials for an account that is about to be created. */
   next(): Credentials {
     const email = `rehearsal-${randomBytes(8).toString('hex')}@rehearsal.example.com`;
     this.made.add(email);
@@ -28,7 +28,7 @@ export class Throwaways {
     return [...this.made];
   }
 
-  /** Takes up what an earlier rehearsal left. An account with any other address is somebody's. */
+  /** Adds accounts left by an earlier rehearsal. An account with any other address belongs to somebody. */
   async findLeftOvers(): Promise<void> {
     let from: string | null = null;
     do {
@@ -38,7 +38,7 @@ export class Throwaways {
     } while (from !== null);
   }
 
-  /** Removes all, and returns why some are still there. Never throws. */
+  /** Removes all accounts, and returns the reasons why some remain. Never throws. */
   async remove(): Promise<readonly string[]> {
     const reasons = new Set<string>();
     for (const email of this.made) {

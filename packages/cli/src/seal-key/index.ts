@@ -1,12 +1,13 @@
 /**
- * Gives the key service a content key. `npm run seal:key`: that of .env alone; if .env has none, it takes the service's, or
- * a new one. `-- --rotate`: a successor, which replaces it in .env, and both until it is alone again. `-- --show` changes
- * nothing, and prints the id of the key in .env. No key is shown.
+ * Gives the key service a content key. `npm run seal:key` gives it only the key in .env; if .env has none, it gets the
+ * service's key or a new one. `-- --rotate` makes a successor, which replaces the key in .env, and gives the service
+ * both until `npm run seal:key` is run again. `-- --show` changes nothing, and prints the id of the key in .env. Keys
+ * are never printed.
  */
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { Failure, main } from 'gatedocs-preset/node';
-import { agreeOnKey, type Place } from '../cloud/agreeOnKey.ts';
+import { agreeOnKey, type KeyHolder } from '../cloud/agreeOnKey.ts';
 import { setVariable } from '../cloud/envFile.ts';
 import { gcloud } from '../cloud/gcloud.ts';
 import { storeKeys } from '../cloud/storeKeys.ts';
@@ -19,7 +20,7 @@ main(async () => {
   const { values } = parseArgs({ options });
   if (values.rotate && values.show) throw new Failure('Name one of --rotate and --show: --show changes nothing.');
   const { firebase, buildKey } = readProjectSettings();
-  const place: Place = { projectId: firebase.projectId, file: process.env.DOCS_ENV_FILE || '.env' };
+  const place: KeyHolder = { projectId: firebase.projectId, file: process.env.DOCS_ENV_FILE || '.env' };
   if (!values.rotate && !values.show) {
     console.log(agreed(place, await agreeOnKey(gcloud, place, buildKey)));
     return;
@@ -33,7 +34,7 @@ main(async () => {
     return;
   }
   const key = randomBytes(32);
-  // Kept last: until the service has it, builds need the one before.
+  // Saved last, because builds need the previous key until the service has the new one.
   const version = await storeKeys(gcloud, place.projectId, [key, buildKey]);
   await setVariable(place.file, 'DOCS_SEAL_KEY', key.toString('base64url'));
   console.log(rotation(place, version, shellKeyId(key), shellKeyId(buildKey)));

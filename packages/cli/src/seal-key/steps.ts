@@ -1,14 +1,14 @@
-import type { Agreement, Place } from '../cloud/agreeOnKey.ts';
+import type { Agreement, KeyHolder } from '../cloud/agreeOnKey.ts';
 import { firebaseCommand } from '../cloud/firebaseCommand.ts';
 import { SECRET } from '../cloud/grants.ts';
 
-/** Returns what the key of the file is known by. */
-export function shown({ file }: Place, keyId: string): string {
+/** Returns a line with the id of the file's key. */
+export function shown({ file }: KeyHolder, keyId: string): string {
   return `Builds with the key in ${file} have the key id ${keyId}: it is in their addresses below /assets/ and in the key service's log. npm run doctor says whether the service has this key.`;
 }
 
-/** Returns what is left to do when the service has both keys. */
-export function rotation(place: Place, version: string, next: string, previous: string): string {
+/** Returns the remaining steps when the service has both keys. */
+export function rotation(place: KeyHolder, version: string, next: string, previous: string): string {
   return [
     `Key ${next} replaces ${previous}: version ${version} of ${SECRET} has both, and ${place.file} the new one. Then:`,
     ...deploys(place),
@@ -16,8 +16,8 @@ export function rotation(place: Place, version: string, next: string, previous: 
   ].join('\n');
 }
 
-/** Returns what is left to do when the file and the service have the same key. */
-export function agreed({ projectId, file }: Place, { keyId, version, older }: Agreement): string {
+/** Returns the remaining steps when the file and the service have the same key. */
+export function agreed({ projectId, file }: KeyHolder, { keyId, version, older }: Agreement): string {
   if (version === null) return `${file} has the key service's key now, ${keyId}: there is nothing else to do.`;
   return [
     `Version ${version} of ${SECRET} has key ${keyId} alone, and ${file} has it too: keep a copy where your company keeps secrets. Then:`,
@@ -32,7 +32,7 @@ export function agreed({ projectId, file }: Place, { keyId, version, older }: Ag
 }
 
 /** Functions come first, so that no page requests a key that the service does not have yet. */
-function deploys({ projectId, file }: Place): string[] {
+function deploys({ projectId, file }: KeyHolder): string[] {
   const [functions, hosting] = ['functions', 'hosting'].map((only) =>
     firebaseCommand(projectId, `deploy --only ${only}`),
   );

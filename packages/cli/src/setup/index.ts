@@ -1,6 +1,6 @@
 /**
- * Sets up the site's project, and the one for previews, as far as commands can: `npm run setup -- --project ID`
- * (options.ts has the others). Run it again after a stop: each step looks first.
+ * Sets up the site's project, and the one for previews, as far as commands can: `npm run setup -- --project ID` (for
+ * other options see options.ts). It can be run again at any time, because each step first looks what is missing.
  */
 import { setTimeout } from 'node:timers/promises';
 import { Failure, main } from 'gatedocs-preset/node';

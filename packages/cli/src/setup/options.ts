@@ -11,7 +11,7 @@ const OPTIONS = {
   project: { type: 'string' },
   'preview-project': { type: 'string' },
   github: { type: 'string' },
-  /** Address for alerts instead of that of the person who runs the command. */
+  /** Address for alerts; that of the person who runs the command if absent. */
   alerts: { type: 'string' },
   'dry-run': { type: 'boolean', default: false },
 } as const;
@@ -62,9 +62,9 @@ export function recipientOf(alerts: string | undefined, account: string | undefi
 }
 
 /**
- * Returns the projects with the settings that their files have. Previews are built with the rewrite of firebase.json, so their
- * functions are in the region of the live site's.
- * @throws Failure when a file is another project's, or a setting is malformed.
+ * Returns the projects with the settings in their files. Previews use the rewrite in firebase.json, so their functions
+ * are in the same region as the live site's.
+ * @throws Failure when a file belongs to another project, or a setting is malformed.
  */
 export function targetsOf(
   { project, previewProject }: Pick<SetupOptions, 'project' | 'previewProject'>,

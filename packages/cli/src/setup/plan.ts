@@ -18,7 +18,10 @@ export interface Input {
   readonly alerts: Recipient;
 }
 
-/** Returns the steps in their order. New accounts come early: Google needs seconds before they can be named in a policy. */
+/**
+ * Returns the steps in order. Accounts are created early, because Google needs some seconds before they can be named in
+ * a policy.
+ */
 export function plan({ targets, needs, repository, alerts }: Input): Step[] {
   const hasGitHub = repository !== undefined;
   return [

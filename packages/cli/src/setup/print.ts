@@ -1,10 +1,10 @@
 import { firebaseProgram } from '../cloud/firebaseCommand.ts';
 import type { Command, ToolCommand } from './step.ts';
 
-/** An argument could be read by everybody on the machine; printf is a part of the shell. */
+/** Keeps the token out of arguments, which everybody on the machine can read; printf is built into the shell. */
 const TOKEN = `printf 'Authorization: Bearer %s' "$(gcloud auth print-access-token)" | `;
 
-/** Returns a command for a POSIX shell. Values that are not known yet are variables of the shell. */
+/** Returns a command for a POSIX shell. Values that are not known yet are shell variables. */
 export function shellLine(command: Command): string {
   switch (command.kind) {
     case 'tool':

@@ -13,7 +13,7 @@ export interface Options {
   readonly pause: () => Promise<void>;
 }
 
-/** Google's answers until a new account, role or API is known everywhere. */
+/** Google's errors until a new account, role or API is known everywhere. */
 const NOT_YET = /does not exist|has not been used in project|SERVICE_DISABLED/;
 const NOT_FOUND = /NOT_FOUND|not found|does not exist/i;
 const ATTEMPTS = 10;
@@ -41,7 +41,7 @@ export async function signedIn(withGitHub: boolean, world: World): Promise<strin
 }
 
 /**
- * Does what is missing, or prints it.
+ * Runs the commands for what is missing, or prints them.
  * @param canLook whether somebody is signed in, so that the projects can be read.
  * @throws Failure when a person must do something first.
  */
@@ -69,7 +69,7 @@ export async function setUp(input: Input, canLook: boolean, world: World, option
   }
 }
 
-/** Prints what only a person can do, as far as it cannot be seen to be done. */
+/** Prints tasks that only a person can do, except those found to be done. */
 export async function printPersonsTasks(input: Input, canLook: boolean, world: World, { print, dryRun }: Options) {
   const tasks = input.targets.flatMap((target) => personsTasks(target, input.needs, input.repository));
   print(`${dryRun ? '# ' : ''}What only a person can do:`);
@@ -86,7 +86,7 @@ class Run {
     private readonly fill: (text: string) => string,
   ) {}
 
-  /** Returns null where the answer is not known: in a dry run, what is missing cannot be looked into. */
+  /** Returns null if the result is unknown: in a dry run, resources that would be created cannot be inspected. */
   async look(step: Step): Promise<unknown[] | null> {
     const found: unknown[] = [];
     for (const command of step.look) {
@@ -130,7 +130,7 @@ class Run {
 
 function explained(error: unknown, step: Step): Error {
   if (error instanceof z.ZodError || error instanceof SyntaxError)
-    return new Failure(`${step.title}: the answer is not what Google and GitHub document.`);
+    return new Failure(`${step.title}: the response does not match the documentation of Google or GitHub.`);
   if (!(error instanceof CommandFailure)) return error as Error;
   const rights = /PERMISSION_DENIED|permission|\b403\b/i.test(error.detail)
     ? ' Sign in with an account that has the role Owner, or ask one to run this command.'

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { CloudProject } from '../cloud/project.ts';
 
-/** A project to set up. Until Google has told the number, `projectNumber` is the name of a value. */
+/** A project to set up. Until its number is known, `projectNumber` is the name of a value. */
 export interface Target extends CloudProject {
   /** File with the settings of builds for the project. */
   readonly file: string;
@@ -25,14 +25,14 @@ export type Command =
       readonly kind: 'tool';
       readonly tool: Tool;
       readonly args: readonly string[];
-      /** A text, or the content key from a file with settings: it is in no argument. */
+      /** A text, or the content key from a settings file, which is never in an argument. */
       readonly stdin?: string | { readonly keyOf: string };
       readonly value?: Value;
-      /** Looks for something that may not be there: the answer is then null. */
+      /** Whether the resource may be missing; the result is then null. */
       readonly mayBeAbsent?: true;
     }
   | {
-      /** Where no tool has a command: a request with the credentials of gcloud. */
+      /** A request with gcloud's credentials, where no tool has a command. */
       readonly kind: 'request';
       readonly method: 'GET' | 'PATCH' | 'POST';
       readonly url: string;
@@ -47,12 +47,12 @@ export type Command =
 
 export type ToolCommand = Extract<Command, { kind: 'tool' }>;
 
-/** What a step has still to do. */
+/** The remaining work of a step. */
 export interface Todo {
   readonly commands: readonly Command[];
-  /** Values that were found, by their names. */
+  /** Values found so far, by name. */
   readonly values?: Readonly<Record<string, string>>;
-  /** What the reader should know. */
+  /** A note for the person who runs the command. */
   readonly note?: string;
 }
 
@@ -62,17 +62,17 @@ export interface Step {
   readonly look: readonly Command[];
   /**
    * Returns what is missing, or everything when nothing could be looked up (null).
-   * @param fill puts the values that are known into a text.
+   * @param fill inserts known values into a text.
    * @throws Failure when a person must do something first.
    */
   readonly todo: (found: readonly unknown[] | null, fill: (text: string) => string) => Todo;
-  /** Returns the sentence for a look that failed with a message, if there is a better one than the message. */
+  /** Returns a better sentence than the error message of a failed look, if there is one. */
   readonly explain?: (message: string) => string | undefined;
-  /** Why the rest goes on when this step fails. */
+  /** Why the remaining steps may continue when this one fails. */
   readonly optional?: string;
 }
 
-/** Returns a step that does something unless a look shows it. */
+/** Returns a step whose commands are run unless a look finds the result. */
 export function unless(
   title: string,
   look: Command,
@@ -82,7 +82,7 @@ export function unless(
   return { title, look: [look], todo: (found) => ({ commands: found && isThere(found[0]) ? [] : commands }) };
 }
 
-/** Returns the names in a list of resources: the last parts of their full names. */
+/** Returns the names in a list of resources: the last segments of their full names. */
 export function namesIn(list: unknown, field = 'name'): string[] {
   const fields = z.array(z.object({ [field]: z.string().default('') })).parse(list);
   return fields.map((each) => each[field]?.split('/').at(-1) ?? '');
@@ -92,7 +92,7 @@ export function gcloud(words: string, ...args: readonly string[]): ToolCommand {
   return { kind: 'tool', tool: 'gcloud', args: [...words.split(' '), ...args] };
 }
 
-/** A command of gcloud that lists or describes something. */
+/** Returns a gcloud command that lists or describes something. */
 export function read(words: string, ...args: readonly string[]): ToolCommand {
   return gcloud(words, ...args, '--format', 'json');
 }

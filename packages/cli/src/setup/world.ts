@@ -28,26 +28,26 @@ const INSTALL: Readonly<Record<Tool, string>> = {
   gcloud: 'see https://cloud.google.com/sdk/docs/install',
   gh: 'see https://cli.github.com',
 };
-/** No tool waits for an answer. */
+/** Keeps tools from asking questions. */
 const QUIET = { CLOUDSDK_CORE_DISABLE_PROMPTS: '1', GH_PROMPT_DISABLED: '1' };
-/** Letters that a value of another service may have, before it goes into a command or a file. */
+/** Characters that a value from another service may have before it is put into a command or a file. */
 const VALUE = /^[\w.:/@-]{1,300}$/;
 const TIMEOUT = 120_000;
 
-/** What commands work on. */
+/** Runs programs, requests and file changes, so that tests can replace them. */
 export interface World {
   readonly runProgram: typeof runProgram;
   readonly fetch: typeof fetch;
 }
 
-/** What a program has written, and its exit code. */
+/** The output of a program, and its exit code. */
 interface Exit {
   readonly code: number | null;
   readonly output: string;
   readonly errors: string;
 }
 
-/** The output of a command, and the value that was found in it. */
+/** The output of a command, and the value found in it. */
 export interface Outcome {
   readonly output: string;
   readonly value?: readonly [name: string, value: string];
@@ -88,10 +88,10 @@ function pick(output: string, path: string): string {
   return checkedValue(String(found));
 }
 
-/** @throws Failure when a value could not stand in a command or a file. */
+/** @throws Failure when a value has characters that are not safe in a command or a file. */
 export function checkedValue(value: string): string {
   if (VALUE.test(value)) return value;
-  throw new Failure(`"${oneLine(value)}" is not what Google and GitHub document.`);
+  throw new Failure(`"${oneLine(value)}" does not match the documentation of Google or GitHub.`);
 }
 
 /** @throws Error when the program cannot be started. */
@@ -103,7 +103,7 @@ export async function runProgram(
 ): Promise<Exit> {
   const child = spawn(program, args, { env: { ...process.env, ...environment }, timeout: TIMEOUT });
   const exit = new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve));
-  // A program that fails may not have read what it got.
+  // A program that fails may not have read its input.
   child.stdin.on('error', () => undefined).end(input);
   const [code, output, errors] = await Promise.all([exit, text(child.stdout), text(child.stderr)]);
   return { code, output, errors };
@@ -140,9 +140,9 @@ async function request(
     .catch((error: Error) => {
       throw new CommandFailure(String(error.cause ?? error.message), new URL(url).host);
     });
-  const answer = await response.text();
-  if (response.ok) return answer;
-  const { data } = z.object({ error: z.object({ message: z.string() }) }).safeParse(parseJson(answer));
+  const text = await response.text();
+  if (response.ok) return text;
+  const { data } = z.object({ error: z.object({ message: z.string() }) }).safeParse(parseJson(text));
   throw new CommandFailure(oneLine(`${response.status} ${data?.error.message ?? ''}`), new URL(url).host);
 }
 

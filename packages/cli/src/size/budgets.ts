@@ -11,6 +11,9 @@ export const BUDGETS = {
   /** Files fetched before a page's text is shown. */
   text: 80 * KB,
   signIn: 200 * KB,
-  /** The gate's entry with the bundler's runtime. Of it 0.2 KB let an audience read while functions and site are deployed. */
+  /**
+   * The gate's entry with the bundler's runtime. 0.2 KB of it keep audiences readable while functions and site are
+   * being deployed.
+   */
   gate: 15.1 * KB,
 } as const;

@@ -53,7 +53,7 @@ function headerProblems({ headers }: Response, expected: SecurityHeaders, cache:
 
 /** Checks that the site's policy does not apply to Firebase's sign-in page, which the site frames. */
 async function checkSignInFrame(deployment: Deployment): Promise<string[]> {
-  // A build for the emulators frames that of the Auth emulator.
+  // A build for the emulators frames the Auth emulator's page.
   if (deployment.headers['Content-Security-Policy']?.includes('/emulator/auth/')) return [];
   const path = '/__/auth/iframe';
   const response = await get(deployment, path);

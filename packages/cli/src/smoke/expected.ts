@@ -8,7 +8,7 @@ import type { Deployment } from './deployment.ts';
 import { samplePages } from './pages.ts';
 
 /**
- * Returns what a site must be like that was deployed from this checkout's build.
+ * Returns what a site deployed from this checkout's build must be like.
  * @throws Failure when there is no finished build.
  */
 export async function expectedDeployment(origin: string): Promise<Deployment> {

@@ -1,5 +1,6 @@
 /**
- * Returns the path of the home page, and of one page of every other folder of a build, which is one of each kind.
+ * Returns the paths of the home page and of one page in every other folder of a build, which gives one page of each
+ * kind.
  * @param files files of the build, relative to its folder and sorted.
  */
 export function samplePages(files: readonly string[]): string[] {

@@ -1,6 +1,6 @@
 import { escapePointer, isReference, METHODS, valueAt } from 'gatedocs-reference/document';
 
-/** An operation or a webhook that clients use in another way than before. */
+/** An operation or a webhook whose use has changed for clients. */
 export interface ChangedOperation {
   /** `POST /orders`, `webhook order.shipped`. */
   readonly where: string;
@@ -17,17 +17,17 @@ interface FoundOperation {
   readonly pointer: string;
   /** Pointer of its path item. */
   readonly item: string;
-  /** References to all shared parts it uses, directly or not. */
+  /** References to all shared parts that it uses, directly or indirectly. */
   readonly uses: ReadonlySet<string>;
 }
 
 type Members = Readonly<Record<string, unknown>>;
 
 /**
- * Returns the operations that the changes are about. `redocly diff` reports the change of a shared part once, at the
- * first operation that uses it; here it is a change of all of them.
+ * Returns the operations affected by changes. `redocly diff` reports a change of a shared part once, at the first
+ * operation that uses it; here it counts for all of them.
  * @param before @param after bundled documents.
- * @param paths JSON pointers of the changes that clients notice, without decoding: `#/paths/~1orders/post`.
+ * @param paths JSON pointers of the changes that clients notice, not decoded: `#/paths/~1orders/post`.
  */
 export function changedOperations(before: unknown, after: unknown, paths: readonly string[]): ChangedOperation[] {
   const old = new Map(operationsIn(before).map((operation) => [operation.where, operation]));
@@ -53,7 +53,7 @@ export function changedOperations(before: unknown, after: unknown, paths: readon
   return [...changed, ...removed];
 }
 
-/** Returns whether a change is in an operation, or in what its path item says about all operations. */
+/** Returns whether a change is in an operation, or in the shared members of its path item. */
 function isAbout(path: string, { pointer, item }: FoundOperation): boolean {
   if (isWithin(path, pointer) || path === item) return true;
   const [member = ''] = isWithin(path, item) ? path.slice(item.length + 1).split('/') : [];
@@ -64,7 +64,7 @@ function isWithin(path: string, pointer: string): boolean {
   return path === pointer || path.startsWith(`${pointer}/`);
 }
 
-/** Returns the reference to the innermost shared part on the way to a change. */
+/** Returns the reference to the innermost shared part on the path to a change. */
 function sharedPart(document: unknown, path: string): string | undefined {
   const seen = new Set<string>();
   let value: unknown = document;

@@ -61,12 +61,15 @@ export function parseChanges(name: string, output: string, unnamed: string[] = [
   };
 }
 
-/** Sizes of integers. In OpenAPI 3.1 a format is a note for clients; what a request may have is in `minimum` and `maximum`. */
+/**
+ * Formats of integers. In OpenAPI 3.1 a format is an annotation; the allowed values are given by `minimum` and
+ * `maximum`.
+ */
 const SIZES: readonly unknown[] = ['int32', 'int64'];
 
 /**
- * Removing a limit breaks nobody: requests may then be wider, and clients must not enforce limits on responses. Nor does
- * saying the size of an integer that had none.
+ * Removing a limit breaks no client: requests may then have more values, and clients must not enforce limits on
+ * responses. Nor does adding a size to an integer that had none.
  */
 function impactOf({ impact, verdicts, base, revision }: ReportedChange): ReportedChange['impact'] {
   const isAboutLimits = verdicts.length > 0 && verdicts.every(({ ruleId }) => ruleId === 'schema-constraint-changed');
@@ -126,7 +129,9 @@ function describeModification({ base, revision }: ReportedChange): string {
   return `changed from ${before} to ${after}`;
 }
 
-/** Returns the place of a JSON pointer in words: an operation, event or part, and what is in it. */
+/**
+ * Describes the location of a JSON pointer: an operation, an event or a part of the document, and the path within it.
+ */
 export function locate(pointer: string): { where: string; rest: string } {
   const operation = OPERATION.exec(pointer);
   if (operation) {

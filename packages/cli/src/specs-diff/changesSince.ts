@@ -51,7 +51,7 @@ async function compare(reference: Reference, commit: string, product: string): P
     const before = path.join(folder, 'before.json');
     const after = path.join(folder, 'after.json');
     const report = path.join(folder, 'report.json');
-    // Bundling gives schemas names, which the messages use.
+    // Bundled, because that names schemas, and the messages use the names.
     await writeBundle(path.join(folder, file), RootFolder.ofSite(folder), before);
     const { refused } = await writeBundle(file, RootFolder.ofSite(), after);
     for (const warning of refused) console.error(warningLine(warning));
@@ -72,7 +72,7 @@ async function compare(reference: Reference, commit: string, product: string): P
   }
 }
 
-/** Returns the entries of the newest version of a changelog that are not in the older revision. */
+/** Returns the entries of a changelog's newest version that the older revision lacks. */
 function newEntries({ changelog }: Reference, commit: string, product: string): ChangelogVersion | undefined {
   if (changelog === undefined || !existsSync(changelog)) return undefined;
   const [newest] = readChangelog(changelog, product);
@@ -86,14 +86,14 @@ function unchanged(name: string, { info: { version } }: { info: { version: strin
   return { name, versions: { base: version, revision: version }, breaking: [], nonBreaking: [], unnamed: [] };
 }
 
-/** Writes a document in one file, in which Redocly's command has no reference to follow. */
+/** Writes a document into one file, so that Redocly's command has no references to follow. */
 async function writeBundle(file: string, root: RootFolder, target: string): Promise<Loaded> {
   const loaded = await loadDocument(file, root);
   await writeFile(target, selfContained(loaded.bundle));
   return loaded;
 }
 
-/** Returns the first folder of a path, which contains all files that a specification references. */
+/** Returns the first folder of a path, which contains all files that a specification refers to. */
 function topFolder(file: string): string {
   return path.dirname(file).split('/')[0] ?? '.';
 }

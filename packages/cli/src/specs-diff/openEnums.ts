@@ -2,8 +2,8 @@ import { escapePointer } from 'gatedocs-reference/document';
 import { type Change, locate } from './changes.ts';
 
 /**
- * Returns what open enumerations have gained and lost, of which `redocly diff` says nothing. It never breaks a client:
- * other values were allowed before, and are allowed after it.
+ * Returns values added to and removed from open enums, which `redocly diff` does not report. Such a change never breaks
+ * a client, because other values are always allowed.
  *
  * @param before the bundled document, as JSON
  */

@@ -4,8 +4,9 @@ import type { ChangelogVersion } from 'gatedocs-reference/read';
 import type { ChangedOperation } from './changedOperations.ts';
 
 /**
- * Returns a sentence for each changed operation that no entry names: by its operationId or its method and path in
- * backticks, a webhook by its name, or by a link to its page. Where only shared parts changed, their names are enough.
+ * Returns a sentence for each changed operation that no entry names. An entry can name an operation by its operationId
+ * or its method and path in backticks, a webhook by its name, and both by a link to their page. If only shared parts
+ * changed, the names of these are enough.
  * @param version the new entries of the changelog; undefined if the reference has no changelog.
  */
 export function unnamedChanges(

@@ -1,9 +1,9 @@
 import { type FSWatcher, watch } from 'chokidar';
 
 /**
- * Makes pages again whenever a file that they were made from has changed: one run after another, and one more when files
- * change during a run. A failed run is reported, and what it was made from is still followed.
- * @param make returns the files that it has read.
+ * Regenerates pages whenever one of their sources changes. Runs never overlap; if files change during a run, another
+ * one follows. A failed run is reported, and its sources are still watched.
+ * @param make generates the pages, and returns the files that it has read.
  */
 export function followFiles(
   files: readonly string[],

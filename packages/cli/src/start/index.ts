@@ -1,4 +1,7 @@
-/** Starts the dev server and the Auth emulator with seeded accounts: `npm start`. A changed document is shown at once. */
+/**
+ * Starts the dev server and the Auth emulator with seeded accounts: `npm start`. Changes of documents are shown at
+ * once.
+ */
 import { setTimeout } from 'node:timers/promises';
 import { generateReference } from 'gatedocs-preset/generate';
 import {

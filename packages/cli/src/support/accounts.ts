@@ -8,7 +8,7 @@ export interface SeededAccount {
   readonly password: string;
   readonly emailVerified: boolean;
   readonly disabled?: boolean;
-  /** Audience that the account is put into. */
+  /** Audience assigned to the account. */
   readonly audience?: string;
 }
 
@@ -33,7 +33,10 @@ export function audienceAccounts(audiences: readonly AudienceRules[] = []): Seed
 const colleague = (name: string) =>
   ({ localId: name, email: `${name}@example.com`, password: 'docs-demo', emailVerified: true }) satisfies SeededAccount;
 
-/** More readers for the browser tests, one for each worker: they exceed the key service's rate limit for one account. */
+/**
+ * More readers for the browser tests, one for each worker, which together exceed the key service's rate limit for an
+ * account.
+ */
 export const COLLEAGUE = colleague('colleague');
 export const READERS = [DEMO_ACCOUNTS[0], COLLEAGUE, colleague('other-colleague')] as const;
 
@@ -41,8 +44,8 @@ export const READERS = [DEMO_ACCOUNTS[0], COLLEAGUE, colleague('other-colleague'
 export const TEST_ACCOUNTS: readonly SeededAccount[] = [...DEMO_ACCOUNTS, ...READERS.slice(1)];
 
 /**
- * Creates accounts on the Auth emulator as `npm run readers` leaves them. Each is whole from the start: what the emulator
- * does at the creation of an account could take back what is written a moment later.
+ * Creates accounts on the Auth emulator as `npm run readers` leaves them. Each is created complete, because functions
+ * that the emulator runs on creation could overwrite a later change.
  * @throws Failure with the emulator's response.
  */
 export async function seedAccounts(auth: string, accounts: readonly SeededAccount[]): Promise<void> {
@@ -58,12 +61,12 @@ export async function seedAccounts(auth: string, accounts: readonly SeededAccoun
     headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
     body: JSON.stringify({ users }),
   });
-  const answer = (await response.json()) as { readonly error?: readonly object[] };
-  if (!response.ok || answer.error?.length !== 0)
-    throw new Failure(`The Auth emulator rejected an account: ${response.status} ${JSON.stringify(answer.error)}`);
+  const body = (await response.json()) as { readonly error?: readonly object[] };
+  if (!response.ok || body.error?.length !== 0)
+    throw new Failure(`The Auth emulator rejected an account: ${response.status} ${JSON.stringify(body.error)}`);
 }
 
-/** What the identity service answers to a sign-in. */
+/** The identity service's response to a sign-in. */
 export interface Session {
   readonly localId: string;
   readonly idToken: string;

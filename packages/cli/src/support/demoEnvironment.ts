@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseSealKey } from 'gatedocs-rules/seal';
 
-/** File of the demo's content key, which a build for the emulators has too. */
+/** File of the demo's content key, also used by builds for the emulators. */
 export const DEMO_KEY = '.cache/demo/seal.key';
 
 /** Domain whose Google accounts may read in demos and tests. */

@@ -8,8 +8,8 @@ export function documentRules(project: string): Promise<Config> {
 }
 
 /**
- * Returns where a document of redocly.yaml breaks its rules. Unlike Redocly's own command, it follows no reference out of
- * `specs/`: that is a problem, too.
+ * Returns the rule violations of a document in redocly.yaml. Unlike Redocly's own command, it does not follow
+ * references out of `specs/`, but reports them as problems.
  * @throws Error for a document that cannot be read.
  */
 export function problemsIn(project: string, rules: Config, id: string): Promise<NormalizedProblem[]> {

@@ -16,7 +16,7 @@ export interface Emulators {
   readonly hosting: string;
   /** Settles when the emulators end for any reason; a signal to this process ends them. */
   readonly ended: Promise<void>;
-  /** The last lines that they have printed. */
+  /** Returns the last lines of their output. */
   lastLines(): string;
   stop(): Promise<void>;
 }
@@ -99,7 +99,7 @@ async function configFor(
   };
 }
 
-/** @param lines gets what they print. */
+/** @param lines receives their output. */
 function waitUntilReady({ child, stop }: ProcessGroup, lines: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const fail = (reason: string): void => {

@@ -47,8 +47,8 @@ export function rewriteRule(firebaseJson: string, headers: SecurityHeaders): str
 }
 
 /**
- * Returns the headers of a preview project's build as they would be for the project that firebase.json is
- * written for: with the host of its sign-in frame, which is their only difference.
+ * Returns the headers of a preview project's build as they would be for the project that firebase.json is written for.
+ * Only the host of the sign-in frame differs.
  */
 export function forDeployedProject(headers: SecurityHeaders, rules: readonly HeaderRule[]): SecurityHeaders {
   const policy = headers[CONTENT_SECURITY_POLICY] ?? '';
@@ -57,7 +57,7 @@ export function forDeployedProject(headers: SecurityHeaders, rules: readonly Hea
   return host ? { ...headers, [CONTENT_SECURITY_POLICY]: policy.replace(SIGN_IN_HOST, host) } : headers;
 }
 
-/** Returns a message when firebase.json would deploy other headers than a build needs, null when they match. */
+/** Returns a message if firebase.json would deploy headers that differ from those a build needs, else null. */
 export function headerDrift(rules: readonly HeaderRule[], headers: SecurityHeaders): string | null {
   const existing = rules.find(isGenerated);
   const fix = 'run npm run headers and commit firebase.json.';

@@ -15,7 +15,7 @@ export async function recordedRedirects(outDir: string): Promise<HostingRedirect
 }
 
 /**
- * Returns firebase.json with these redirects and every other byte unchanged; without redirects, all of it.
+ * Returns firebase.json with these redirects and every other byte unchanged; null changes nothing.
  * @throws Failure when the file has no settings of Hosting.
  */
 export function rewriteRedirects(firebaseJson: string, redirects: readonly HostingRedirect[] | null): string {
@@ -35,7 +35,7 @@ export function rewriteRedirects(firebaseJson: string, redirects: readonly Hosti
   return `${firebaseJson.slice(0, start)}"redirects": ${list},\n    ${firebaseJson.slice(start)}`;
 }
 
-/** Returns a message when firebase.json would deploy other redirects than site.config.ts lists, null when not. */
+/** Returns a message if firebase.json would deploy redirects that differ from those in site.config.ts, else null. */
 export function redirectDrift(
   deployed: readonly object[] | undefined,
   redirects: readonly HostingRedirect[] | null,

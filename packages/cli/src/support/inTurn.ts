@@ -1,4 +1,4 @@
-/** Runs an action for each item in order, as many at a time as `atOnce` says. */
+/** Runs an action for each item in order, at most `atOnce` at a time. */
 export async function inTurn<T>(
   items: readonly T[],
   atOnce: number,

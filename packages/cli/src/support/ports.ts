@@ -35,9 +35,12 @@ export async function assertFree(ports: Readonly<Record<string, number>>): Promi
   }
 }
 
-/** From here to 32767: systems give higher ports to connections, so that one may be taken before a program listens on it. */
+/**
+ * Ports from here to 32767 are used. Systems assign higher ports to connections, so one could be taken before a program
+ * listens on it.
+ */
 const LOWEST = 12_768;
-/** Ports of a run are beside each other. */
+/** The ports of a run are consecutive. */
 const BLOCK = 10;
 const BLOCKS = 2_000;
 

@@ -3,7 +3,10 @@ import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Files of every site, below template/ in the package. In this repository those that its own site has are there only. */
+/**
+ * Files of every site, below template/ in the package. In this repository, files that its own site has too are only in
+ * the root.
+ */
 export const TEMPLATE: readonly string[] = [
   '.env.example',
   '.gitignore',
@@ -30,7 +33,7 @@ export const TEMPLATE: readonly string[] = [
 ];
 
 const PACKAGE = fileURLToPath(new URL('../..', import.meta.url));
-/** npm would read it, and leave it out. */
+/** Renamed in the package, because npm would apply it and leave it out. */
 const IGNORES = '.gitignore';
 
 /** Returns the path of a file of the template. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { Failure, run } from 'gatedocs-preset/node';
 
-/** Debian's packages: the browser without a window, which tests with less than half the processor time, then the whole. */
+/** Debian's packages: first the headless browser, which needs less than half the processor time, then the full one. */
 const PACKAGES = ['chromium-headless-shell', 'chromium'];
 
 /** Default install paths of Chromium and Chrome. */
@@ -21,9 +21,9 @@ const INSTALLED = [
 export const BROWSER_ARGS: readonly string[] = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
 /**
- * Returns arguments with which a browser reaches this machine only. It asks a proxy for every other one; where there is none,
- * each request fails. Intercepting requests instead costs a fifth of each page, and turns off the cache.
- * @param proxy its port; by default one where nothing listens.
+ * Returns arguments with which a browser can reach only this machine: requests to any other host go to a proxy, and
+ * fail if there is none. Intercepting requests instead would slow each page down by a fifth, and turn off the cache.
+ * @param proxy its port; by default one on which nothing listens.
  */
 export function offlineArgs(proxy: string | number = 1): string[] {
   return [

@@ -19,7 +19,7 @@ const FOLDER = '.cache/test';
 const SITE = `${FOLDER}/site`;
 const KEY_FILE = `${FOLDER}/seal.key`;
 
-/** In order; a later step is of no use after a build that failed. */
+/** In order; after a failed build the later steps are skipped. */
 const STEPS: readonly (readonly [name: string, action: () => Promise<unknown>])[] = [
   ['documents', () => run(bin('gatedocs'), ['check-specs'])],
   ['build', build],
@@ -49,7 +49,7 @@ async function build(): Promise<void> {
   await buildSite({ outDir: SITE, env: demoEnvironment(ports.auth, await localKey(KEY_FILE)) });
 }
 
-/** After the build, which writes types of the generated modules. */
+/** Runs after the build, which writes types of generated modules. */
 async function checkTypes(): Promise<void> {
   if (existsSync('tsconfig.json')) await run(bin('tsc'), ['--noEmit']);
 }
@@ -63,7 +63,7 @@ async function testContent(filters: readonly string[]): Promise<void> {
     { ports, site: SITE, functions, name: 'test', log: `${FOLDER}/emulators.log` },
     TEST_ACCOUNTS,
   );
-  // Beside this module, a source or compiled.
+  // Beside this module, as a source or compiled.
   const config = fileURLToPath(new URL(`playwrightConfig${path.extname(import.meta.url)}`, import.meta.url));
   try {
     await run(bin('playwright'), ['test', '--config', config, ...filters], {

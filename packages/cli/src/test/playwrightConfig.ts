@@ -7,11 +7,11 @@ import { offlineArgs } from './browser.ts';
 export default defineConfig({
   testDir: path.resolve('tests'),
   outputDir: path.resolve('.cache/test-results'),
-  // More than processors: a quarter of the time is spent waiting.
+  // More workers than processors, because a quarter of the time is spent waiting.
   workers: READERS.length,
   fullyParallel: true,
   forbidOnly: true,
-  // A second try leaves a trace, and does not pass in CI.
+  // A retry records a trace; passing only then is a failure in CI.
   retries: 1,
   failOnFlakyTests: Boolean(process.env.CI),
   timeout: 180_000,

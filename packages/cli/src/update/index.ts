@@ -1,7 +1,7 @@
 /**
- * Shows how files of the site differ from those that this version of the packages brings, and writes these with
- * `--write`: package.json, after which it installs, workflows, what a deploy runs, and the headers in firebase.json after a
- * build: `gatedocs update`. Names of files limit it to these.
+ * `gatedocs update` shows how the site's files differ from those of the installed version of the packages. With
+ * `--write` it updates them: package.json (and runs npm install), workflows, deploy scripts, and after a build the
+ * headers in firebase.json. File names as arguments limit it to these files.
  */
 import { existsSync } from 'node:fs';
 import { chmod, readFile } from 'node:fs/promises';
@@ -19,7 +19,7 @@ main(async () => {
   const all = await updatesOf();
   const unknown = files.find((file) => !all.has(file));
   if (unknown !== undefined)
-    throw new Failure(`${unknown} is none of the files of this version: ${[...all.keys()].join(', ')}.`);
+    throw new Failure(`${unknown} is not a file of this version: ${[...all.keys()].join(', ')}.`);
   const updates = [...all].filter(
     ([file, { before, after }]) => before !== after && (files.length === 0 || files.includes(file)),
   );
@@ -27,28 +27,28 @@ main(async () => {
   if (others.length > 0)
     console.log(`package.json overrides ${others.join(', ')}, which this version does not: remove what is not yours.`);
   if (updates.length === 0) {
-    console.log('The files are those of this version.');
+    console.log('All files are up to date.');
     return;
   }
   for (const [file, update] of updates) console.log(differenceOf(file, update));
   if (!write) {
     const differing = updates.length === 1 ? '1 file differs' : `${updates.length} files differ`;
-    console.log(`${differing}. Take what this version has with npx gatedocs update --write, or name some files.`);
+    console.log(`${differing}. Update them with npx gatedocs update --write, or name some of them.`);
     process.exitCode = 1;
     return;
   }
   const manifest = updates.find(([file]) => file === MANIFEST)?.[1];
-  // First: npm finds out what is missing in it, but not that an override has changed.
+  // First, because npm notices missing packages, but not changed overrides.
   if (manifest) await resolveAnew(manifest);
   for (const [file, { after, mode }] of updates) {
     await replaceFile(file, after);
     if (mode !== undefined) await chmod(file, mode);
   }
-  console.log(`Written: ${updates.map(([file]) => file).join(', ')}. Look at git diff, and commit.`);
+  console.log(`Written: ${updates.map(([file]) => file).join(', ')}. Review git diff, and commit.`);
   if (manifest) await install();
 });
 
-/** Lets npm resolve what another package.json pins in another way. */
+/** Makes npm resolve packages again whose pinned version has changed. */
 async function resolveAnew({ before, after }: Update): Promise<void> {
   if (!existsSync(LOCKFILE)) return;
   const { lockfileToResolve } = await import('create-gatedocs/lib/lockfile.mjs');

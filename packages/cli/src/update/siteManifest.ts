@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { EngineManifest } from 'create-gatedocs/lib/siteManifest.mjs';
 
-/** Returns package.json of the site as this version needs it, with the owner's own entries. */
+/** Returns the site's package.json as this version needs it, including the owner's own entries. */
 export async function updatedManifest(text: string): Promise<string> {
   const engine = await engineManifest();
   if (!engine) return text;
@@ -12,8 +12,8 @@ export async function updatedManifest(text: string): Promise<string> {
 }
 
 /**
- * Returns the overrides that this version does not have: the owner's own, or those of an earlier version, which would
- * keep an old package for ever.
+ * Returns overrides that are not from this version: the owner's own, or those of an earlier version, which would pin an
+ * old package for ever.
  */
 export async function otherOverrides(text: string): Promise<string[]> {
   const engine = await engineManifest();
@@ -22,7 +22,10 @@ export async function otherOverrides(text: string): Promise<string[]> {
   return Object.keys(overrides).filter((name) => !(name in (engine.overrides ?? {})));
 }
 
-/** What this version needs of package.json. Made when the package is packed: this repository's own site has none. */
+/**
+ * Entries of package.json that this version requires. Created when the package is packed, so this repository's own site
+ * has none.
+ */
 async function engineManifest(): Promise<EngineManifest | undefined> {
   const { resolve } = createRequire(import.meta.url);
   const file = resolve('create-gatedocs/package.json').replace(/package\.json$/, 'manifest.json');

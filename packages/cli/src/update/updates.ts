@@ -6,23 +6,23 @@ import { BUILD } from '../support/projectBuild.ts';
 import { TEMPLATE, templateFile } from '../template/template.ts';
 import { updatedManifest } from './siteManifest.ts';
 
-/** What a file of a site is, and what this version would have it be. */
+/** The current content of a site's file, and that of this version. */
 export interface Update {
   /** Empty for a file that the site does not have. */
   readonly before: string;
   readonly after: string;
-  /** Of a file that this version brings: a script can be run. */
+  /** File mode, which makes scripts executable. */
   readonly mode?: number;
 }
 
-/** What the site installs, and what that is pinned to. */
+/** The file with the site's packages and their pinned versions. */
 export const MANIFEST = 'package.json';
 const HOSTING = 'firebase.json';
 const SETTINGS = 'site.config.ts';
-/** Files of the template that a version changes; the others are written once, and are the owner's. */
+/** Template files that new versions update. The others are written once, and then belong to the owner. */
 const MAINTAINED = TEMPLATE.filter((file) => file.startsWith('.github/'));
 
-/** Returns the files that a version maintains in the site, by their paths. The headers are those of the last build. */
+/** Returns the files that this version maintains in the site, by path. The headers are those of the last build. */
 export async function updatesOf(): Promise<Map<string, Update>> {
   const updates = new Map<string, Update>();
   for (const file of MAINTAINED)
@@ -41,7 +41,7 @@ export async function updatesOf(): Promise<Map<string, Update>> {
   return updates;
 }
 
-/** Renames settings: of the lines that begin with a name, those that are indented least. */
+/** Renames settings: of the lines that begin with an old name, those with the smallest indentation. */
 export function renameSettings(text: string, renamed: Readonly<Record<string, string>>): string {
   return Object.entries(renamed).reduce((renaming, [before, after]) => {
     const indents = [...renaming.matchAll(new RegExp(`^([ \\t]+)${before}(?=\\s*:)`, 'gm'))].map(

@@ -3,12 +3,13 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Failure } from '../node/command.ts';
 
-/** Parts of firebase that register with the application of @firebase/app. */
+/** Packages of firebase that register with the app of @firebase/app. */
 const PARTS = ['@firebase/auth', '@firebase/auth-compat', '@firebase/app-compat'];
 
 /**
- * The gate, the sign-in widget and the owner's components share the session that one copy of firebase holds, and a copy
- * that only the widget has would ship its weaknesses after a fix. A second copy of @firebase/app knows of no sign-in.
+ * Checks that only one copy of firebase is installed. The gate, the sign-in widget and the owner's components share the
+ * session in that copy; a second copy of @firebase/app would know of no sign-in, and a copy used only by the widget
+ * would keep its vulnerabilities after an update.
  * @param siteDir the folder of the site.
  * @param own a file of this package.
  * @throws Failure naming the copies.
@@ -28,7 +29,7 @@ export function assertSingleFirebase(siteDir: string, own = import.meta.url): vo
   ]);
 }
 
-/** @param users names, and a file of each; those that are not installed do not count. */
+/** @param users packages that depend on it, each with a file; those that are not installed are ignored. */
 function assertSingle(name: string, users: readonly (readonly [user: string, file: string | undefined])[]): void {
   const copies = new Map<string, string[]>();
   for (const [user, file] of users) {

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-/** A part of Docusaurus, Rspack or FirebaseUI that is used although its authors do not promise it. */
+/** A private part of Docusaurus, Rspack or FirebaseUI, which may change without notice. */
 interface UpstreamPart {
   /** Heading of its section in UPGRADING.md. */
   readonly title: string;
@@ -24,7 +24,7 @@ export const UPSTREAM_PARTS = {
   apiTheme: { title: 'Theme for OpenAPI', file: 'packages/preset/src/docusaurus/apiTheme/index.ts' },
 } as const satisfies Record<string, UpstreamPart>;
 
-/** Raised while building if a private part is not as expected: a page would be wrong or would not open. */
+/** Thrown while building if a private part is not as expected, because a page would be wrong or would not open. */
 export class UpstreamChange extends Error {
   /** @param observed the difference, as a clause: "it has no default export". */
   constructor(part: keyof typeof UPSTREAM_PARTS, observed: string) {
@@ -34,7 +34,7 @@ export class UpstreamChange extends Error {
   }
 }
 
-/** The versions that this site was tested with. Others build with a warning. */
+/** The versions that this site was tested with. Other versions build with a warning. */
 export const TESTED_VERSIONS: Readonly<Record<string, string>> = {
   '@docusaurus/core': '3.10.2',
   '@docusaurus/faster': '3.10.2',
@@ -66,7 +66,7 @@ function installedVersion(name: string): string {
     try {
       return (createRequire(base)(`${folder}/${name}/package.json`) as { version: string }).version;
     } catch {
-      // The next folder up the tree.
+      // Tries the parent folder.
     }
   }
   return 'that is not installed';

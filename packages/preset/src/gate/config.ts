@@ -21,9 +21,9 @@ export interface GateConfig extends AccessRules {
   readonly modeParameter?: string;
   /** Id of the readers' content key in a sealed build. */
   readonly keyId: string | null;
-  /** Whether there are audiences, of which only the key service knows who belongs to them. */
+  /** Whether there are audiences; only the key service knows who belongs to which. */
   readonly hasAudiences?: true;
-  /** Whether there are pages for visitors, which have no shell. */
+  /** Whether there are public pages, which have no shell. */
   readonly hasPublicPages?: true;
 }
 

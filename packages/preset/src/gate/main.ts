@@ -24,16 +24,17 @@ import {
   type StoredReader,
   storeReader,
 } from './storage/storedReader.ts';
-import { partUnlessLeft, restartOnReturn, unlessLeft } from './tab/leaving.ts';
+import { requiredUnlessLeft, restartOnReturn, unlessLeft } from './tab/leaving.ts';
 import { hideNotice, showNotice, showSpinner } from './tab/notice.ts';
 import { reload, reloadOnce } from './tab/reload.ts';
 import { AccountRefused, SessionOver, ShellOutdated } from './vault/contentKey.ts';
 
-/** Milliseconds before a check shows the spinner. */
+/** Milliseconds after which a pending check shows the spinner. */
 const SPINNER_DELAY = 500;
 /**
- * Milliseconds between the painting of a stored reader's page and the first request to the identity service: at least,
- * and at most. Between them it waits for the page to be hydrated: the identity SDK's start would delay that.
+ * Minimum and maximum time between the painting of a stored reader's page and the first request to the identity
+ * service, in milliseconds. In between, the request waits for hydration, which the start of the identity SDK would
+ * delay.
  */
 const SESSION_DELAY = 1000;
 const SESSION_LIMIT = 3000;
@@ -144,7 +145,7 @@ class Gate {
     switch (this.view.kind) {
       case 'nothing':
         this.view = { kind: 'opening', reader };
-        partUnlessLeft(this.openPageFor(reader)).catch((error: unknown) => {
+        requiredUnlessLeft(this.openPageFor(reader)).catch((error: unknown) => {
           if (!this.opening.signal.aborted) this.showError(error);
         });
         break;
@@ -159,12 +160,12 @@ class Gate {
         break;
       case 'sign-in':
         if (this.epoch === null && !this.opening.signal.aborted) {
-          // Nothing is kept for another page.
+          // Nothing can be stored for another page.
           this.unmountSignIn();
           this.view = { kind: 'nothing' };
           this.showPage(reader);
         } else {
-          // The next page starts with the epoch of the new session, so that it can store its reader.
+          // The next page starts in the epoch of the new session, and can store its reader.
           reload();
         }
     }
@@ -199,7 +200,7 @@ class Gate {
     if (this.stored?.uid === uid && this.stored.confirmedAt !== confirmedAt) {
       this.stored = { ...this.stored, email, confirmedAt, signedInAt };
       const outcome = await storeReader(this.stored, this.epoch, gateConfig);
-      // Storage that fails does not tell whether the session has ended: the hint does.
+      // If storage fails, only the hint shows whether the session has ended.
       if (outcome === 'outdated' || (this.epoch !== null && !isReaderStored(this.epoch))) {
         this.handleStoredReaderChange();
         return;
@@ -226,7 +227,7 @@ class Gate {
     }
   }
 
-  /** Where nothing is kept, the end of this page's session is not that of other tabs. */
+  /** Where nothing is stored, each tab has its own session, and this page's has no effect on others. */
   private deleteOwnReader(): void {
     if (this.epoch !== null) void deleteReader();
   }
@@ -243,9 +244,9 @@ class Gate {
   }
 
   /**
-   * Closes an open page that comes back and whose reader is not stored: the session may have ended while it could hear
-   * nothing. Deletes nothing: that is done, and in WebKit the databases do not respond as long as the page that was left
-   * just now is kept with a transaction of the identity SDK.
+   * Closes an open page that returns from the back/forward cache while its reader is not stored: its session may have
+   * ended without the page noticing. Deletes nothing: that has been done, and in WebKit the databases do not respond
+   * while the page that was just left is kept with an open transaction of the identity SDK.
    * @returns whether the page is closed.
    */
   private leaveUnlessStored(): boolean {
@@ -259,7 +260,7 @@ class Gate {
     return (this.view.kind === 'opening' || this.view.kind === 'page') && !isReaderStored(this.epoch);
   }
 
-  /** Returns whether the page does everything that it is for. */
+  /** Returns whether the page has been loaded completely. */
   private isComplete(): boolean {
     const { kind } = this.view;
     return kind === 'sign-in' || kind === 'closed' || document.documentElement.dataset.hasHydrated === 'true';
@@ -280,7 +281,7 @@ class Gate {
 
   private showSignIn(notice: SignOutNotice | null): void {
     this.view = { kind: 'sign-in' };
-    partUnlessLeft(import('./signIn/SignInScreen/mount.tsx')).then(
+    requiredUnlessLeft(import('./signIn/SignInScreen/mount.tsx')).then(
       ({ mountSignIn }) => {
         hideNotice();
         this.unmountSignIn = mountSignIn(notice);
@@ -299,7 +300,7 @@ class Gate {
     } else if (error instanceof ShellOutdated) {
       if (!reloadOnce()) {
         showNotice(
-          'The site is being updated, and the key service has no key for this page. Try again in a minute.',
+          'The site is being updated, and the key service has no key for this page yet. Try again in a minute.',
           reload,
         );
       }

@@ -13,49 +13,55 @@ import {
 import path from 'node:path';
 import { constants, deflateRawSync, inflateRawSync } from 'node:zlib';
 
-/** Where results of earlier runs are, relative to the site. */
+/** Folder of results of earlier runs, relative to the site. */
 export const CACHE_FOLDER = 'node_modules/.cache/reference';
 
-/** Ends every file: after the entries comes their index as JSON, then its length in bytes (4), then this text. */
+/**
+ * The last bytes of every file. A file has the entries, their index as JSON, the length of the index (4 bytes), then
+ * this mark.
+ */
 const MARK = 'CACHE2';
 const LENGTH_BYTES = 4;
 const END_BYTES = LENGTH_BYTES + MARK.length;
 /** Bytes of an entry's checksum. */
 const CHECK_BYTES = 16;
 
-/** Milliseconds after which nobody writes a temporary file any more. */
+/** Age in milliseconds from which a temporary file is certainly abandoned. */
 const LONG_AGO = 3_600_000;
 
 const DAY = 86_400_000;
-/** Milliseconds for which an entry is kept that no run uses. */
+/** Milliseconds after which an unused entry is dropped. */
 const KEPT = 7 * DAY;
-/** Bytes of such entries at most: those used last are kept. */
+/** Maximum bytes of unused entries: the most recently used are kept. */
 const LIMIT = 256 * 1024 * 1024;
 
-/** Place of an entry's content in the file, in bytes, its checksum, and when a run used it, by Date.now() of that day. */
-type Place = readonly [offset: number, length: number, check: string, used: number];
+/**
+ * Location of an entry's content in the file, in bytes, its checksum, and when a run last used it (Date.now(), rounded
+ * to the day).
+ */
+type EntryLocation = readonly [offset: number, length: number, check: string, used: number];
 
-/** An entry of a file, which is read when it is copied. */
+/** An entry of another file, whose content is read when it is copied. */
 interface Kept {
   readonly key: string;
   readonly descriptor: number;
-  readonly place: Place;
+  readonly place: EntryLocation;
 }
 
 /**
- * Results of earlier runs in one file, by keys that the caller makes from everything a result depends on. A file that
- * is missing, damaged or of another format has no entries, and a damaged entry is none. Several runs share it, such as
- * those of audiences: what a run does not use stays for a week. The file is replaced at once, so another process reads
- * the old one or the new one, and what another has saved meanwhile stays.
+ * Results of earlier runs in one file, by keys that callers derive from everything a result depends on. A file that is
+ * missing, damaged or of another format counts as empty, and a damaged entry as missing. Runs share the file (those of
+ * audiences, for example), so unused entries stay for a week. The file is replaced atomically, so another process reads
+ * either the old one or the new one, and entries that it has saved meanwhile are kept.
  */
 export class CacheFile {
   readonly #file: string;
-  readonly #places: ReadonlyMap<string, Place>;
+  readonly #places: ReadonlyMap<string, EntryLocation>;
   readonly #descriptor: number | null;
   readonly #used = new Set<string>();
   readonly #added = new Map<string, Uint8Array>();
 
-  private constructor(file: string, descriptor: number | null, places: ReadonlyMap<string, Place>) {
+  private constructor(file: string, descriptor: number | null, places: ReadonlyMap<string, EntryLocation>) {
     this.#file = file;
     this.#descriptor = descriptor;
     this.#places = places;
@@ -89,27 +95,27 @@ export class CacheFile {
     return packed && inflateRawSync(packed).toString();
   }
 
-  /** Keeps a text, packed as fast as possible: the file is only read here. */
+  /** Stores a text, compressed for speed, not size: the file never leaves this machine. */
   setText(key: string, text: string): void {
     this.set(key, deflateRawSync(text, { level: constants.Z_BEST_SPEED }));
   }
 
-  /** Writes the entries that this run has set, and those to keep, and closes the file. */
+  /** Writes the entries that this run has set and those that are kept, and closes the file. */
   save(): void {
     const present = openIfThere(this.#file);
     try {
-      const others = present === null ? new Map<string, Place>() : readIndex(present, this.#file);
+      const others = present === null ? new Map<string, EntryLocation>() : readIndex(present, this.#file);
       const kept = this.#kept(present, others);
       if (this.#added.size > 0 || isChanged(kept, others)) this.#write(kept);
     } catch (error) {
-      // The next run does the work again.
+      // Not fatal: the next run repeats the work.
       console.warn(`${this.#file} could not be written: ${(error as Error).message}`);
     }
     for (const descriptor of [this.#descriptor, present]) if (descriptor !== null) closeSync(descriptor);
   }
 
-  /** Returns the entries of the file that this run has read, and of others those that are not too old or too many. */
-  #kept(present: number | null, others: ReadonlyMap<string, Place>): Kept[] {
+  /** Returns the entries that this run has read, and as many others as age and size allow. */
+  #kept(present: number | null, others: ReadonlyMap<string, EntryLocation>): Kept[] {
     const now = Date.now();
     const kept = [...this.#used].flatMap((key): Kept[] => {
       const place = this.#places.get(key);
@@ -132,7 +138,7 @@ export class CacheFile {
     removeLeftOvers(this.#file);
     const temporary = `${this.#file}.${randomUUID()}.tmp`;
     const target = openSync(temporary, 'w', 0o600);
-    const places: Record<string, Place> = {};
+    const places: Record<string, EntryLocation> = {};
     let offset = 0;
     const write = (key: string, content: Uint8Array, check: string, used: number): void => {
       places[key] = [offset, content.length, check, used];
@@ -141,7 +147,7 @@ export class CacheFile {
     };
     for (const { key, descriptor, place } of kept) {
       const content = contentAt(descriptor, place);
-      // Its checksum is checked when it is read for its content.
+      // Its checksum will be verified when its content is used.
       if (content) write(key, content, place[2], place[3]);
     }
     for (const [key, content] of this.#added) write(key, content, checkOf(content), Date.now());
@@ -154,12 +160,12 @@ export class CacheFile {
   }
 }
 
-/** Returns whether what is kept differs from the entries of a file, or from when they were used. */
-function isChanged(kept: readonly Kept[], entries: ReadonlyMap<string, Place>): boolean {
+/** Returns whether the kept entries, or the days of their last use, differ from those in a file. */
+function isChanged(kept: readonly Kept[], entries: ReadonlyMap<string, EntryLocation>): boolean {
   return kept.length !== entries.size || kept.some(({ key, place }) => entries.get(key)?.[3] !== place[3]);
 }
 
-function contentAt(descriptor: number, [offset, length]: Place): Buffer | undefined {
+function contentAt(descriptor: number, [offset, length]: EntryLocation): Buffer | undefined {
   return readAt(descriptor, offset, length) ?? undefined;
 }
 
@@ -178,21 +184,21 @@ function openIfThere(file: string): number | null {
   }
 }
 
-function readIndex(descriptor: number, file: string): ReadonlyMap<string, Place> {
+function readIndex(descriptor: number, file: string): ReadonlyMap<string, EntryLocation> {
   try {
     const { size } = statSync(file);
     const end = readAt(descriptor, size - END_BYTES, END_BYTES);
     if (end?.toString('latin1', LENGTH_BYTES) !== MARK) return new Map();
     const length = end.readUInt32BE();
     const index = readAt(descriptor, size - END_BYTES - length, length);
-    const places = JSON.parse(index?.toString() ?? '{}') as Record<string, Place>;
+    const places = JSON.parse(index?.toString() ?? '{}') as Record<string, EntryLocation>;
     return new Map(Object.entries(places));
   } catch {
     return new Map();
   }
 }
 
-/** Returns bytes of a file; null if it ends before them. */
+/** Returns bytes of a file, or null if it is too short. */
 function readAt(descriptor: number, offset: number, length: number): Buffer | null {
   if (offset < 0) return null;
   const content = Buffer.alloc(length);
@@ -203,7 +209,7 @@ function writeAll(descriptor: number, content: Uint8Array): void {
   for (let start = 0; start < content.length; ) start += writeSync(descriptor, content, start);
 }
 
-/** Removes the temporary files of runs that were stopped long ago; another one may be writing its own. */
+/** Removes old temporary files of interrupted runs; a recent one may belong to a process that is still writing. */
 function removeLeftOvers(file: string): void {
   const folder = path.dirname(file);
   for (const name of readdirSync(folder)) {

@@ -13,7 +13,8 @@ export interface RunOptions {
 }
 
 /**
- * Runs a command to its end. A signal to this process ends the command, and all that it has started, and then this process.
+ * Runs a command to its end. A signal to this process first ends the command and everything that it has started, then
+ * this process.
  * @throws Failure when the command cannot be started or its exit code is not 0.
  */
 export async function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<void> {
@@ -41,13 +42,13 @@ export function bin(name: string): string {
   return `node_modules/.bin/${name}`;
 }
 
-/** Prints a failure as one sentence; what fails because of Ctrl-C is none. */
+/** Prints a failure as one sentence, except for failures caused by Ctrl-C. */
 export function reportFailure(error: unknown): void {
   if (isInterrupted()) return;
   console.error(error instanceof Failure ? error.message : (wrongOption(error) ?? error));
 }
 
-/** Returns a sentence about an error of parseArgs, whose message continues with what is of no use for options. */
+/** Returns one sentence about an error of parseArgs, without the rest of its message, which does not help here. */
 function wrongOption(error: unknown): string | undefined {
   const { code, message } = error as NodeJS.ErrnoException;
   const isWrong = typeof code === 'string' && code.startsWith('ERR_PARSE_ARGS_');

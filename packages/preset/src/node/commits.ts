@@ -4,12 +4,13 @@ import path from 'node:path';
 /** Times of the last commit of files, by absolute path: milliseconds since 1970, UTC. */
 export type Commits = ReadonlyMap<string, number>;
 
-/** Starts the line of a commit; no path that git prints contains it. */
+/** Marks the line of a commit; paths cannot contain it. */
 const COMMIT = '\0';
 
 /**
- * Returns the time of the last commit of every file below a folder, by their paths there or in a copy of the folder, with one `git log`. Empty without git, outside a
- * repository, and in a shallow clone, whose oldest commit seems to have written all files.
+ * Returns the time of the last commit of every file below a folder, by its path there or in a copy of the folder, with
+ * one `git log`. Empty without git, outside a repository, and in a shallow clone, whose oldest commit appears to have
+ * changed every file.
  */
 export function lastCommits(folder: string, copy = folder): Commits {
   try {

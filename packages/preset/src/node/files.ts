@@ -13,8 +13,8 @@ export async function filesBelow(folder: string): Promise<string[]> {
 }
 
 /**
- * Writes a temporary file and renames it: another process (a dev server, an emulator) reads the old content or the new
- * one, never a part, even if two processes write the file.
+ * Writes a temporary file and renames it, so that another process (a dev server, an emulator) reads either the old or
+ * the new content, even if two processes write the file.
  */
 export async function replaceFile(file: string, content: string | Uint8Array, mode = 0o644): Promise<void> {
   mkdirSync(path.dirname(file), { recursive: true });
@@ -24,15 +24,15 @@ export async function replaceFile(file: string, content: string | Uint8Array, mo
 }
 
 /**
- * Writes a file into the folder of a build, which is nobody else's until the build ends. It does not leave the thread: a
- * build has tens of thousands of small files, and changing threads for each step costs several times what the disk does.
+ * Writes a file into the folder of a build, which no other process uses until the build ends. Synchronous, because a
+ * build has tens of thousands of small files, and changing threads for each costs several times as much as the disk.
  */
 export function writeOutput(file: string, content: string | Uint8Array): void {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, content);
 }
 
-/** Returns whether there is a file with this content. */
+/** Returns whether the file exists and has this content. */
 export function hasContent(file: string, content: Uint8Array): boolean {
   try {
     return readFileSync(file).equals(content);

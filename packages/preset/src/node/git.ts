@@ -6,7 +6,7 @@ export interface GitOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Largest output: names of the files of a repository. */
+/** Maximum output in bytes; the longest is the list of a repository's files. */
 const MAX_OUTPUT = 256 * 1024 * 1024;
 
 /**
@@ -39,7 +39,7 @@ export class GitError extends Error {
   }
 }
 
-/** Returns the entries of an output that ends each with a zero byte (git's option -z). */
+/** Splits an output whose entries end with a zero byte (git's option -z). */
 export function entriesOf(output: string): string[] {
   return output.split('\0').filter(Boolean);
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { buildSync } from 'esbuild';
 
 /**
- * Bundles a call of a browser function into a script that is written into a page itself.
+ * Bundles a call of a browser function into an inline script.
  * @param module path of the TypeScript module that exports the function.
  * @param parameters passed as JSON.
  */

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Returns the path of a module of this package: a source in the repository, a compiled one where the package is installed.
+ * Returns the path of a module of this package: its source in the repository, the compiled file in an installed
+ * package.
  * @param from `import.meta.url` of the module that names it.
  * @param name relative path without extension, such as `./client`.
  * @throws Error if there is no such module.

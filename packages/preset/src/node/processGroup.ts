@@ -4,18 +4,21 @@ import { setTimeout } from 'node:timers/promises';
 import { Failure } from 'gatedocs-reference/failure';
 import { descendantsOf, stillRunning } from './processTree.ts';
 
-/** A command, and all that it starts. */
+/** A command, and all processes that it starts. */
 export interface ProcessGroup {
   readonly child: ChildProcess;
   /** Settles when the command has ended for any reason, or could not be started. */
   readonly ended: Promise<void>;
-  /** Ends the command as Ctrl-C does in a terminal; kills what is left of it after three seconds, in whatever group. */
+  /**
+   * Interrupts the command like Ctrl-C in a terminal, and kills what is left after three seconds, even in other process
+   * groups.
+   */
   stop(): Promise<void>;
 }
 
-/** What commands get of five seconds to end by themselves, in milliseconds. */
+/** Milliseconds that commands have for ending by themselves, out of five seconds in total. */
 const GRACE = 3000;
-/** Milliseconds between two looks at what a command has started: nobody reports its end. */
+/** Milliseconds between two checks for running processes of a command, whose end is not reported. */
 const INTERVAL = 50;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
@@ -23,19 +26,19 @@ const running = new Set<ProcessGroup>();
 let isEnding = false;
 let isExpected = false;
 
-/** Returns whether a signal is ending this process, so that what fails now is no failure. */
+/** Returns whether a signal is ending this process, so that errors from now on are expected. */
 export function isInterrupted(): boolean {
   return isEnding;
 }
 
-/** Says that this process does what it is for until it is interrupted, so that a signal is no failure from now on. */
+/** Declares that this process runs until it is interrupted, so that from now on a signal is a normal end. */
 export function expectInterrupt(): void {
   isExpected = true;
 }
 
 /**
- * Starts a command in a process group of its own, which ends with this process: Ctrl-C in a terminal reaches this process
- * only, as a signal to its id does. It interrupts the group, and ends when nothing is left of it.
+ * Starts a command in a process group of its own, which ends with this process. Ctrl-C in a terminal then reaches only
+ * this process, as a signal to its id does: it interrupts the group, and exits when no process of it is left.
  * @throws Failure when a signal is ending this process.
  */
 export function startGroup(command: string, args: readonly string[], options: SpawnOptions): ProcessGroup {
@@ -88,7 +91,7 @@ function stopListening(): void {
   process.off('exit', killAll);
 }
 
-/** npm passes on what a terminal has sent too, so a signal can come more than once. */
+/** npm forwards signals that the terminal has sent to all processes, so a signal can arrive more than once. */
 function endOn(signal: NodeJS.Signals): void {
   if (isEnding) return;
   isEnding = true;
@@ -97,7 +100,7 @@ function endOn(signal: NodeJS.Signals): void {
   );
 }
 
-/** When this process ends early: nobody else would end them. */
+/** For an early end of this process: nobody else would end these processes. */
 function killAll(): void {
   for (const { child } of running)
     for (const { pid } of child.pid ? [...descendantsOf(child.pid), { pid: child.pid }] : []) signalTo(pid, 'SIGKILL');

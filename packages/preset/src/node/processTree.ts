@@ -4,16 +4,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 export interface Process {
   readonly pid: number;
   readonly parent: number;
-  /** When it was started: a later process can have the same id. */
+  /** Start time, because a later process can have the same id. */
   readonly started: string;
 }
 
 /** The name of a program in `/proc/PID/stat` can have spaces and parentheses; after it come state and parent. */
 const STAT = /^(?<pid>\d+) \(.*\) (?<state>\S) (?<parent>\d+) (?<rest>.*)$/s;
-/** Place of the start time in the rest: field 22 of proc_pid_stat(5), whose fifth is the first of the rest. */
+/** Index of the start time in `rest`: it is field 22 of proc_pid_stat(5), and `rest` begins with field 5. */
 const STARTED = 22 - 5;
 
-/** Returns the running processes that one has started, and those that these have started. */
+/** Returns the running descendants of a process. */
 export function descendantsOf(root: number): Process[] {
   const all = runningProcesses();
   const found: Process[] = [];
@@ -26,13 +26,13 @@ export function descendantsOf(root: number): Process[] {
   return found;
 }
 
-/** Returns those of some processes that still run. */
+/** Returns the processes that are still running. */
 export function stillRunning(processes: readonly Process[]): Process[] {
   const running = new Map(runningProcesses().map(({ pid, started }) => [pid, started]));
   return processes.filter(({ pid, started }) => running.get(pid) === started);
 }
 
-/** Without those that have ended, and whose parent has not asked for it. */
+/** Without zombies. */
 function runningProcesses(): Process[] {
   return process.platform === 'linux' ? fromProc() : fromPs();
 }
@@ -50,7 +50,7 @@ function statOf(pid: string): string {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8');
   } catch {
-    // It has ended meanwhile.
+    // The process has ended meanwhile.
     return '';
   }
 }

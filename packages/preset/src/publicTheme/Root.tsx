@@ -1,4 +1,4 @@
-// Change: no gate. What a visitor sees is not sealed.
+// Change: no gate, because the pages for visitors are not sealed.
 
 import type { Props } from '@theme/Root';
 import type { ReactNode } from 'react';

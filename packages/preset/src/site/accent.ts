@@ -5,14 +5,17 @@ extend([a11y]);
 
 /** Contrast of text in WCAG 2.2, success criterion 1.4.3. */
 const AA = 4.5;
-/** The backgrounds of texts in the accent colour with the least contrast: packages/preset/src/css/custom.css, packages/preset/src/reference/page. */
+/**
+ * Backgrounds that have the least contrast with text in the accent colour: packages/preset/src/css/custom.css,
+ * packages/preset/src/reference/page.
+ */
 const LIGHT_BACKGROUND = '#f0f2f7';
 const DARK_BACKGROUND = '#1f2740';
-/** Share of the accent in the background of a part that a link leads to: packages/preset/src/reference/page/article.css. */
+/** Share of the accent in the background of a link's target: packages/preset/src/reference/page/article.css. */
 const TINT = 0.08;
-/** Lightness of a step towards a colour with more contrast, in per cent. */
+/** Change of lightness, in per cent, per step towards more contrast. */
 const STEP = 0.5;
-/** Infima's shades, by how much darker than the colour they are; a negative one is lighter. */
+/** Infima's shades: how much darker each is than the colour; negative ones are lighter. */
 const SHADES = {
   '': 0,
   '-dark': 0.1,
@@ -24,7 +27,7 @@ const SHADES = {
 } as const;
 const HEX = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
 
-/** The accent colour of both colour modes. */
+/** The accent colour in both colour modes. */
 export interface Accent {
   /** CSS colours. */
   readonly light: string;
@@ -32,8 +35,8 @@ export interface Accent {
 }
 
 /**
- * Returns the accent of both colour modes: the colour itself, and one like it that can be read on a dark background.
- * @throws Error with the cause and a colour near it that can be read, when this one cannot.
+ * Returns the accent in both colour modes: the colour itself, and a similar one that is readable on a dark background.
+ * @throws Error with the cause and a similar readable colour, if this one is not readable.
  */
 export function accentOf(accent: string): Accent {
   if (!HEX.test(accent))
@@ -81,7 +84,7 @@ function rule(
   ].join('\n');
 }
 
-/** Returns the colour nearest in lightness that can be read in a colour mode. */
+/** Returns the readable colour nearest in lightness. */
 function readable(colour: Colord, mode: keyof Accent): string {
   const { h, s, l } = colour.toHsl();
   const step = mode === 'light' ? -STEP : STEP;
@@ -92,7 +95,7 @@ function readable(colour: Colord, mode: keyof Accent): string {
   return mode === 'light' ? '#000000' : '#ffffff';
 }
 
-/** Returns the least contrast of texts in a colour. */
+/** Returns the lowest contrast of text in a colour. */
 function contrastIn(mode: keyof Accent, colour: Colord): number {
   if (mode === 'dark') return colour.contrast(DARK_BACKGROUND);
   return Math.min(colour.contrast(LIGHT_BACKGROUND), colour.contrast(tinted(colour)));

@@ -46,8 +46,8 @@ export function accessRules(site: AccessOptions, signIn: SignInOptions): AccessR
 }
 
 /**
- * Returns the rules that a browser may know. Its settings are public: they name no audience, and no domain of another
- * company. An address of one counts as foreign there, and the key service decides.
+ * Returns the rules that a browser may know. Its settings are public, so they name neither audiences nor domains of
+ * other companies. Addresses of such domains count as foreign in the browser, and the key service decides.
  */
 export function browserRules({ audiences: _hidden, providerDomains, ...rules }: AccessRules): AccessRules {
   if (!providerDomains) return rules;
@@ -66,12 +66,12 @@ function assertProviderDomains(
   const unnamed = offered.find((id) => !verifiesAddresses(id) && !Object.hasOwn(providerDomains, id));
   if (unnamed !== undefined)
     throw new Error(
-      `site.config.ts: providerDomains does not say which domains ${unnamed} may speak for: write providerDomains: { '${unnamed}': ['${hostedDomain}'] }, with the domains of whoever runs that provider.`,
+      `site.config.ts: providerDomains does not say which domains ${unnamed} may speak for: write providerDomains: { '${unnamed}': ['${hostedDomain}'] }, with the domains of that provider's operator.`,
     );
   for (const [id, domains] of Object.entries(providerDomains)) {
     if (!offered.includes(id))
       throw new Error(
-        `site.config.ts: providerDomains names ${id}, which is no federated provider of signInOptions: add that provider, or remove it here.`,
+        `site.config.ts: providerDomains names ${id}, which is not a federated provider of signInOptions: add that provider, or remove it here.`,
       );
     if (domains.length === 0)
       throw new Error(
@@ -80,7 +80,7 @@ function assertProviderDomains(
     const malformed = domains.find((domain) => !HOST_NAME.test(domain));
     if (malformed !== undefined)
       throw new Error(
-        `site.config.ts: providerDomains['${id}'] has ${JSON.stringify(malformed)}, which is no domain: write one in small letters, such as example.com.`,
+        `site.config.ts: providerDomains['${id}'] has ${JSON.stringify(malformed)}, which is not a domain: write one in lower case, such as example.com.`,
       );
   }
 }

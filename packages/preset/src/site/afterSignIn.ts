@@ -3,7 +3,7 @@ import type { SignInOptions } from './signInOptions.ts';
 
 /**
  * Returns where a sign-in leads: `home` unless the owner sets `page`.
- * @throws Error when the value is another one, or contradicts `signInSuccessUrl`.
+ * @throws Error when the value is invalid, or contradicts `signInSuccessUrl`.
  */
 export function afterSignIn(
   { afterSignIn = 'home' }: Pick<SiteOptions, 'afterSignIn'>,

@@ -4,13 +4,13 @@ import { READERS } from 'gatedocs-rules/policy';
 import { PUBLIC, visibleTo } from './audiences.ts';
 import type { SidebarItem, SiteLink, SiteOptions } from './options.ts';
 
-/** File in a copy of a site that says for which audience the copy was made. */
+/** File in a copy of a site that names the copy's audience. */
 export const VIEW_FILE = 'audience.json';
 
 /** The owner's folder, seen from a copy in `.cache/audiences/ID`. */
 const OWNERS = '../../..';
 
-/** Returns the folder whose history the site in the current one has. */
+/** Returns the folder with the git history of the site in the current folder. */
 export function historyOf(view: AudienceView | null): string {
   return view === null ? '.' : OWNERS;
 }
@@ -18,7 +18,7 @@ export function historyOf(view: AudienceView | null): string {
 /** Folder with the build of a copy. */
 export const BUILT = 'build';
 
-/** What a copy of a site leaves out of it. */
+/** What an audience's copy of a site leaves out. */
 export interface AudienceView {
   /** The audience that the copy is for. */
   readonly id: string;
@@ -28,28 +28,28 @@ export interface AudienceView {
   readonly hiddenDocs: readonly string[];
   /** Routes of pages. */
   readonly hiddenRoutes: readonly string[];
-  /** Audiences that it includes, whose files are made already: what is equal is not written again. */
+  /** Audiences that it includes, which have been built already: identical files are not written again. */
   readonly bases: readonly string[];
 }
 
-/** Returns for whom the site in a folder was copied; null for the owner's own files. */
+/** Returns the view of the copy in a folder; null for the owner's own files. */
 export function readView(root = '.'): AudienceView | null {
   const file = path.join(root, VIEW_FILE);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as AudienceView) : null;
 }
 
-/** Returns whether an audience sees the home page; visitors do not unless the owner says so. */
+/** Returns whether an audience sees the home page. Visitors do only if the owner has made it public. */
 export function hasHomePage(view: AudienceView | null): boolean {
   return !view?.hiddenRoutes.includes('/');
 }
 
-/** Returns an owner's settings as an audience sees them: what leads to a page that it does not see is left out. */
+/** Returns an owner's settings as an audience sees them, without links to pages hidden from it. */
 export function siteFor(site: SiteOptions, view: AudienceView | null): SiteOptions {
   if (view === null) return site;
   const visible = visibleTo(site, view.id);
   const hidden = new Set(view.hiddenRoutes);
   const isPublic = view.id === PUBLIC;
-  // Nothing says that a visitor may know of a link to another site.
+  // Visitors get no links to other sites, because nothing marks these as public.
   const isShown = ({ to }: SiteCard): boolean => !hidden.has(routeOf(to)) && (!isPublic || to.startsWith('/'));
   const known = isPublic ? withoutUnmarked(site) : site;
   const { home, announcement, footer, redirects } = known;
@@ -69,7 +69,7 @@ export function siteFor(site: SiteOptions, view: AudienceView | null): SiteOptio
   };
 }
 
-/** Returns settings without those that have texts for readers and no mark. */
+/** Removes settings with texts for readers, which cannot be marked as public. */
 function withoutUnmarked({
   announcement,
   footer,
@@ -98,7 +98,7 @@ function withoutLink(
   return link && isShown(link) ? { ...announcement, link } : announcement;
 }
 
-/** Returns a sidebar without what leads to a hidden page, and without the categories that are empty then. */
+/** Removes links to hidden pages from a sidebar, and then categories that are empty. */
 function shownItems(
   items: readonly SidebarItem[],
   hidden: ReadonlySet<string>,
@@ -113,13 +113,13 @@ function shownItems(
     const { type, id } = (link ?? {}) as { readonly type?: unknown; readonly id?: unknown };
     const isHiddenLink = hidden.has(String(id));
     const shown = shownItems([below ?? []].flat() as SidebarItem[], hidden, isShown);
-    // A generated index would list nothing.
+    // Its generated index would be empty.
     if (shown.length === 0 && (isHiddenLink || type !== 'doc')) return [];
     return [{ ...others, ...(link && !isHiddenLink ? { link } : {}), items: shown }];
   });
 }
 
-/** Returns what Docusaurus' short form of categories stands for: their items by their labels. */
+/** Expands Docusaurus' shorthand for categories: items by label. */
 function categoriesOf(short: Readonly<Record<string, unknown>>): SidebarItem[] {
   return Object.entries(short).map(([label, items]) => ({ type: 'category', label, items }));
 }

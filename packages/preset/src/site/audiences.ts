@@ -7,7 +7,7 @@ export const PUBLIC = 'public';
 
 type Audiences = Pick<SiteOptions, 'audiences' | 'publicPages'>;
 
-/** Returns whether not everybody sees the same pages. */
+/** Returns whether some people see other pages than others. */
 export function hasAudiences({ audiences = [], publicPages }: Audiences): boolean {
   return audiences.length > 0 || publicPages === true;
 }
@@ -45,7 +45,7 @@ export function audienceRules(site: Audiences): readonly AudienceRules[] {
   }));
 }
 
-/** Returns the key that seals what an audience sees. The id of the readers' is in every shell. */
+/** Returns the key that seals an audience's content. The id of the readers' key is in every shell. */
 export function keyOf(buildKey: Uint8Array, site: Audiences, audience: string): ContentKey {
   if (!site.audiences?.length) return contentKeyFor(buildKey, null);
   return contentKeyFor(buildKey, audience, optionsOf(site, audience)?.keyVersion);

@@ -27,7 +27,7 @@ const DEMO_FIREBASE: FirebaseSettings = {
 };
 const DEMO_AUTH_EMULATOR = 'http://localhost:9099';
 
-/** A host name or a domain, in small letters. */
+/** A host name or a domain, in lower case. */
 export const HOST_NAME = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/;
 
 const firebaseSchema = z.object({
@@ -96,8 +96,8 @@ function describeIssue(issue: z.core.$ZodIssue): string {
 }
 
 /**
- * Adds the settings of .env, if present, to the process environment, which takes precedence. `DOCS_ENV_FILE` names another
- * file: that of a second project.
+ * Adds the settings of .env, if present, to the process environment, which takes precedence. `DOCS_ENV_FILE` names
+ * another file, for a second project.
  * @throws Error when the named file cannot be read.
  */
 export function loadEnvFile(): void {

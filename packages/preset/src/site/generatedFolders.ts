@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-/** Excludes a folder of generated pages from the repository, and marks it. */
+/** Marks a folder of generated pages, and excludes it from the repository. */
 export const IGNORE_FILE = '.gitignore';
 export const IGNORE_ALL = '# Written by npm run docs:generate, which replaces this folder.\n*\n';
 
-/** Returns the folders directly in another one that the generate command has written, without their parent. */
+/** Returns the names of the generated folders directly below `parent`. */
 export function generatedFolders(parent: string): string[] {
   if (!existsSync(parent)) return [];
   return readdirSync(parent, { withFileTypes: true })
@@ -16,13 +16,13 @@ export function generatedFolders(parent: string): string[] {
 
 /** Returns whether the generate command may replace a folder. */
 export function isGenerated(folder: string): boolean {
-  // Older versions left no mark, but the same file.
+  // Older versions wrote this file without a mark.
   return isMarked(folder) || existsSync(path.join(folder, 'sidebar.json'));
 }
 
 /**
  * Removes the mark from the pages of older versions of the documentation: Docusaurus copies it with the pages, which
- * belong into the repository then.
+ * then belong in the repository.
  */
 export function unmarkVersions(versions: string): void {
   if (!existsSync(versions)) return;

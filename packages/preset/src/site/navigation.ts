@@ -22,12 +22,12 @@ interface GuidesEntry {
   readonly label: string;
 }
 
-/** Letters of the references' labels that fit beside each other in the narrowest window with a navigation bar. */
+/** Maximum length of the references' labels that fit side by side in the narrowest window with a navigation bar. */
 const LABEL_LENGTH = 36;
 
 /**
  * Returns the entries of the navigation bar: guides, references, and what the owner adds. References that do not fit
- * beside each other are in a menu.
+ * side by side are in a menu.
  * @param versions names of the documentation's versions, which are in the paths of their pages.
  */
 export function navigationOf(
@@ -50,7 +50,7 @@ export function navigationOf(
   return [...(guides.length > 0 ? [guidesEntry] : []), ...shown, ...navigation];
 }
 
-/** Returns a text as a pattern that finds it. */
+/** Escapes a text for a regular expression. */
 export function escaped(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
 }

@@ -15,7 +15,7 @@ export interface HomeOptions {
   /** The steps to a first result. */
   readonly steps?: readonly (HomeCard & { readonly label: string })[];
   readonly guides?: readonly HomeCard[];
-  /** Who sees the home page: `public` for visitors too, all who may read when absent. */
+  /** Who sees the home page: `public` for visitors too, everyone who may read when absent. */
   readonly audience?: 'public';
 }
 
@@ -60,7 +60,10 @@ export interface ReferenceOptions {
    * pages of the operations that it names, and `npm run specs:diff` asks for entries. None when absent.
    */
   readonly changelog?: string;
-  /** Id of the audience that sees it and what is not marked in it, with those that include that; `readers` when absent. */
+  /**
+   * Id of the audience that sees the reference, except for marked parts of it, together with audiences that include
+   * that one; `readers` when absent.
+   */
   readonly audience?: string;
 }
 
@@ -75,29 +78,32 @@ export interface AppearanceOptions {
   readonly favicon?: string;
 }
 
-/** Readers who see more than others, or something else. */
+/** A group of readers who see more than others, or other pages. */
 export interface AudienceOptions {
-  /** What `x-audience` in documents and `audience` in guides name: letters, digits and single hyphens; unique. */
+  /** The id used by `x-audience` in documents and `audience` in guides: letters, digits and single hyphens; unique. */
   readonly id: string;
   /** Its name in lists for maintainers. */
   readonly label: string;
   /** Ids of audiences whose content it sees too, such as `readers`; none when absent. */
   readonly includes?: readonly string[];
   /**
-   * Whose accounts belong to it: those that an administrator puts into it (`npm run readers -- add ADDRESS --audience ID`),
-   * those with a verified address of a domain, or, with both, assigned ones of a domain only. A domain's accounts may
-   * read even if it is not the hosted one.
+   * Who belongs to it: accounts that an administrator assigns (`npm run readers -- add ADDRESS --audience ID`),
+   * accounts with a verified address of one of the domains, or, with both, only assigned accounts of these domains.
+   * They may read even if the domain is not the hosted one.
    */
   readonly who: { readonly assigned?: boolean; readonly domains?: readonly string[] };
   /** Raise it to replace the key of this audience alone; 1 when absent. */
   readonly keyVersion?: number;
 }
 
-/** An old address and the page that has taken its place. */
+/** An old address and the page that has replaced it. */
 export interface Redirect {
   /** A path such as `/help/start`; `/help/*` stands for everything below `/help`. */
   readonly from: string;
-  /** A path of this site, which can have a fragment. After `from: '/help/*'`, `/docs/*` keeps what the star stands for. */
+  /**
+   * A path of this site, which can have a fragment. After `from: '/help/*'`, the star in `/docs/*` stands for the same
+   * path.
+   */
   readonly to: string;
 }
 
@@ -110,7 +116,7 @@ export interface SiteOptions {
   readonly product: string;
   /** The API's purpose in one line: the title of the home page. */
   readonly tagline: string;
-  /** The home page, unless docs/_home.mdx exists, which is shown instead. */
+  /** The home page; docs/_home.mdx is shown instead if it exists. */
   readonly home?: HomeOptions;
   /** Origin of the published site, without a trailing slash. */
   readonly url: string;
@@ -123,21 +129,22 @@ export interface SiteOptions {
    */
   readonly requireProvider?: string;
   /**
-   * Domains that each federated provider may speak for, such as `{ 'oidc.partner': ['partner.example'] }`: an address of
-   * another domain from it counts as foreign. Google and Apple, which verify addresses themselves, speak for any domain when
-   * absent; every other provider has to be named.
+   * Domains that each federated provider may speak for, such as `{ 'oidc.partner': ['partner.example'] }`: an address
+   * of another domain from it counts as foreign. Google and Apple verify addresses themselves, and may speak for any
+   * domain when absent; every other provider must be listed.
    */
   readonly providerDomains?: Readonly<Record<string, readonly string[]>>;
   /**
-   * Whether there are pages for visitors without an account: those that `audience: public` in a guide, `x-audience: public`
-   * in a document, or `audience: 'public'` of a reference or of `home` gives them. Search engines find these.
+   * Whether there are pages for visitors without an account: those that `audience: public` in a guide, `x-audience:
+   * public` in a document, or `audience: 'public'` of a reference or of `home` gives them. Search engines can find
+   * these.
    */
   readonly publicPages?: boolean;
-  /** Audiences besides `readers`, which are all who may read; an account belongs to the narrowest that fits. */
+  /** Audiences besides `readers`, which is everyone who may read; an account belongs to the narrowest that fits. */
   readonly audiences?: readonly AudienceOptions[];
   /**
-   * A sentence on the not-found page of a site with audiences, such as how to become a partner: it stands at each address
-   * that has no page for the reader, whether another audience has one there or not.
+   * A sentence for the not-found page of a site with audiences, such as how to become a partner. It is shown at every
+   * address without a page for the reader, whether or not another audience has one there.
    */
   readonly showLocked?: string;
   /** Days after which a session requires a new sign-in; 30 when absent. */
@@ -174,8 +181,8 @@ export interface SiteOptions {
   /** `home` when absent. A `signInSuccessUrl` in the address of the sign-in page comes first in both cases. */
   readonly afterSignIn?: AfterSignIn;
   /**
-   * Old addresses of pages, which the host forwards. With it, `hosting.redirects` in firebase.json belongs to this
-   * list; without it, to whoever writes it there.
+   * Old addresses of pages, which the host forwards. With this list, `npm run headers` writes `hosting.redirects` in
+   * firebase.json; without it, that is yours to edit.
    */
   readonly redirects?: readonly Redirect[];
   /**

@@ -8,11 +8,11 @@ export function ownPath(address: string, origin: string): string | null {
   // A blob: URL has the origin of the page that created it, so the protocol is compared too.
   if (!target || target.origin !== own.origin || target.protocol !== own.protocol) return null;
   if (target.username || target.password) return null;
-  // Without its origin, a path with two leading slashes would name another host.
+  // A path with two leading slashes would name another host once its origin is cut off.
   return `${target.pathname.replace(/^\/+/, '/')}${target.search}${target.hash}`;
 }
 
-/** Does the same as URL.parse, which some supported browsers lack. */
+/** Like URL.parse, which some supported browsers lack. */
 function parse(address: string, base: string): URL | null {
   try {
     return new URL(address, base);

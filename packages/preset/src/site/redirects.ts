@@ -8,7 +8,7 @@ export interface HostingRedirect {
   readonly type: 302;
 }
 
-/** Characters that have no meaning in a pattern, but for the dot. */
+/** Only characters without a meaning in a regular expression, except for the dot. */
 const PATH = /^\/(?:[\w.~-]+(?:\/[\w.~-]+)*)?$/;
 /** Paths of the site's files, the key service and Firebase. */
 const RESERVED = /^\/(?:assets|content-key|__)(?:\/|$)/;
@@ -41,13 +41,12 @@ function problemOf({ from, to }: Redirect, earlier: readonly Redirect[], all: re
   const [target = '', fragment] = to.split('#', 2);
   if (from === '/' || !PATH.test(withoutStar(from)) || from === STAR)
     return 'write the path of an old page, such as /help/start or /help/*, with letters, digits, dots, dashes, _ and ~';
-  if (RESERVED.test(from)) return 'the site itself needs this address';
+  if (RESERVED.test(from)) return 'this address is reserved for the site itself';
   if (!PATH.test(withoutStar(target)) || (fragment !== undefined && !/^[\w.~%-]+$/.test(fragment)))
     return `${JSON.stringify(to)} is not a path of this site`;
-  if (to.endsWith(STAR) && !from.endsWith(STAR)) return `${to} has a star that ${from} has nothing for`;
+  if (to.endsWith(STAR) && !from.endsWith(STAR)) return `${to} has a star, but ${from} has none`;
   if (earlier.some((other) => covers(other.from, from))) return 'an earlier redirect has this address already';
-  if (all.some((other) => covers(other.from, target)))
-    return `${to} is redirected itself: name the page where the reader ends`;
+  if (all.some((other) => covers(other.from, target))) return `${to} is itself redirected: name the final page`;
   return null;
 }
 
@@ -55,7 +54,7 @@ function withoutStar(path: string): string {
   return path.endsWith(STAR) ? path.slice(0, -STAR.length) || '/' : path;
 }
 
-/** Returns whether a redirect of `from` also takes an address, or the addresses that a star stands for. */
+/** Returns whether a redirect from `from` covers an address, or all addresses that a star stands for. */
 function covers(from: string, address: string): boolean {
   if (!from.endsWith(STAR)) return from === address;
   const folder = withoutStar(from);

@@ -1,7 +1,7 @@
 import { READERS } from 'gatedocs-rules/policy';
 import type { ReferenceOptions } from './options.ts';
 
-/** What shows the pages of a reference: this project, or docusaurus-theme-openapi-docs. */
+/** The renderer of a reference's pages: this project, or docusaurus-theme-openapi-docs. */
 export type Renderer = NonNullable<ReferenceOptions['renderer']>;
 
 /** The settings of a reference, complete. */
@@ -12,7 +12,7 @@ export interface Reference extends Required<Omit<ReferenceOptions, 'category' | 
   readonly route: string;
   readonly category: {
     readonly label: string;
-    /** As Docusaurus wants it: `/category/shop-api`. */
+    /** In Docusaurus' form: `/category/shop-api`. */
     readonly slug: string;
     /** `/docs/category/shop-api`. */
     readonly route: string;

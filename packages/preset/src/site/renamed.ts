@@ -1,2 +1,2 @@
-/** Settings that a version has given another name: the old ones, and the new. `gatedocs update` renames them. */
+/** Renamed settings: new names by old ones. `gatedocs update` renames them in site.config.ts. */
 export const RENAMED: Readonly<Record<string, string>> = {};

@@ -7,7 +7,7 @@ export const REFERENCES = 'api';
 
 /**
  * Returns the sidebars of the site: the guides, and the references below a common category if there are several. The
- * error codes are in the guides where the owner names their list (`errors/index`), else at the end; in a site without
+ * error codes are among the guides, where the owner lists them (`errors/index`) or else at the end; in a site without
  * guides, they follow the references.
  * @param itemsOf returns the generated items of a reference.
  * @param errorsOf returns the generated category of error codes in a folder of pages; nothing if there is none.
@@ -31,7 +31,7 @@ export function sidebarsOf(
   };
 }
 
-/** Puts each category of error codes in the place of its list, or at the end. */
+/** Replaces the entry of each list of error codes by its category, or adds the category at the end. */
 function withErrors(guides: readonly SidebarItem[], errors: readonly SidebarItem[]): SidebarItem[] {
   const placed = new Set<SidebarItem>();
   const place = (item: SidebarItem): SidebarItem => {

@@ -9,7 +9,7 @@ import type {
   SignInOptions,
 } from './signInOptions.ts';
 
-/** What the widget offers besides federated providers. */
+/** Sign-in methods of the widget besides federated providers. */
 const OWN_METHODS = new Set<string>(['password', 'phone', 'anonymous']);
 const REGION = /^[A-Za-z]{2}$/;
 const REGION_OR_CALLING_CODE = /^(?:[A-Za-z]{2}|\+\d{1,4})$/;

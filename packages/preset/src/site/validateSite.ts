@@ -81,33 +81,34 @@ function* audienceProblems(site: SiteOptions, root: string): Generator<Problem> 
   if (hasAudiences(site) && existsSync(path.join(root, 'versions.json')))
     yield [
       site.audiences?.length ? 'audiences' : 'publicPages',
-      'are not supported beside older versions (versions.json), which are copies of pages for all',
+      'are not supported beside older versions (versions.json), which contain copies of all pages for everyone',
     ];
   if (site.home?.audience !== undefined && !site.publicPages)
     yield ['home.audience', 'is public, but there are no public pages: add publicPages: true, or remove it'];
   if (site.showLocked !== undefined && !site.showLocked.trim())
     yield ['showLocked', 'is empty: write a sentence for readers, or remove it'];
   const ids = audienceIds(site);
-  // Some file systems do not tell small from capital letters, and each has a folder.
+  // Each id has a folder, and some file systems ignore case.
   const folders = ids.map((id) => id.toLowerCase());
   for (const [index, { id, label, includes = [], who, keyVersion = 1 }] of (site.audiences ?? []).entries()) {
     const at = `audiences[${index}]`;
     if (!NAME.test(id)) yield [`${at}.id`, `${quoted(id)} is not a name: use letters, digits and single hyphens`];
     if ([READERS, PUBLIC].includes(id.toLowerCase()))
-      yield [`${at}.id`, `${quoted(id)} has a meaning already: choose another id`];
+      yield [`${at}.id`, `${quoted(id)} is reserved: choose another id`];
     else if (folders.indexOf(id.toLowerCase()) !== index + 1)
       yield [`${at}.id`, `${quoted(id)} is the id of an earlier one: choose another`];
     if (!label.trim()) yield [`${at}.label`, 'is empty: write a name for maintainers'];
     const unknown = includes.find((included) => !ids.includes(included));
     if (unknown !== undefined) yield [`${at}.includes`, `${quoted(unknown)} is none of ${ids.join(', ')}: choose one`];
     if (includes.some((included) => visibleTo(site, included).has(id)))
-      yield [`${at}.includes`, `${quoted(id)} includes itself: leave out what includes it`];
+      yield [`${at}.includes`, `${quoted(id)} includes itself: remove it from the list of what it includes`];
     if (!who.assigned && !who.domains?.length)
       yield [`${at}.who`, 'names nobody: write assigned: true, or the domains of its addresses'];
     else if (who.domains?.length === 0)
-      yield [`${at}.who.domains`, 'is empty, so that nobody fits: name a domain, or leave it out'];
+      yield [`${at}.who.domains`, 'is empty, so it fits nobody: name a domain, or leave it out'];
     const malformed = who.domains?.find((domain) => !HOST_NAME.test(domain));
-    if (malformed !== undefined) yield [`${at}.who.domains`, `${quoted(malformed)} is no domain such as example.com`];
+    if (malformed !== undefined)
+      yield [`${at}.who.domains`, `${quoted(malformed)} is not a domain such as example.com`];
     if (!Number.isInteger(keyVersion) || keyVersion < 1) yield [`${at}.keyVersion`, 'must be a whole number from 1 on'];
   }
 }
@@ -145,7 +146,7 @@ function* nameProblems(reference: ReferenceOptions, at: string, root: string) {
     yield [`${at}.purpose`, `${quoted(purpose)} does not exist: write 'api' or 'sandbox', or leave it out`] as const;
 }
 
-/** Names that another reference has already; some file systems do not tell small from capital letters. */
+/** Finds names that another reference has already, ignoring case as some file systems do. */
 function* sameNames(references: readonly ReferenceOptions[], index: number): Generator<Problem> {
   const [own, ...earlier] = references.slice(0, index + 1).reverse();
   if (!own) return;

@@ -10,7 +10,7 @@ import { useSession } from '../gate/session/useSession.ts';
 export default function Root({ children }: Props): ReactNode {
   const { status } = useSession();
   const [isOpen, setIsOpen] = useState(true);
-  // Permanent: only a reload shows a removed page again.
+  // Never reset: only a reload shows a removed page again.
   if (isOpen && status !== 'signedIn') setIsOpen(false);
   // Before the links of the page are processed.
   useLayoutEffect(() => prefetchWhenIdle(locateOperationPage), []);

@@ -6,7 +6,7 @@ import type { SessionStore } from './sessionStore.ts';
 
 /** The account that reads. */
 export interface Account {
-  /** Returns a new ID token, which the identity service gives to a session that lasts. @throws SignInNeeded, Unreachable, ReaderError */
+  /** Returns a new ID token, as long as the session lasts. @throws SignInNeeded, Unreachable, ReaderError */
   idToken(): Promise<string>;
 }
 
@@ -16,21 +16,22 @@ type Variables = Readonly<Record<string, string | undefined>>;
 const ACCOUNT_VARIABLES = ['DOCS_ID_TOKEN', 'DOCS_READER_TOKEN', 'DOCS_EMAIL'];
 
 /**
- * Returns the variable with the account for a site; undefined without one. Whoever leads a pipeline or an agent to another
- * `--site` gets no secret of the environment, which is for the site that the environment or this file names.
+ * Returns the name of the variable with the account for a site, or undefined if none is set. The secrets in the
+ * environment are only for the site that `DOCS_SITE` or this file names, so that nobody can obtain them by pointing a
+ * pipeline or an agent at another `--site`.
  * @throws UsageError for another site.
  */
 export function accountVariable(site: string, variables: Variables): string | undefined {
   const name = ACCOUNT_VARIABLES.find((each) => variables[each]);
   if (name && ownSite(variables) !== site)
     throw new UsageError(
-      `${name} is not sent to ${site}, which DOCS_SITE does not name: set DOCS_SITE to the site that it is for, or unset ${name}.`,
+      `${name} is not sent to ${site}, because DOCS_SITE does not name that site: set DOCS_SITE to the site that it is for, or unset ${name}.`,
     );
   return name;
 }
 
 /**
- * Returns the account of the environment, else that of the last `login` on this computer.
+ * Returns the account in the environment variables, else that of the last `login` on this computer.
  * @throws UsageError
  */
 export function accountFor(service: IdentityService, store: SessionStore, variables: Variables): Account {
@@ -38,7 +39,7 @@ export function accountFor(service: IdentityService, store: SessionStore, variab
   const { DOCS_ID_TOKEN: idToken, DOCS_READER_TOKEN: token, DOCS_EMAIL: email, DOCS_PASSWORD: password } = variables;
   if (idToken) return { idToken: async () => idToken };
   if (token) return sessionOf(service, async () => token);
-  if (!email || !password) throw new UsageError('DOCS_PASSWORD is not set, and DOCS_EMAIL is: set both.');
+  if (!email || !password) throw new UsageError('DOCS_EMAIL is set, but DOCS_PASSWORD is not: set both.');
   let signedIn: Promise<Tokens> | undefined;
   return sessionOf(service, async () => {
     signedIn ??= service.signIn(email, password);

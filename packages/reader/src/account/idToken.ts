@@ -3,7 +3,10 @@ import type { SiteSettings } from '../published.ts';
 
 const DAY = 86_400;
 
-/** What an ID token says. It is not verified here: the key service does that, and the tool relies on its answer. */
+/**
+ * The claims of an ID token. They are not verified here: the key service does that, and the tool relies on its
+ * response.
+ */
 export interface Identity {
   /** Address of the account, or its id, in one line. */
   readonly name: string;
@@ -31,7 +34,7 @@ export function identityIn(idToken: string): Identity {
     };
     if (Number.isFinite(identity.issuedAt) && Number.isFinite(identity.signedInAt)) return identity;
   } catch {
-    // Told below.
+    // Reported below.
   }
-  throw new ReaderError('The identity service returned no token of an account: sign in again.');
+  throw new ReaderError('The identity service returned no valid token: sign in again.');
 }

@@ -1,24 +1,25 @@
 import { ReaderError } from '../documentation.ts';
 import { Unreachable } from '../failures.ts';
 import { sessionEnded } from '../network/contentKeys.ts';
-import { type Answer, objectIn, request } from '../network/request.ts';
+import { objectIn, type ReceivedResponse, request } from '../network/request.ts';
 import type { SiteSettings } from '../published.ts';
 
-/** What the identity service gives to a session. */
+/** The tokens of a session. */
 export interface Tokens {
-  /** Proof of the account, for an hour. */
+  /** Proves who the account is, for an hour. */
   readonly idToken: string;
   /** Gets new ID tokens until the session ends. */
   readonly refreshToken: string;
 }
 
 /**
- * Errors of a session that has ended: the account is disabled or deleted, its sessions were revoked, or the token is none.
+ * Errors of a session that has ended: the account is disabled or deleted, its sessions were revoked, or the text is not
+ * a token.
  * https://cloud.google.com/identity-platform/docs/use-rest-api#section-refresh-token
  */
 const ENDED = ['TOKEN_EXPIRED', 'USER_DISABLED', 'USER_NOT_FOUND', 'INVALID_REFRESH_TOKEN', 'MISSING_REFRESH_TOKEN'];
 
-/** The identity service of a site, Firebase Authentication. Tokens and passwords are in the bodies of requests only. */
+/** The identity service of a site, Firebase Authentication. Tokens and passwords are sent only in request bodies. */
 export class IdentityService {
   constructor(
     private readonly site: string,
@@ -28,37 +29,37 @@ export class IdentityService {
   /** @throws SignInNeeded, Unreachable, ReaderError */
   async refresh(refreshToken: string): Promise<Tokens> {
     const body = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken });
-    const answer = await this.#post(
+    const response = await this.#post(
       'securetoken.googleapis.com/v1/token',
       body.toString(),
       'application/x-www-form-urlencoded',
     );
-    const { id_token: idToken, refresh_token: next } = objectIn(answer);
+    const { id_token: idToken, refresh_token: next } = objectIn(response);
     if (typeof idToken === 'string' && typeof next === 'string') return { idToken, refreshToken: next };
-    const code = errorIn(answer);
+    const code = errorIn(response);
     if (ENDED.includes(code)) throw sessionEnded();
-    throw this.#failure(answer.status, code);
+    throw this.#failure(response.status, code);
   }
 
   /** @throws Unreachable, ReaderError */
   async signIn(email: string, password: string): Promise<Tokens> {
     const body = JSON.stringify({ email, password, returnSecureToken: true });
-    const answer = await this.#post(
+    const response = await this.#post(
       'identitytoolkit.googleapis.com/v1/accounts:signInWithPassword',
       body,
       'application/json',
     );
-    const { idToken, refreshToken } = objectIn(answer);
+    const { idToken, refreshToken } = objectIn(response);
     if (typeof idToken === 'string' && typeof refreshToken === 'string') return { idToken, refreshToken };
-    if (answer.status === 200)
+    if (response.status === 200)
       throw new ReaderError('The account needs a second factor to sign in: use an account without one.');
-    const code = errorIn(answer);
-    if (answer.status >= 500) throw this.#failure(answer.status, code);
+    const code = errorIn(response);
+    if (response.status >= 500) throw this.#failure(response.status, code);
     throw new ReaderError(`The account could not sign in (${code}): check DOCS_EMAIL and DOCS_PASSWORD.`);
   }
 
   /** The API key, which is public, can be restricted to requests that come from the site. */
-  #post(operation: string, body: string, type: string): Promise<Answer> {
+  #post(operation: string, body: string, type: string): Promise<ReceivedResponse> {
     const { apiKey, authEmulator } = this.settings;
     const origin = authEmulator === null ? 'https:/' : authEmulator;
     return request(`${origin}/${operation}?key=${apiKey}`, {
@@ -75,7 +76,7 @@ export class IdentityService {
 }
 
 /** Returns the code of an error: words in capitals at the start of its message. */
-function errorIn(answer: Answer): string {
-  const { error } = objectIn(answer) as { readonly error?: { readonly message?: unknown } };
+function errorIn(response: ReceivedResponse): string {
+  const { error } = objectIn(response) as { readonly error?: { readonly message?: unknown } };
   return /^[A-Z_]+/.exec(String(error?.message ?? ''))?.[0] ?? 'an unknown error';
 }

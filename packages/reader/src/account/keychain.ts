@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 
 /** The system's store of secrets. */
 export interface Keychain {
-  /** Its name, for people. */
+  /** Its name in messages. */
   readonly title: string;
   /** Returns null without the secret, and where the keychain is locked. */
   read(name: string): Promise<string | null>;
@@ -12,12 +12,13 @@ export interface Keychain {
 }
 
 const SERVICE = 'gatedocs-reader';
-/** Milliseconds to wait: a keychain can ask its user for a password. */
+/** Timeout in milliseconds: a keychain may ask the user for a password. */
 const LIMIT = 60_000;
 
 /**
- * Returns the keychain of macOS, or the Secret Service of a Linux desktop; null where there is none. Windows' Credential
- * Manager has no command that returns a secret: there it is a file, which the user's profile protects.
+ * Returns the keychain of macOS, or the Secret Service of a Linux desktop; null where there is none. Windows'
+ * Credential Manager has no command that returns a secret, so the tool uses a file there, protected by the user's
+ * profile.
  */
 export function systemKeychain(): Keychain | null {
   if (process.platform === 'darwin') return MACOS;
@@ -44,7 +45,10 @@ const SECRET_SERVICE: Keychain = {
   remove: async (name) => void (await run('secret-tool', ['clear', 'service', SERVICE, 'site', name])),
 };
 
-/** Returns the output of a command, or null if it fails. @param input secrets go this way: other users see arguments. */
+/**
+ * Returns the output of a command, or null if it fails. @param input standard input, for secrets: other users can see
+ * arguments.
+ */
 function run(command: string, args: readonly string[], input = ''): Promise<string | null> {
   return new Promise((resolve) => {
     const child = spawn(command, args, { stdio: ['pipe', 'pipe', 'ignore'], timeout: LIMIT });
@@ -54,7 +58,7 @@ function run(command: string, args: readonly string[], input = ''): Promise<stri
     });
     child.on('error', () => resolve(null));
     child.on('close', (code) => resolve(code === 0 ? output.trim() : null));
-    // A command that reads nothing closes the pipe.
+    // A command that does not read its input closes the pipe.
     child.stdin.on('error', () => undefined);
     child.stdin.end(input);
   });

@@ -5,7 +5,7 @@ import { ReaderError } from '../documentation.ts';
 import { siteFolder, userFolder } from '../terminal/folders.ts';
 import { type Keychain, systemKeychain } from './keychain.ts';
 
-/** Where the refresh token of a site is kept: in the system's keychain, else in a file of its user only. */
+/** Where the refresh token of a site is kept: in the system's keychain, else in a file that only its user can read. */
 export class SessionStore {
   readonly #file: string;
   readonly #name: string;
@@ -30,7 +30,7 @@ export class SessionStore {
   }
 
   /**
-   * Keeps a token in place of the one before. @returns where it is, for people.
+   * Stores a token in place of the previous one. @returns where it is, for a message.
    * @throws ReaderError if it cannot be kept.
    */
   async write(token: string): Promise<string> {
@@ -47,7 +47,7 @@ export class SessionStore {
       await rm(temporary, { force: true }).catch(() => undefined);
       const { code } = error as NodeJS.ErrnoException;
       throw new ReaderError(
-        `${this.#file} could not be written (${code}): make room, or check the rights of its folder.`,
+        `${this.#file} could not be written (${code}): free some disk space, or check the permissions of its folder.`,
       );
     }
     return this.#file;

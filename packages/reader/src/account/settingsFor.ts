@@ -6,8 +6,8 @@ import { accountVariable } from './account.ts';
 import type { SessionStore } from './sessionStore.ts';
 
 /**
- * Reads a site's settings for the account that reads. Sessions are of sealed sites: a host that calls itself unsealed would
- * show anybody's pages as those of the site.
+ * Reads a site's settings for an account. Only sealed sites have sessions: a host that claims to be unsealed could show
+ * anybody's pages as the site's own.
  * @throws UsageError, Unreachable, ReaderError
  */
 export async function settingsFor(
@@ -23,9 +23,9 @@ export async function settingsFor(
   return settings;
 }
 
-/** @param fix what makes the tool read the site if that is right. */
+/** @param fix how the user can make the tool read the site anyway. */
 export function unsealed(site: string, fix: string): ReaderError {
   return new ReaderError(
-    `${site} says that it is not sealed, so anybody could have written its pages: ask its administrator, and ${fix} if that is right.`,
+    `${site} says that it is not sealed, so anybody could have written its pages: ask its administrator whether that is right, and if so ${fix}.`,
   );
 }

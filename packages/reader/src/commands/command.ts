@@ -19,7 +19,7 @@ export interface Command {
   readonly usage: string;
   /** What it does, in a few words. */
   readonly purpose: string;
-  /** Least and most arguments. */
+  /** Minimum and maximum number of arguments. */
   readonly count: readonly [least: number, most: number];
   readonly options?: NonNullable<ParseArgsConfig['options']>;
   readonly run: (context: Context) => Promise<void>;

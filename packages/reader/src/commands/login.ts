@@ -8,7 +8,7 @@ import { requestKeys } from '../network/contentKeys.ts';
 import { tell } from '../terminal/output.ts';
 import type { Command } from './command.ts';
 
-/** Milliseconds for the sign-in and the answer. */
+/** Time for signing in and answering, in milliseconds. */
 const LIMIT = 5 * 60_000;
 
 export const login: Command = {

@@ -12,16 +12,16 @@ const HOST = '127.0.0.1';
 /** A tool that waits for a reader's answer. */
 export interface Listener {
   readonly request: ConnectRequest;
-  /** The refresh token that the reader has given. @throws ReaderError when the time is over. */
+  /** The refresh token that the reader has handed over. @throws ReaderError when the time is up. */
   readonly session: Promise<string>;
   close(): void;
 }
 
 /**
- * Waits at a free port of this computer for the answer of one browser, once (RFC 8252, section 7.3). Whatever else comes
- * to the port is refused: with another state or host name, or not sealed to this request's key, which only this process
- * has.
- * @param doneAddress where the browser goes on, so that the answer does not stay in its history.
+ * Listens on a free port of this computer for one answer from a browser (RFC 8252, section 7.3). Refuses everything
+ * else that arrives at the port: requests with another state or host name, and answers not sealed to this request's
+ * key, which only this process has.
+ * @param doneAddress where the browser is redirected, so that the answer does not stay in its history.
  * @param limit milliseconds.
  */
 export async function listenForSession(doneAddress: string, limit: number): Promise<Listener> {
@@ -33,12 +33,12 @@ export async function listenForSession(doneAddress: string, limit: number): Prom
     give = resolve;
     giveUp = reject;
   });
-  const server = createServer((incoming, response) => void answer(incoming, response));
+  const server = createServer((incoming, response) => void respond(incoming, response));
   server.listen(0, HOST);
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
 
-  async function answer({ method, url = '/', headers }: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function respond({ method, url = '/', headers }: IncomingMessage, response: ServerResponse): Promise<void> {
     const [pathname, query] = url.split('?', 2);
     const searchParams = new URLSearchParams(query);
     const isOurs = method === 'GET' && pathname === '/' && headers.host === `${HOST}:${port}`;
@@ -58,7 +58,7 @@ export async function listenForSession(doneAddress: string, limit: number): Prom
   const timer = setTimeout(() => {
     giveUp(
       new ReaderError(
-        `Nobody has answered in ${limit / 60_000} minutes: run ${PROGRAM} login again, and answer on the page.`,
+        `Nobody answered within ${limit / 60_000} minutes: run ${PROGRAM} login again, and answer on the page.`,
       ),
     );
   }, limit);

@@ -15,7 +15,7 @@ export function addressIn(text: string, origin: string): Address | null {
   };
 }
 
-/** Decodes what can be decoded. */
+/** Decodes a text, or returns it unchanged if that fails. */
 function decoded(text: string, decode: (text: string) => string): string {
   try {
     return decode(text);

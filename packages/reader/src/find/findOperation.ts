@@ -1,6 +1,6 @@
 import { type Documentation, type PageEntry, ReaderError } from '../documentation.ts';
 import { addressIn } from './address.ts';
-import type { Place } from './findPage.ts';
+import type { SearchedSite } from './findPage.ts';
 
 export type OperationPage = PageEntry & Required<Pick<PageEntry, 'operation'>>;
 
@@ -8,7 +8,7 @@ export type OperationPage = PageEntry & Required<Pick<PageEntry, 'operation'>>;
  * Returns the operation or webhook with an id, a request such as `GET /items/{id}`, a page's path or address, or a title.
  * @throws ReaderError if there is none, or several.
  */
-export async function findOperation(text: string, { documentation, origin }: Place): Promise<OperationPage> {
+export async function findOperation(text: string, { documentation, origin }: SearchedSite): Promise<OperationPage> {
   const operations = (await documentation.pages()).filter(isOperation);
   const wanted = text.trim();
   const path = addressIn(wanted, origin)?.path;
@@ -38,7 +38,7 @@ function isOperation(page: PageEntry): page is OperationPage {
   return page.operation !== undefined;
 }
 
-/** Returns a request so that two that mean the same are equal: names in braces do not count. */
+/** Normalises a request, so that two that differ only in the names of path parameters are equal. */
 function requestOf(text: string): string {
   return text
     .toLowerCase()

@@ -1,10 +1,10 @@
 import { type Documentation, type PageEntry, ReaderError } from '../documentation.ts';
 import { addressIn } from './address.ts';
 
-/** What is searched for a page. */
-export interface Place {
+/** Where to look for a page. */
+export interface SearchedSite {
   readonly documentation: Documentation;
-  /** Of the site: `https://docs.acme.example`. */
+  /** Origin of the site: `https://docs.acme.example`. */
   readonly origin: string;
 }
 
@@ -14,7 +14,7 @@ export interface Place {
  */
 export async function findPage(
   text: string,
-  { documentation, origin }: Place,
+  { documentation, origin }: SearchedSite,
 ): Promise<PageEntry & { readonly anchor: string }> {
   const pages = await documentation.pages();
   const wanted = text.trim();

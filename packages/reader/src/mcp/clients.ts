@@ -1,17 +1,17 @@
-/** How a program that speaks the Model Context Protocol is told to start the reader. */
+/** How to configure an MCP client (Model Context Protocol) to start the reader. */
 export interface ClientConfiguration {
   readonly client: 'VS Code' | 'Cursor' | 'Claude Code' | 'Codex';
   /** What `text` is for: a file to write, or null for a terminal. `~` is the home folder. */
   readonly file: string | null;
   readonly language: 'json' | 'bash';
   readonly text: string;
-  /** Where the client's makers describe this form. */
+  /** The client's documentation of this format. */
   readonly source: string;
 }
 
 /**
  * Returns the configuration of each client for a site.
- * @param site the site's address, of which the origin counts.
+ * @param site the site's address; only its origin counts.
  * @param tool path of the site's `reader.mjs` from the reader's home folder, with slashes.
  */
 export function clientConfigurations(site: string, tool = 'reader.mjs'): ClientConfiguration[] {

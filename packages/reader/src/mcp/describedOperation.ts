@@ -11,10 +11,10 @@ export interface DescribedOperation {
   readonly entry: OperationEntry;
 }
 
-/** Documents as the pages need them, by what they are read from: one call follows another. */
+/** Parsed documents by their source, because one call often follows another. */
 const read = new WeakMap<object, OpenApiDocument>();
 
-/** Returns an operation or webhook of a document as its pages have it; undefined if there is none with the id. */
+/** Returns an operation or webhook of a document as its page shows it; undefined if none has the id. */
 export function describedOperation(
   source: Readonly<Record<string, unknown>>,
   id: string,

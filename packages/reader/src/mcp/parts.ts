@@ -5,13 +5,13 @@ import { plainLine } from '../site/plainText.ts';
 export interface Section {
   /** 0 to 6. */
   readonly level: number;
-  /** Without its marks; empty at level 0. */
+  /** Without Markdown; empty at level 0. */
   readonly title: string;
   /** With the heading. */
   readonly text: string;
 }
 
-/** Characters of a part at most: about 4,000 tokens. */
+/** Maximum length of a part in characters: about 4,000 tokens. */
 export const PART_SIZE = 16_000;
 
 const HEADING = /^(#{1,6}) /;
@@ -47,7 +47,7 @@ export function sectionNamed(markdown: string, name: string): string | undefined
   return own.map(({ text }) => text).join('\n');
 }
 
-/** Returns parts of at most PART_SIZE characters, which together are the Markdown: cut at headings where possible. */
+/** Splits Markdown into parts of at most PART_SIZE characters, at headings where possible. */
 export function partsOf(markdown: string): string[] {
   const parts: string[] = [];
   for (const piece of sectionsOf(markdown).flatMap(({ text }) => piecesOf(`${text}\n`))) {
@@ -58,14 +58,14 @@ export function partsOf(markdown: string): string[] {
   return parts.map((part) => part.replace(/\n$/, ''));
 }
 
-/** Returns a text in pieces that fit in a part, cut at the ends of lines where possible. */
+/** Splits a text into pieces that fit in a part, at line breaks where possible. */
 function piecesOf(text: string): string[] {
   if (text.length <= PART_SIZE) return [text];
   const end = text.lastIndexOf('\n', PART_SIZE - 1) + 1 || PART_SIZE;
   return [text.slice(0, end), ...piecesOf(text.slice(end))];
 }
 
-/** Returns a heading's anchor, near enough to that of the page to find it. */
+/** Returns an approximation of a heading's anchor, close enough to find the heading. */
 function anchorOf(title: string): string {
   return title
     .toLowerCase()

@@ -8,16 +8,19 @@ import {
 import { type PageEntry, ReaderError } from '../documentation.ts';
 import type { Context } from './context.ts';
 
-/** Pages need a sign-in, so their addresses are none that a client could fetch: the specification wants another scheme then. */
+/**
+ * Clients cannot fetch the pages, which need a sign-in: for that case the specification requires a scheme other than
+ * https.
+ */
 const SCHEME = 'gatedocs';
 const MARKDOWN = 'text/markdown';
-/** Values in an answer about a template, by the specification. */
+/** Maximum number of completions in a response, set by the specification. */
 const COMPLETIONS = 100;
 
 /** Registers every page as a resource, and a template for their addresses. */
 export function registerPages(server: McpServer, { documentation, host, urlOf }: Context): void {
   const base = `${SCHEME}://${host}`;
-  const pages = (): Promise<readonly PageEntry[]> => told(() => documentation.pages());
+  const pages = (): Promise<readonly PageEntry[]> => withClientError(() => documentation.pages());
   const template = new ResourceTemplate(`${base}/{+path}`, {
     list: async () => ({
       resources: (await pages()).map(({ path, title, operation, categories }) => ({
@@ -41,13 +44,13 @@ export function registerPages(server: McpServer, { documentation, host, urlOf }:
   server.registerResource('page', template, config, async ({ href }) => {
     const path = decodeURI(href.slice(base.length));
     if (!(await pages()).some((page) => page.path === path)) throw new ResourceNotFoundError(href);
-    const text = await told(() => documentation.page(path));
+    const text = await withClientError(() => documentation.page(path));
     return { contents: [{ uri: href, mimeType: MARKDOWN, text: `From ${urlOf(path)}\n\n${text}` }] };
   });
 }
 
-/** Runs a reading; its failure becomes one that a client shows. */
-async function told<T>(read: () => Promise<T>): Promise<T> {
+/** Runs `read`, and turns its error into one that a client shows. */
+async function withClientError<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read();
   } catch (error) {

@@ -8,7 +8,7 @@ export function namedSchemas({ components, definitions }: Readonly<Record<string
   return schemas ?? ((definitions ?? {}) as Record<string, unknown>);
 }
 
-/** Returns the names of the schemas that a value refers to; what it refers to otherwise is looked through, once. */
+/** Returns the names of the schemas that a value refers to, also by way of references to other components. */
 export function schemaNamesIn(document: object, value: unknown, seen = new Set<string>()): string[] {
   if (typeof value !== 'object' || value === null) return [];
   if (!isReference(value))
@@ -21,8 +21,8 @@ export function schemaNamesIn(document: object, value: unknown, seen = new Set<s
 }
 
 /**
- * Returns a value with its references replaced by what they lead to.
- * @param levels how many references deep; circular ones stay.
+ * Returns a value with its references resolved.
+ * @param levels how many references deep; circular ones are kept.
  */
 export function withReferences(
   document: object,

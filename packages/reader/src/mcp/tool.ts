@@ -10,7 +10,7 @@ export interface Tool<Input extends z.ZodObject = z.ZodObject, Output extends z.
   readonly name: string;
   readonly title: string;
   readonly description: string;
-  /** Every member has a description, which also says how to mend it. */
+  /** Every argument has a description, which error messages use too. */
   readonly input: Input;
   readonly output: Output;
   /** @throws ReaderError, which becomes a result that a model can read. */
@@ -26,7 +26,7 @@ export function registerTool<Input extends z.ZodObject, Output extends z.ZodObje
   context: Context,
   { name, title, description, input, output, run, textOf }: Tool<Input, Output>,
 ): void {
-  const answer = async (given: unknown): Promise<CallToolResult> => {
+  const callTool = async (given: unknown): Promise<CallToolResult> => {
     const parsed = input.safeParse(given);
     if (!parsed.success) return failure(sentenceOf(parsed.error, input));
     try {
@@ -34,30 +34,33 @@ export function registerTool<Input extends z.ZodObject, Output extends z.ZodObje
       return { content: [{ type: 'text', text: textOf(result) }], structuredContent: result };
     } catch (error) {
       if (error instanceof ReaderError) return failure(error.message);
-      // Its message may name files of this machine.
+      // Not shown: its message may name files on this machine.
       tell(inspect(error));
       return failure(UNEXPECTED);
     }
   };
   const annotations = { readOnlyHint: true, idempotentHint: true, destructiveHint: false, openWorldHint: false };
   const inputSchema = unchecked(input);
-  server.registerTool(name, { title, description, inputSchema, outputSchema: output, annotations }, answer);
+  server.registerTool(name, { title, description, inputSchema, outputSchema: output, annotations }, callTool);
 }
 
 function failure(text: string): CallToolResult {
   return { content: [{ type: 'text', text }], isError: true };
 }
 
-/** Returns a schema that clients see and that refuses nothing: the SDK would tell all problems, as a list with codes. */
+/**
+ * Returns a schema that describes the arguments to clients but accepts anything: the SDK would report all problems at
+ * once, as a list with codes.
+ */
 function unchecked(schema: z.ZodObject): StandardSchemaWithJSON<unknown, unknown> {
   const { vendor, version, jsonSchema } = (schema as unknown as StandardSchemaWithJSON)['~standard'];
   return { '~standard': { vendor, version, jsonSchema, validate: (value) => ({ value }) } };
 }
 
-/** Returns the first problem of arguments as one sentence with the fix. */
+/** Returns the first problem with the arguments, as one sentence with the fix. */
 function sentenceOf({ issues }: z.ZodError, { shape }: z.ZodObject): string {
   const names = Object.keys(shape).join(', ');
-  // A misspelt name is also a missing argument.
+  // Checked first, because a misspelt name also shows up as a missing argument.
   const unknown = issues.find(({ code }) => code === 'unrecognized_keys');
   if (unknown?.code === 'unrecognized_keys')
     return `There is no argument ${JSON.stringify(unknown.keys[0])}: the arguments are ${names}.`;

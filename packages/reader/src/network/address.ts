@@ -14,7 +14,7 @@ export function siteOrigin(text: string): string {
   return url.origin;
 }
 
-/** Returns whether an address is that of a server of this machine, without encryption. */
+/** Returns whether an address is of a server on this machine, without encryption. */
 export function isLocal(address: string): boolean {
   const { protocol, hostname } = new URL(address);
   return protocol === 'http:' && LOCAL.includes(hostname);

@@ -2,7 +2,7 @@ import { importContentKey, keyIdInput, keyIdOfDigest } from 'gatedocs-rules/unse
 import { ReaderError } from '../documentation.ts';
 import { SignInNeeded, Unreachable } from '../failures.ts';
 import { PROGRAM } from '../terminal/program.ts';
-import { type Answer, objectIn, request } from './request.ts';
+import { objectIn, type ReceivedResponse, request } from './request.ts';
 
 /** A content key that cannot be exported, and its public id. */
 export interface ReaderKey {
@@ -16,11 +16,11 @@ const MAX_RETRY_DELAY = 10;
 /**
  * Asks the key service, which decides whether the account may read.
  * @param keyId the id in the site's settings.
- * @returns the keys of the account, that of its own audience first.
+ * @returns the account's keys, starting with that of its own audience.
  * @throws SignInNeeded, Unreachable, or ReaderError if it refuses.
  */
 export async function requestKeys(site: string, keyId: string, idToken: string): Promise<readonly ReaderKey[]> {
-  const ask = (): Promise<Answer> =>
+  const ask = (): Promise<ReceivedResponse> =>
     request(`${site}/content-key`, {
       method: 'POST',
       headers: { Authorization: `Bearer ${idToken}`, 'Content-Type': 'application/json' },
@@ -33,9 +33,9 @@ export async function requestKeys(site: string, keyId: string, idToken: string):
   return keysIn(await ask(), site);
 }
 
-async function keysIn(answer: Answer, site: string): Promise<readonly ReaderKey[]> {
-  const body = objectIn(answer);
-  switch (answer.status) {
+async function keysIn(response: ReceivedResponse, site: string): Promise<readonly ReaderKey[]> {
+  const body = objectIn(response);
+  switch (response.status) {
     case 200:
       return Promise.all(
         [body, ...(Array.isArray(body.included) ? body.included : [])].map((key) => importKey(key, site)),
@@ -49,9 +49,9 @@ async function keysIn(answer: Answer, site: string): Promise<readonly ReaderKey[
     case 404:
       throw new ReaderError(`The key service does not know the key of the files on ${site}: try again in a minute.`);
     case 429:
-      throw new ReaderError('This account has asked for the key too often: wait a minute, then try again.');
+      throw new ReaderError('This account has requested the key too often: wait a minute, then try again.');
     default:
-      throw new Unreachable(`The key service of ${site} failed (status ${answer.status}): try again in a minute.`);
+      throw new Unreachable(`The key service of ${site} failed (status ${response.status}): try again in a minute.`);
   }
 }
 

@@ -1,12 +1,12 @@
 import { siteOrigin } from './address.ts';
 
-/** Written before the bundle by the site that serves it. */
+/** Prepended to the bundle by the site that serves it. */
 declare global {
   var DOCS_SITE: string | undefined;
 }
 
 /**
- * Returns the origin of the site that the environment names, else of the one that this file comes from.
+ * Returns the origin of the site that `DOCS_SITE` names, else of the site that served this file.
  * @throws UsageError
  */
 export function ownSite({ DOCS_SITE: named }: Readonly<Record<string, string | undefined>>): string | null {

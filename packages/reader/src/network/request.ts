@@ -1,16 +1,16 @@
 import { ReaderError } from '../documentation.ts';
 import { Unreachable } from '../failures.ts';
 
-/** Milliseconds to wait for an answer. */
+/** Milliseconds to wait for a response. */
 const TIMEOUT = 30_000;
 const MEGABYTE = 1_000_000;
-/** Most bytes of a file. */
+/** Maximum size of a file. */
 export const FILE_BYTES = 64 * MEGABYTE;
-/** Most bytes of any other answer. */
-const ANSWER_BYTES = MEGABYTE;
+/** Maximum size of any other response. */
+const RESPONSE_BYTES = MEGABYTE;
 const CLOCK_CODES = ['CERT_NOT_YET_VALID', 'CERT_HAS_EXPIRED'];
 
-export interface Answer {
+export interface ReceivedResponse {
   readonly status: number;
   /** Value of Retry-After; null without it. */
   readonly retryAfter: string | null;
@@ -18,18 +18,18 @@ export interface Answer {
 }
 
 /**
- * Sends a request, and reads the whole answer.
- * @param limit most bytes of the answer.
- * @throws Unreachable, or ReaderError for a redirect, which tokens must not follow, and for an answer above the limit.
+ * Sends a request, and reads the whole response.
+ * @param limit maximum size of the response in bytes.
+ * @throws Unreachable, or ReaderError for a redirect, which tokens must not follow, and for a response above the limit.
  */
-export async function request(url: string, init: RequestInit = {}, limit = ANSWER_BYTES): Promise<Answer> {
+export async function request(url: string, init: RequestInit = {}, limit = RESPONSE_BYTES): Promise<ReceivedResponse> {
   const { host } = new URL(url);
   const signal = AbortSignal.timeout(TIMEOUT);
   try {
     const response = await fetch(url, { ...init, redirect: 'manual', signal });
     if (response.status >= 300 && response.status < 400) {
       await response.body?.cancel();
-      throw new ReaderError(`${host} redirects to another address: use the address that a browser ends at.`);
+      throw new ReaderError(`${host} redirects to another address: use the one that a browser ends up at.`);
     }
     return {
       status: response.status,
@@ -59,13 +59,15 @@ async function readBody({ body }: Response, host: string, limit: number): Promis
 function unreachable(host: string, error: Error): Unreachable {
   const { code = '', message = error.message } = (error.cause ?? {}) as NodeJS.ErrnoException;
   if (CLOCK_CODES.includes(code))
-    return new Unreachable(`The certificate of ${host} is not valid at this computer's time: check its clock.`);
-  const cause = error.name === 'TimeoutError' ? 'no answer in time' : message.split('\n')[0];
+    return new Unreachable(
+      `The certificate of ${host} is not valid according to this computer's clock: check the clock.`,
+    );
+  const cause = error.name === 'TimeoutError' ? 'no response in time' : message.split('\n')[0];
   return new Unreachable(`${host} could not be reached (${cause}): check the address and the network.`);
 }
 
-/** Returns the object of a JSON answer; an empty one if it is none. */
-export function objectIn({ bytes }: Pick<Answer, 'bytes'>): Readonly<Record<string, unknown>> {
+/** Returns the object in a JSON response, or an empty one if there is none. */
+export function objectIn({ bytes }: Pick<ReceivedResponse, 'bytes'>): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
     return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};

@@ -17,14 +17,14 @@ const CHECKS: Readonly<Record<keyof SiteSettings, Check>> = {
 };
 
 /**
- * Reads what a site says before a sign-in.
+ * Reads what a site publishes for tools, before any sign-in.
  * @throws Unreachable, or ReaderError if the site has no such file.
  */
 export async function readSettings(site: string): Promise<SiteSettings> {
-  const answer = await request(`${site}/${SETTINGS_FILE}`, { cache: 'no-store' });
-  const settings = objectIn(answer);
+  const response = await request(`${site}/${SETTINGS_FILE}`, { cache: 'no-store' });
+  const settings = objectIn(response);
   const wrong = Object.entries(CHECKS).find(([name, isValid]) => !isValid(settings[name], site));
-  if (answer.status !== 200 || wrong)
+  if (response.status !== 200 || wrong)
     throw new ReaderError(
       `${site} is not a site that this tool can read: check its address, or get the tool from it again.`,
     );

@@ -5,9 +5,9 @@ import { isSealed } from 'gatedocs-rules/unseal';
 import { siteFolder, userFolder } from '../terminal/folders.ts';
 
 /**
- * Sealed files of a site on this computer, as the site serves them: without a key, which is kept in memory only, nobody
- * can read them. A file's name follows from its content, so a kept one is never out of date. What cannot be written is
- * fetched again: a full disk ends no command.
+ * Cache of a site's sealed files on this computer. They are stored as the site serves them; the keys are kept only in
+ * memory, so the files on disk are unreadable. A file's name is derived from its content, so a cached file is never out
+ * of date. A write that fails (such as on a full disk) is ignored, and the file is fetched again.
  */
 export class CiphertextCache {
   readonly #folder: string;
@@ -21,7 +21,7 @@ export class CiphertextCache {
     return bytes && isSealed(bytes) ? new Uint8Array(bytes) : null;
   }
 
-  /** Another run of the tool sees the whole file or none. */
+  /** Written so that another run of the tool sees the whole file or none. */
   async write(url: string, bytes: Uint8Array): Promise<void> {
     const file = this.#fileOf(url);
     const temporary = `${file}.${randomUUID()}.tmp`;

@@ -3,7 +3,7 @@ import { identityIn } from '../account/idToken.ts';
 
 const started = Date.now() - performance.now();
 
-/** Returns milliseconds since 1970. Setting the computer's clock back while the tool runs does not set this back. */
+/** Returns milliseconds since 1970. Setting the computer's clock back while the tool runs has no effect on it. */
 export function now(): number {
   return Math.max(Date.now(), started + performance.now());
 }

@@ -1,12 +1,12 @@
 import { blockProse, levelOf } from 'gatedocs-reference/prose';
 import { plainLine } from './plainText.ts';
 
-/** Characters of an excerpt, and those of them before the match. */
+/** Characters of an excerpt, and how many of them come before the match. */
 const LENGTH = 200;
 const BEFORE = 60;
 
 /**
- * Returns plain text around the first of some words, in the section below a heading if the page has that.
+ * Returns the plain text around the first of the given words, preferably in the section below the heading.
  * @param heading text of a heading.
  */
 export function excerptOf(markdown: string, words: readonly string[], heading: string): string {

@@ -17,12 +17,12 @@ const CONFIRMED_FOR = 10 * 60_000;
 /** Milliseconds after which an unreachable service is asked again. */
 const RETRY = 60_000;
 
-/** A site as an account sees it. The keys are nowhere else than here, in memory. */
+/** A site as an account sees it. The keys exist only here, in memory. */
 export interface OpenSite {
   readonly settings: SiteSettings;
   readonly keys: readonly ReaderKey[];
   readonly contents: SiteContents;
-  /** Null in a build that is not sealed, which asks nobody. */
+  /** Null in a build that is not sealed, where no session is needed. */
   readonly confirmation: Confirmation | null;
 }
 
@@ -31,7 +31,7 @@ export class SiteOpener {
   #open: OpenSite | null = null;
   #next = 0;
   #opening: Promise<OpenSite> | null = null;
-  /** A tool that runs has a session, also when that has been removed from this computer since. */
+  /** While the tool runs it keeps its session, even if that has since been removed from this computer. */
   #wasSealed = false;
 
   constructor(
@@ -43,8 +43,8 @@ export class SiteOpener {
   ) {}
 
   /**
-   * Returns the site, asking the services if that is due.
-   * @param isOutdated whether the site has been updated since.
+   * Returns the site, after confirming the session if that is due.
+   * @param isOutdated whether the site has been updated since it was opened.
    * @throws SignInNeeded, Unreachable, ReaderError
    */
   open(isOutdated = false): Promise<OpenSite> {
@@ -80,12 +80,17 @@ export class SiteOpener {
     await this.cache.keepOnly(keys.map((key) => key.keyId));
     const contents = await this.#contents(keys);
     if (!Array.isArray(contents.pages) || !Array.isArray(contents.references) || !Array.isArray(contents.search))
-      throw new ReaderError(`${this.site} has another version than this tool: get the tool from it again.`);
+      throw new ReaderError(
+        `${this.site} has a different version from this tool: download the tool from the site again.`,
+      );
     this.#wasSealed = keyId !== null;
     return { settings, keys, contents, confirmation: idToken === null ? null : confirmationOf(idToken, requestedAt) };
   }
 
-  /** Returns the contents for the first key that the release has files for: the service's newest can be that of the next one. */
+  /**
+   * Returns the contents for the first key that the release has files for: the service's newest key may belong to the
+   * next release.
+   */
   async #contents(keys: readonly ReaderKey[], [own, ...others] = keys): Promise<SiteContents> {
     try {
       return await this.files.read<SiteContents>(`/${gatedJson(own?.keyId ?? null, CONTENTS)}`, keys, false);
@@ -100,7 +105,9 @@ export class SiteOpener {
   }
 }
 
-/** Returns the site if it may be read without an answer of the services. @throws ReaderError after too long. */
+/**
+ * Returns the site if it may still be read while the services do not respond. @throws ReaderError after `offlineHours`.
+ */
 function stillFresh(open: OpenSite, { message }: Unreachable): OpenSite {
   const { confirmation, settings } = open;
   if (confirmation === null || isFresh(confirmation, settings, now())) return open;

@@ -69,7 +69,7 @@ export class RemoteDocumentation implements Documentation {
     return parseExact(json) as Record<string, unknown>;
   }
 
-  /** Returns the files of a reference to download. @param name its id, its title, or the path of its overview. */
+  /** Returns the downloads of a reference. @param name its id, its title, or the path of its overview. */
   downloads(name: string): Promise<Downloads> {
     return this.#using(async ({ contents: { references } }, read) => {
       const reference = references.find(({ id, title, path }) => [id, title, path].includes(name));
@@ -90,7 +90,9 @@ export class RemoteDocumentation implements Documentation {
     });
   }
 
-  /** Does something with the site, and once more with its current contents if it has been updated meanwhile. */
+  /**
+   * Runs an action on the site, and repeats it once with the current contents if the site has been updated meanwhile.
+   */
   async #using<T>(action: (open: OpenSite, read: Read) => Promise<T>): Promise<T> {
     const attempt = async (isOutdated: boolean): Promise<T> => {
       const open = await this.opener.open(isOutdated);

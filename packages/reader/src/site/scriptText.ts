@@ -8,7 +8,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   0: '\0',
   '\n': '',
 };
-/** Where a script of the bundler exports a text, or what a JSON text says. */
+/** Where a bundled script exports a string, or the value of a JSON string. */
 const EXPORT = /\.exports=(?:JSON\.parse\()?(["'`])/;
 /** Part of a JavaScript string: plain text, an escape, or a quotation mark. */
 const STRING_PART = /[^\\"'`]+|\\(?:x([0-9a-fA-F]{2})|u([0-9a-fA-F]{4})|u\{([0-9a-fA-F]+)\}|(.))|["'`]/sy;

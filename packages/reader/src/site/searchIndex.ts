@@ -1,10 +1,10 @@
 import { completeIndex, type PackedShard, type SearchIndex } from 'gatedocs-reference/search';
 import type { SiteContents } from '../published.ts';
 
-/** Files that are read at the same time. */
+/** Number of files read at the same time. */
 const AT_ONCE = 6;
 
-/** Returns the site's index with all of its parts. @param read returns what a file of the site contains. */
+/** Returns the site's index with all of its parts. @param read returns the content of one of the site's files. */
 export async function loadIndex(
   parts: SiteContents['search'],
   read: <T>(url: string) => Promise<T>,

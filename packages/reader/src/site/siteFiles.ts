@@ -5,10 +5,12 @@ import { FILE_BYTES, request } from '../network/request.ts';
 import type { CiphertextCache } from './cache.ts';
 import { exportedText } from './scriptText.ts';
 
-/** A path behind the gate, with the id of its key; another folder in a build that is not sealed. */
+/**
+ * A path behind the gate. The folder is the id of the content key, or has another name in a build that is not sealed.
+ */
 const GATED_PATH = /^\/assets\/(?:[0-9a-f]{12}|pages|js)\/[\w.-]+$/;
 
-/** The file is none of the site's, which may have been updated. */
+/** The site has no such file: it may have been updated. */
 export class FileGone extends ReaderError {}
 
 /** Files behind the gate of a site. */
@@ -19,9 +21,9 @@ export class SiteFiles {
   ) {}
 
   /**
-   * Returns what a JSON file contains, or a script exports as text.
-   * @param keys those of the reader; none for a build that is not sealed.
-   * @param isKept whether the file's name follows from its content, so that it can be kept.
+   * Returns the content of a JSON file, or the JSON text that a script exports.
+   * @param keys the reader's keys; none for a build that is not sealed.
+   * @param isKept whether the file's name is derived from its content, so that it can be cached.
    * @throws FileGone, Unreachable, or ReaderError for a file that cannot be opened.
    */
   async read<T>(url: string, keys: readonly ReaderKey[], isKept = true): Promise<T> {
@@ -30,7 +32,7 @@ export class SiteFiles {
     try {
       return JSON.parse(json ?? '') as T;
     } catch {
-      throw new ReaderError(`A file of ${this.site} has an unknown form: get the tool from the site again.`);
+      throw new ReaderError(`A file of ${this.site} has an unknown format: download the tool from the site again.`);
     }
   }
 
@@ -41,7 +43,7 @@ export class SiteFiles {
     const own = keys.find(({ keyId }) => url.startsWith(sealedFolder(keyId)));
     if (!own) throw new ReaderError(`${this.site} names a file of another key: check the address of the site.`);
     const kept = isKept ? await this.cache.read(url) : null;
-    // A damaged one is fetched again.
+    // A damaged cached file is fetched again.
     const opened = kept && (await unseal(kept, url, own.key).catch(() => null));
     if (opened) return opened;
     const bytes = await this.#fetch(url);
@@ -57,7 +59,9 @@ export class SiteFiles {
   async #fetch(url: string): Promise<Uint8Array<ArrayBuffer>> {
     const { status, bytes } = await request(this.site + url, {}, FILE_BYTES);
     if (status === 404)
-      throw new FileGone(`A file of ${this.site} is gone, since the site has been updated: run the command again.`);
+      throw new FileGone(
+        `A file of ${this.site} no longer exists because the site has been updated: run the command again.`,
+      );
     if (status !== 200) throw new ReaderError(`${this.site} returned ${status} for a file: try again in a minute.`);
     return bytes;
   }

@@ -1,7 +1,7 @@
-/** Characters with which a text could control a terminal: all control characters but line feed and tab. */
+/** Characters that could control a terminal: all control characters except line feed and tab. */
 const CONTROLS = /(?![\n\t])\p{Cc}/gu;
 
-/** Returns a text that a terminal shows and does not obey. */
+/** Removes what a terminal would act on instead of showing it. */
 export function plainText(text: string): string {
   return text.replace(CONTROLS, '\uFFFD');
 }

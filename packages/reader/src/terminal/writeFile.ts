@@ -3,11 +3,11 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ReaderError } from '../documentation.ts';
 
-/** For the current user only: the files have what is behind the gate. */
+/** For the current user only, because the files contain what is behind the gate. */
 const MODE = 0o600;
 
 /**
- * Writes a temporary file and renames it, so that an interrupted run leaves no part of a file.
+ * Writes a temporary file and renames it, so that an interrupted run leaves no half-written file.
  * @throws ReaderError
  */
 export async function replaceFile(file: string, content: string): Promise<void> {
@@ -19,6 +19,6 @@ export async function replaceFile(file: string, content: string): Promise<void> 
   } catch (error) {
     await rm(temporary, { force: true }).catch(() => undefined);
     const { code } = error as NodeJS.ErrnoException;
-    throw new ReaderError(`${file} could not be written (${code}): make room, or check its folder.`);
+    throw new ReaderError(`${file} could not be written (${code}): free some disk space, or check its folder.`);
   }
 }

@@ -6,7 +6,7 @@ import { discriminatingProperty, mappingOf } from './mapping.ts';
 import type { Removal } from './removal.ts';
 import { memberIn, type Part, partsOf } from './tree.ts';
 
-/** Tells values of removed alternatives: of schemas in anyOf or oneOf, or of a discriminator. */
+/** Recognises values of removed alternatives in anyOf, in oneOf or of a discriminator. */
 export class Alternatives {
   readonly #fits: Fits;
 
@@ -23,7 +23,7 @@ export class Alternatives {
   }
 
   #isListed(schema: Part, keyword: string, value: Json): boolean {
-    // Most schemas have no alternatives, and values are many.
+    // Checked first, because most schemas have no alternatives, and there are many values.
     if (!schema.children.has(keyword)) return false;
     const all = partsOf(schema, keyword);
     const gone = all.filter((part) => this.removal.has(part));

@@ -2,7 +2,7 @@ import { SWAGGER_GROUPS } from './forms.ts';
 import type { Graph } from './graph.ts';
 import { isA, type Part } from './tree.ts';
 
-/** Returns whether a part is there to be referred to. */
+/** Returns whether a part is a component, which exists to be referred to. */
 export function isComponent({ parent }: Part): boolean {
   if (parent?.role !== 'map') return false;
   const owner = parent.parent;

@@ -25,8 +25,8 @@ export class Compositions {
   constructor(private readonly graph: Graph) {}
 
   /**
-   * Returns the schemas that apply to the same value as given ones, which come first. A base whose cases are the schemas
-   * that extend it says nothing about the others of them.
+   * Returns the schemas that apply to the same value as given ones, which come first. A base schema whose alternatives
+   * are its own extensions does not connect these with each other.
    */
   all(starts: Iterable<Part>, follows: (schema: Part) => boolean = () => true): Set<Part> {
     const found = new Set(starts);
@@ -57,7 +57,7 @@ export class Compositions {
     return targets.length + parts.length + cases.length > 0;
   }
 
-  /** Returns the schemas without cases that are somewhere else: those say nothing about the other ones. */
+  /** Returns the schemas without alternatives defined elsewhere, which have no bearing on the others. */
   own(start: Part): Set<Part> {
     return this.all([start], (schema) => !isCase(schema) || textIn(schema, '$ref') === undefined);
   }

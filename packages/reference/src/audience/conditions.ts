@@ -3,7 +3,7 @@ import type { Hidden } from './hidden.ts';
 import type { Removal } from './removal.ts';
 import { isA, namesIn, type Part, partsIn, partsOf } from './tree.ts';
 
-/** Returns the parts of schemas that are about something removed, or that would mean something else without it. */
+/** Returns the conditions in schemas that concern something removed, or whose meaning would change without it. */
 export function brokenConditions({ parts }: Graph, removal: Removal, isHidden: Hidden): Part[] {
   const isAbout = (part: Part): boolean =>
     removal.has(part) || removal.hasMembers(part) || namesIn(part, 'required').some((name) => isHidden(part, name));

@@ -7,13 +7,13 @@ import type { Removal } from './removal.ts';
 import type { RemovedNames } from './removedNames.ts';
 import type { Values } from './values.ts';
 
-/** What is known about a document when its rest is written. */
+/** What is known about a document when its remaining parts are written. */
 export interface Facts {
   readonly graph: Graph;
   readonly removal: Removal;
   readonly isHidden: Hidden;
   readonly names: RemovedNames;
-  /** Of names that nothing is shown of. */
+  /** Finds names of things that are completely hidden. */
   readonly mentions: Mentions;
   readonly left: LeftMentions;
   readonly isLost: IsLost;

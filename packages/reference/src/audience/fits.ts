@@ -6,7 +6,9 @@ import type { Graph } from './graph.ts';
 import { propertiesOf } from './properties.ts';
 import { memberIn, namesIn, type Part, partsOf } from './tree.ts';
 
-/** Tells whether values can be ones of schemas in the whole document, by the keywords that tell alternatives apart. */
+/**
+ * Tells whether a value can belong to a schema of the whole document, by the keywords that distinguish alternatives.
+ */
 export class Fits {
   readonly #known = new Map<Part, Map<Json, boolean>>();
 
@@ -17,7 +19,7 @@ export class Fits {
     this.#known.set(schema, verdicts);
     const known = verdicts.get(value);
     if (known !== undefined) return known;
-    // A schema that leads to itself accepts nothing more by that.
+    // A circular reference does not make a schema accept more.
     verdicts.set(value, true);
     const verdict = this.#has(schema, nearestNumber(value));
     verdicts.set(value, verdict);

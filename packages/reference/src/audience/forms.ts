@@ -2,10 +2,13 @@ import { METHODS } from '../document/types.ts';
 
 /** Names the audiences of an object and of everything in it. */
 export const MARK = 'x-audience';
-/** Lists names that stay in an object and in everything in it, though hidden parts have them: they are other things. */
+/**
+ * Lists names that are kept in an object and in everything in it, although hidden parts have the same names: here they
+ * mean something else.
+ */
 export const KEEPS = 'x-audience-keeps';
 
-/** What an object in a document is. The form tells what its members are. */
+/** The kind of an object in a document, which determines what its members are. */
 export type Form =
   | 'callback'
   | 'components'
@@ -35,7 +38,7 @@ export type Form =
   | 'tagGroup'
   | 'transition';
 
-/** What a member is: data, in which nothing has a meaning in OpenAPI, or objects of a form. */
+/** What a member contains: data, which has no meaning in OpenAPI, or objects of a form. */
 export type Member = 'data' | ObjectMember;
 
 export interface ObjectMember {
@@ -163,7 +166,7 @@ const FORMS: Readonly<Partial<Record<Form, Members>>> = {
   lifecycle: { transitions: named('transition') },
 };
 
-/** What the members are that FORMS does not name. */
+/** Forms of members that are not in FORMS. */
 const OTHERS: Readonly<Partial<Record<Form, Member>>> = {
   paths: one('pathItem'),
   responses: one('response'),
@@ -177,7 +180,7 @@ const OTHERS: Readonly<Partial<Record<Form, Member>>> = {
 export function memberOf(form: Form, name: string): Member {
   if (name === MARK || name === KEEPS) return 'data';
   const members = FORMS[form] ?? {};
-  // The reader takes methods in upper case, too.
+  // Methods in upper case are accepted too.
   const method = METHODS.find((each) => form === 'pathItem' && each === name.toLowerCase());
   const known = Object.hasOwn(members, name) ? members[name] : members[method ?? ''];
   if (known) return known;

@@ -6,7 +6,7 @@ import type { Removal } from './removal.ts';
 import { parameterName } from './removedNames.ts';
 import { isA, type Part, textIn } from './tree.ts';
 
-/** Returns the names of removed parts that nothing else has, of whatever kind it is. */
+/** Returns names of removed parts that nothing else in the document has. */
 export function goneNames(graph: Graph, removal: Removal): HiddenNames {
   const members = new Set<string>();
   const others = new Set<string>();

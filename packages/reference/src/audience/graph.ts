@@ -32,7 +32,7 @@ export class Graph {
     return this.#parts;
   }
 
-  /** Returns the targets of a part's references, by the members with them. The part makes no sense without one of them. */
+  /** Returns the targets of a part's references, by member. Without one of them the part makes no sense. */
   targets(part: Part): ReadonlyMap<string, Target> {
     return this.#found.get(part) ?? NONE;
   }
@@ -73,7 +73,7 @@ export class Graph {
     return this.#component(name, SCHEMES)?.part ?? (name.includes('#') ? this.find(name) : undefined);
   }
 
-  /** Returns what a part names in another way than a reference, and can lose without being lost. */
+  /** Returns the parts that a part names without a reference, and without which it can remain. */
   named(part: Part): readonly Part[] {
     if (isA(part, 'requirement')) return Object.keys(part.value).flatMap((name) => this.scheme(name) ?? []);
     if (!isA(part, 'discriminator') || !part.parent) return [];
@@ -111,7 +111,7 @@ export class Graph {
     }
   }
 
-  /** Gives a target outside of OpenAPI's own places the form of the place that refers to it. */
+  /** Gives a target outside OpenAPI's own members the form that its reference implies. */
   #reformTargets(): boolean {
     const reformed = new Set<Part>();
     for (const [{ form, role }, targets] of this.#found) {

@@ -11,8 +11,8 @@ import { isA, isExtension, memberIn, namesIn, type Part, partsOf, textIn } from 
 export type Hidden = (part: Part, name: string) => boolean;
 
 /**
- * Returns which names disappear from `required` and the like: those of properties that are removed from a schema of the
- * same value, and that no schema of the value has any more.
+ * Returns a function that tells which names disappear from `required` and similar keywords: those of properties that
+ * were removed from a schema of the same value, and that no other schema of the value still has.
  */
 export function hiddenNames(graph: Graph, compositions: Compositions, removal: Removal): Hidden {
   const lost = lostProperties(graph, removal);
@@ -20,7 +20,7 @@ export function hiddenNames(graph: Graph, compositions: Compositions, removal: R
   const hidden = new Map<Part, Set<string>>();
   for (const start of mentions.size === 0 ? [] : graph.parts) {
     if (!isA(start, 'schema', 'media') || removal.has(start) || isOnlyPart(graph, start)) continue;
-    // A mere reference adds nothing to its target.
+    // A plain reference adds nothing to its target.
     if (!mentions.has(start) && (start.children.size === 0 || !compositions.isComposed(start))) continue;
     for (const schemas of [compositions.own(start), compositions.all([start])]) {
       const names = new Set([...schemas].flatMap((schema) => lost.get(schema) ?? []));
@@ -55,7 +55,7 @@ function lostProperties(graph: Graph, removal: Removal): ReadonlyMap<Part, reado
   return lost;
 }
 
-/** Returns which of some names the parts mention that are left. */
+/** Returns which of the names the remaining parts mention. */
 function mentionsOf(graph: Graph, removal: Removal, names: ReadonlySet<string>): ReadonlyMap<Part, readonly string[]> {
   const found = new Map<Part, readonly string[]>();
   for (const part of graph.parts) {
@@ -87,7 +87,7 @@ function mentionedIn(part: Part): string[] {
   ];
 }
 
-/** Returns the names that an extension can be about: the texts and keys in it. */
+/** Returns the names that an extension can refer to: all texts and keys in it. */
 function namesWithin(value: Json): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];

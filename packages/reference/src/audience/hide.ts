@@ -23,7 +23,7 @@ import { unmarked } from './unmarked.ts';
 import { Values } from './values.ts';
 
 /**
- * Finds all that an audience may not see.
+ * Finds everything that an audience must not see.
  * @param marks the audiences of each part with a mark.
  */
 export function hide(
@@ -52,12 +52,12 @@ export function hide(
   return facts;
 }
 
-/** What is known when nothing follows any more. */
+/** The result once there are no further consequences. */
 interface Consequences extends Pick<Facts, 'isHidden' | 'names'>, Pick<SecondDeclarations, 'stuck'> {
   readonly told: ToldByParameters;
 }
 
-/** Removes what follows from the state of the whole document, until nothing follows any more. Returns the last state. */
+/** Removes consequences of the document's state until there are no more. Returns the final state. */
 function removeConsequences(
   graph: Graph,
   removal: Removal,

@@ -3,7 +3,7 @@ import type { Hidden } from './hidden.ts';
 import type { Removal } from './removal.ts';
 import { isA, isExtension, memberIn, namesIn, type Part, partsOf } from './tree.ts';
 
-/** Keywords that say nothing about which values a schema accepts. */
+/** Keywords that do not restrict the values that a schema accepts. */
 const NOTES: ReadonlySet<string> = new Set([
   ...['title', 'description', '$comment', 'externalDocs', 'deprecated', 'readOnly', 'writeOnly', 'nullable'],
   ...['default', 'example', 'examples', 'discriminator', 'xml', '$schema', '$id', '$anchor', '$dynamicAnchor'],
@@ -11,8 +11,8 @@ const NOTES: ReadonlySet<string> = new Set([
 const REQUIRED = ['required', 'dependentRequired'];
 
 /**
- * Returns the schemas that say nothing any more: entries of allOf, anyOf and oneOf that have lost all they said, and
- * schemas that have lost such entries, as `allOf: [{ $ref }]` beside a description.
+ * Returns schemas that no longer say anything: entries of allOf, anyOf and oneOf that have lost all keywords, and
+ * schemas that have lost such entries, such as `allOf: [{ $ref }]` beside a description.
  */
 export function hollowSchemas(parts: readonly Part[], removal: Removal, isHidden: Hidden): Part[] {
   const found = new Set<Part>();

@@ -10,10 +10,10 @@ import { restOf } from './rest.ts';
 /** Members of a document with operations. */
 const OPERATIONS = ['paths', 'webhooks', 'x-webhooks'];
 
-/** Further places in a message. */
+/** Maximum number of further places in a message. */
 const SHOWN_PLACES = 9;
 
-/** The audiences of a site, as one of them sees them. */
+/** The audiences of a site from the point of view of one of them. */
 export interface VisibleAudiences {
   /** Audiences whose content this one sees: its own, and those that it includes. */
   readonly visible: ReadonlySet<string>;
@@ -24,12 +24,12 @@ export interface VisibleAudiences {
 }
 
 /**
- * Returns a document as an audience sees it: without the parts that `x-audience` gives to others, without all that would
- * tell about these, and without the marks.
+ * Returns a document as an audience sees it: without parts marked with `x-audience` for others, without anything that
+ * would reveal these, and without the marks.
  * @param document a whole document of OpenAPI or Swagger 2.0 in JSON, which stays as it is. Without marks, those who see
- *   unmarked parts get the same object.
+ * unmarked parts get the same object.
  * @throws Failure with the JSON pointer and the value of a mark that names no declared audience, or with the pointers of places
- *   that name something hidden and cannot be taken out.
+ * that name something hidden and cannot be taken out.
  */
 export function documentFor(document: object, { visible, declared, unmarked }: VisibleAudiences): object {
   const members = document as Members;
@@ -42,11 +42,11 @@ export function documentFor(document: object, { visible, declared, unmarked }: V
   refuse(facts.left.found, visible);
   const isMissing = (name: string): boolean => Object.hasOwn(members, name) && !Object.hasOwn(rest, name);
   const hasAny = OPERATIONS.some((name) => Object.hasOwn(rest, name));
-  // Without operations it is still a document.
+  // A document may have no operations.
   return !hasAny && OPERATIONS.some(isMissing) ? { ...rest, paths: {} } : rest;
 }
 
-/** @throws Failure naming places that tell about something hidden. */
+/** @throws Failure naming places that reveal something hidden. */
 function refuse(places: readonly LeftMention[], visible: ReadonlySet<string>): void {
   const [first, ...others] = new Map(places.map((place) => [place.pointer, place])).values();
   if (!first) return;

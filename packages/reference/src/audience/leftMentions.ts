@@ -5,13 +5,13 @@ import { isKept } from './keeps.ts';
 import type { Mentions } from './mentions.ts';
 import { isExtension, type Part, pointerOf } from './tree.ts';
 
-/** A place that is left and names something hidden. */
+/** A remaining place that names something hidden. */
 export interface LeftMention {
   readonly pointer: string;
   readonly name: string;
 }
 
-/** Finds what is left of a document and still names something hidden. */
+/** Finds remaining places in a document that still name something hidden. */
 export class LeftMentions {
   readonly found: LeftMention[] = [];
 
@@ -23,14 +23,14 @@ export class LeftMentions {
       this.#look(part, part.key, () => part.parent?.key === 'headers' || isInExtension(part), []);
   }
 
-  /** Looks at a member that is no part. */
+  /** Looks at a member that is not a part. */
   lookAt(part: Part, name: string, value: Json): void {
     const isData = (): boolean => isDataIn(part, name);
     if (isName(part, name)) this.#look(part, name, () => isDataIn(part, name), [name]);
     this.#lookIn(part, value, isData, [name]);
   }
 
-  /** Looks at a value that stands in the place of a part. */
+  /** Looks at a value in place of a part. */
   lookAtValue(part: Part, value: Json): void {
     this.#lookIn(part, value, () => true, []);
   }
@@ -47,7 +47,7 @@ export class LeftMentions {
   }
 
   #look(part: Part, text: string, isData: () => boolean, steps: readonly string[]): void {
-    // Most texts have no such word, and where they are matters to the others only.
+    // Checked first, because most texts contain no such word.
     if (this.mentions.anyIn(text) === undefined) return;
     const name = isData() ? this.mentions.inData(text) : this.mentions.inText(text);
     if (name === undefined || isKept(part, name)) return;

@@ -9,12 +9,12 @@ import type { RemovedNames } from './removedNames.ts';
 import type { ToldByParameters } from './toldByParameters.ts';
 import { isA, type Part, partsOf } from './tree.ts';
 
-/** Tells whether a schema has lost a value. */
+/** Returns whether a schema has lost a value. */
 export type IsLost = (schema: Part, value: string) => boolean;
 
 /**
- * Finds lost values: error codes of `x-problems`, those by which a discriminator tells removed schemas, and those of
- * parameters that name hidden properties.
+ * Finds lost values: error codes of `x-problems`, discriminator values of removed schemas, and values of parameters
+ * that name hidden properties.
  */
 export function lostValuesOf(
   graph: Graph,

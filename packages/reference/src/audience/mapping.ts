@@ -1,6 +1,6 @@
 import { memberIn, type Part, textIn } from './tree.ts';
 
-/** Returns the property whose value tells which schema is meant; in Swagger 2.0 the discriminator is its name. */
+/** Returns the name of the discriminating property; in Swagger 2.0 the discriminator itself. */
 export function discriminatingProperty(schema: Part): string | undefined {
   const discriminator = schema.children.get('discriminator');
   return discriminator ? textIn(discriminator, 'propertyName') : textIn(schema, 'discriminator');

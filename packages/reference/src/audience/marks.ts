@@ -3,7 +3,7 @@ import { Failure } from '../failure.ts';
 import { KEEPS, MARK } from './forms.ts';
 import { memberIn, type Part, pointerOf } from './tree.ts';
 
-/** Characters of a value in a message. */
+/** Maximum length of a value in a message. */
 const SHOWN = 60;
 
 /** Returns whether a value can have a mark: it has a member of this name somewhere. */
@@ -12,14 +12,14 @@ export function hasMark(value: Json): boolean {
   return Object.hasOwn(value, MARK) || Object.values<Json>(value).some(hasMark);
 }
 
-/** Returns whether a member of a part is for this filter only. In a map it is a name like all others. */
+/** Returns whether a member of a part is a mark. In a map it would be a name like any other. */
 export function isMark({ role }: Part, name: string): boolean {
   return (name === MARK || name === KEEPS) && role === 'object';
 }
 
 /**
  * Returns the audiences of each part with a mark.
- * @throws Failure with the JSON pointer and the value if one of the marks cannot be meant so.
+ * @throws Failure with the JSON pointer and the value if a mark is not valid.
  */
 export function marksOf(parts: readonly Part[], declared: ReadonlySet<string>): ReadonlyMap<Part, readonly string[]> {
   const marks = new Map<Part, readonly string[]>();

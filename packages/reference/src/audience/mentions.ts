@@ -1,25 +1,25 @@
 import snakeCase from 'lodash/snakeCase.js';
 import { namesMember } from './texts.ts';
 
-/** What can be a name in a text: words, and what joins them in names. */
+/** A possible name in a text: words, and the characters that join them in names. */
 const RUN = /[\p{L}\p{N}_$@.:-]+/gu;
 const JOINT = /[@.:-]+/;
 const AROUND = /^[@.:$-]+|[@.:$-]+$/g;
-/** Words that follow each other as in a sentence; in a list of names a comma is between them. */
+/** Consecutive words, as in a sentence; a list of names has separators between them. */
 const PROSE = /[^\s,;|][ \t]+\S/;
-/** A word that any text can have: a name that consists of it does not look like one. */
+/** An ordinary word, which does not look like a name. */
 const ORDINARY = /^\p{Lu}?\p{Ll}+$|^\p{Lu}+$/u;
 /** Code in Markdown. */
 const CODE = /`([^`\n]+)`/g;
 /** How code reads or writes a property: `setRegion`, `get_region`. */
 const ACCESSOR = /^(?:get|set|is|has|with|add|remove|clear|unset)(?:_(?=.)|(?=\p{Lu}))/iu;
-/** What filters and orders add to the name of a property. */
+/** Suffixes that filters and sort orders add to the name of a property. */
 const COMPARISONS: ReadonlySet<string> = new Set(
   'after asc before between contains desc ends eq exists from gt gte in is like lt lte max min ne nin not since starts to until with'.split(
     ' ',
   ),
 );
-/** In shorter names every text abounds. */
+/** Minimum length of a name; shorter ones occur in every text. */
 const MINIMUM = 3;
 
 /** Names of hidden parts, each of one or several words. */
@@ -37,7 +37,7 @@ export class Mentions {
   readonly #byForm = new Map<string, string>();
   readonly #members: ReadonlySet<string>;
   readonly #shown: ReadonlySet<string>;
-  /** Words that have been looked at: a document has most of its words many times. */
+  /** Results of words looked up before, because a document repeats most of its words. */
   readonly #known = new Map<string, string | null>();
   /** Names with characters that no word has, besides spaces, which any text can have between these words. */
   readonly #unusual: readonly string[];
@@ -73,7 +73,7 @@ export class Mentions {
     return [...this.#members].find((name) => namesMember(text, new Set([name])));
   }
 
-  /** Returns the name that a text has as a word, whatever it means there. */
+  /** Returns the name that a text contains as a word, regardless of its meaning. */
   anyIn(text: string): string | undefined {
     if (this.isEmpty) return undefined;
     for (const word of runsIn(text)) {
@@ -122,7 +122,7 @@ export class Mentions {
   }
 }
 
-/** Returns what all spellings of a name have in common: `secretKey`, `secret_key`. */
+/** Returns a form that all spellings of a name share: `secretKey`, `secret_key`. */
 export function formOf(name: string): string {
   return name.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '').toLowerCase();
 }

@@ -8,7 +8,7 @@ export class Orphans {
   readonly #components: readonly Part[];
   readonly #needed: ReadonlySet<Part>;
 
-  /** @param staysUnused whether a component stays that nothing needs, not even in the whole document. */
+  /** @param staysUnused whether to keep a component that is unused even in the whole document. */
   constructor(
     private readonly graph: Graph,
     private readonly staysUnused: (component: Part) => boolean,
@@ -17,7 +17,7 @@ export class Orphans {
     this.#needed = needed(graph, [graph.root], () => true);
   }
 
-  /** Returns the orphans among the components that are left. */
+  /** Returns the orphans among the remaining components. */
   find(removal: Removal): Part[] {
     const isLeft = (part: Part): boolean => !removal.has(part);
     const left = this.#components.filter(isLeft);
@@ -27,7 +27,7 @@ export class Orphans {
   }
 }
 
-/** Returns some parts and the components that they need, directly or not. */
+/** Returns the given parts and the components that they need, directly or indirectly. */
 function needed(graph: Graph, starts: readonly Part[], isLeft: (part: Part) => boolean): Set<Part> {
   const found = new Set(starts);
   // The loop also visits components that are added during it.

@@ -3,13 +3,13 @@ import type { Graph } from './graph.ts';
 import { itemOf } from './operations.ts';
 import type { Part } from './tree.ts';
 
-/** Finds what operations are about: themselves, and the components that they need, removed or not. */
+/** Finds everything that belongs to an operation: itself, and the components that it needs, removed or not. */
 export class Reach {
   readonly #components = new Map<Part, readonly Part[]>();
 
   constructor(private readonly graph: Graph) {}
 
-  /** Yields an operation, what is for all operations around it, and what these need. */
+  /** Yields an operation, the shared parts around it, and the components that these need. */
   of(operation: Part): Generator<Part> {
     const around = [itemOf(operation)?.children.get('parameters'), this.graph.root.children.get('security')];
     return this.from([operation, ...around.filter((part) => part !== undefined)]);
@@ -36,7 +36,7 @@ export class Reach {
     return found;
   }
 
-  /** Returns the schemas that extend one: a body can be theirs, too. */
+  /** Returns the schemas that extend one, because a body can be of these too. */
   #extensionsOf(schema: Part): Part[] {
     return this.graph
       .referrers(schema)

@@ -2,7 +2,7 @@ import type { Removal } from './removal.ts';
 import type { Target } from './targets.ts';
 import type { Part } from './tree.ts';
 
-/** Returns a reference with the positions that its steps have in lists without their removed entries. */
+/** Returns a reference with its list positions adjusted to removed entries. */
 export function movedReference(reference: string, { steps }: Target, removal: Removal): string {
   if (!steps.some(({ parent }) => parent?.role === 'list')) return reference;
   const [uri = '', fragment = ''] = reference.split(/#(.*)/s);

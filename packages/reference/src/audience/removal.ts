@@ -1,12 +1,12 @@
 import type { Part } from './tree.ts';
 
-/** Returns the parts that go since a part is gone: of its kind, all that cannot be without it. */
+/** Returns the parts that cannot exist without a removed part. */
 export type Rule = (gone: Part, removal: Removal) => readonly Part[];
 
 /** The parts that are removed. */
 export class Removal {
   readonly #gone = new Set<Part>();
-  /** Names of members that are no parts. */
+  /** Removed members that are not parts. */
   readonly #members = new Map<Part, Set<string>>();
 
   constructor(private readonly rules: readonly Rule[]) {}
@@ -19,7 +19,7 @@ export class Removal {
     return this.#members.get(part)?.has(name) ?? false;
   }
 
-  /** Returns whether members of a part are removed that are no parts. */
+  /** Returns whether a part has removed members that are not parts. */
   hasMembers(part: Part): boolean {
     return this.#members.has(part);
   }
@@ -36,14 +36,14 @@ export class Removal {
     return this.#gone.size > size;
   }
 
-  /** Removes a member that is no part, as `true` in the place of a schema. Returns whether it was still there. */
+  /** Removes a member that is not a part, such as `true` in place of a schema. Returns whether it was still there. */
   removeMember(part: Part, name: string): boolean {
     if (this.hasMember(part, name)) return false;
     this.#members.set(part, (this.#members.get(part) ?? new Set()).add(name));
     return true;
   }
 
-  /** Removes a part, everything in it, and all that goes with these by the rules. */
+  /** Removes a part, everything in it, and by the rules everything that depends on these. */
   remove(part: Part): void {
     const queue = [part];
     // The loop also visits parts that are added during it.

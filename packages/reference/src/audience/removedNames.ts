@@ -6,9 +6,9 @@ import { isA, namesIn, type Part, textIn } from './tree.ts';
 
 type Kind = 'properties' | 'parameters' | 'codes' | 'operations' | 'webhooks' | 'tags' | 'usedTags';
 
-/** Names of removed parts that nothing else of their kind has any more. */
+/** Names of removed parts that nothing else of the same kind still has. */
 export interface RemovedNames extends Readonly<Record<Exclude<Kind, 'usedTags'>, ReadonlySet<string>>> {
-  /** Also names that one schema has lost and another one still has, since a value can be meant for either. */
+  /** Also names that one schema has lost and another still has, because a value can belong to either. */
   readonly properties: ReadonlySet<string>;
   /** Of parameters and headers, in lower case. */
   readonly parameters: ReadonlySet<string>;

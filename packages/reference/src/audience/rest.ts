@@ -6,7 +6,10 @@ import { memberLeft } from './members/index.ts';
 import { patternNames } from './mentions.ts';
 import { isA, isExtension, type Part } from './tree.ts';
 
-/** Returns what is left of a part, without marks: the part's own value if that is all, undefined if it is nothing. */
+/**
+ * Returns what is left of a part, without marks: the part's own value if nothing was removed, undefined if nothing is
+ * left.
+ */
 export function restOf(facts: Facts, part: Part): Json | undefined {
   if (isA(part, 'example') && isBareValue(part)) {
     const value = exampleValue(facts, part, part.value);
@@ -38,7 +41,9 @@ function entryLeft(facts: Facts, part: Part, name: string, value: Json): Json | 
   return typeof value === 'string' && isGoneName(facts, part, value) ? undefined : value;
 }
 
-/** A member that is about a hidden property of the schema around it: in a pattern for names, or in an extension. */
+/**
+ * Returns whether a member concerns a hidden property of the surrounding schema: a pattern for names, or an extension.
+ */
 function isHiddenEntry({ removal, isHidden }: Facts, part: Part, name: string, value: Json): boolean {
   if (part.role === 'map' && removal.hasMember(part, name)) return true;
   const isNames = part.role === 'map' && part.key === 'patternProperties' && part.parent !== undefined;
@@ -65,7 +70,7 @@ function isGoneName({ names, isHidden }: Facts, list: Part, name: string): boole
   return schema !== undefined && isHidden(schema, name);
 }
 
-/** An empty map or list would tell that something was in it. */
+/** An emptied map or list is removed, because it would reveal that something was in it. */
 function isNothing(part: Part, rest: object): boolean {
   if (part.role !== 'object') return Object.keys(rest).length === 0;
   if (part.form === 'components') return part.children.size > 0 && Object.keys(rest).length === 0;

@@ -8,9 +8,9 @@ const IN_PLACE = [...ALTERNATIVES, 'allOf', 'if', 'then', 'else', 'not', 'depend
 
 /** The schemas that apply to values of one schema, apart from alternatives to it. */
 export interface SameValue {
-  /** Those that apply to no other values but as references from elsewhere. */
+  /** Schemas that apply to no other values, except through references from elsewhere. */
   readonly own: ReadonlySet<Part>;
-  /** Those of which it is an alternative, which apply to values of the others, too. */
+  /** Schemas of which it is an alternative, which apply to values of the other alternatives too. */
   readonly wider: ReadonlySet<Part>;
 }
 
@@ -26,7 +26,7 @@ export function sameValue(graph: Graph, compositions: Compositions, schema: Part
     // A base is an alternative of itself for each schema that extends it.
     if (kind === 'own' || !compositions.isBaseOfCases(part))
       for (const referrer of graph.referrers(part)) if (refersTo(graph, referrer, part)) add(referrer, kind);
-    // What a list must contain is one of its items.
+    // The schema of `contains` applies to items.
     const contained =
       isA(part.parent, 'schema') && part.key === 'items' ? part.parent.children.get('contains') : undefined;
     if (contained) add(contained, kind);

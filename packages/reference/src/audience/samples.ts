@@ -8,7 +8,7 @@ import { Words } from './words.ts';
 
 type Known = Pick<Facts, 'graph' | 'removal' | 'names' | 'mentions'>;
 
-/** Returns the code samples that show what their operation has lost, or what nothing in the document has any more. */
+/** Returns the code samples that show something their operation has lost, or something no longer in the document. */
 export function tellingSamples(facts: Known): Part[] {
   const { graph, mentions } = facts;
   const words = new Words(graph.parts.flatMap((part) => lostName(facts, part) ?? []));

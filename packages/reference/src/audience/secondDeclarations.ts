@@ -13,14 +13,14 @@ interface Declaration {
 }
 
 /**
- * Finds the declarations of hidden properties that are left in other schemas of the same value: conditions, alternatives,
- * and parts of a composition.
+ * Finds remaining declarations of hidden properties in other schemas of the same value: conditions, alternatives, and
+ * parts of a composition.
  */
 export class SecondDeclarations {
   readonly #known = new Map<Part, SameValue>();
-  /** Properties that are gone since another one of their value is. */
+  /** Properties removed because another declaration for the same value was removed. */
   readonly #removed = new Set<Part>();
-  /** Declarations that cannot be removed, since other values have them, too. */
+  /** Declarations that cannot be removed, because other values have them too. */
   #stuck: Declaration[] = [];
 
   constructor(
@@ -32,7 +32,7 @@ export class SecondDeclarations {
     return this.#stuck;
   }
 
-  /** Removes those that no other value has. Returns whether there was one. */
+  /** Removes declarations that apply to no other value. Returns whether there were any. */
   removeFrom(removal: Removal): boolean {
     this.#stuck = [];
     let isChanged = false;

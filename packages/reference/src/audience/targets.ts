@@ -79,7 +79,7 @@ export class Targets {
     return part && { part, steps: [], through: [] };
   }
 
-  /** Follows references on the way, too: tools accept pointers through them. */
+  /** Also follows references along the path, because tools accept pointers through them. */
   #walk(base: Part, names: readonly string[], seen: Set<Part>): Target | undefined {
     const steps: Part[] = [];
     const through: Part[] = [];

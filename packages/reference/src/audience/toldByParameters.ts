@@ -9,13 +9,13 @@ import type { Removal } from './removal.ts';
 import { parameterName } from './removedNames.ts';
 import { isA, memberIn, type Part, partsIn, partsOf, textIn } from './tree.ts';
 
-/** What parameters tell about hidden properties of the schemas that their operations take or return. */
+/** Parameters that reveal hidden properties of the schemas of their operations. */
 export interface ToldByParameters {
-  /** Parameters that are about one: `filter[secretKey]`. */
+  /** Parameters about a hidden property: `filter[secretKey]`. */
   readonly removable: readonly Part[];
-  /** Those without which the operation cannot be called. */
+  /** Such parameters that cannot be removed, because the operation requires them. */
   readonly stuck: readonly { readonly parameter: Part; readonly name: string }[];
-  /** What their schemas and values may not name: `sort`, `fields`. */
+  /** Names that must not occur in the schemas and values of a parameter such as `sort` or `fields`. */
   readonly names: ReadonlyMap<Part, Mentions>;
 }
 

@@ -3,7 +3,7 @@ import { escapePointer } from '../document/resolve.ts';
 import type { Json } from '../document/types.ts';
 import { type Form, memberOf, type ObjectMember } from './forms.ts';
 
-/** An object, a map or a list of a document: anything that can be removed. Data are no parts. */
+/** An object, a map or a list of a document: anything that can be removed. Data is not a part. */
 export interface Part {
   readonly value: Members | readonly Json[];
   readonly role: 'object' | 'map' | 'list';
@@ -16,7 +16,7 @@ export interface Part {
   children: Map<string, Part>;
 }
 
-/** Most parts have no others in them. */
+/** Shared, because most parts have no children. */
 const NONE: Part['children'] = new Map();
 
 interface ObjectPart extends Part {
@@ -64,7 +64,7 @@ export function isExtension(name: string): boolean {
   return name.startsWith('x-');
 }
 
-/** Returns a member of an object or map that is no part: a text, a flag, data. */
+/** Returns a member of an object or map that is not a part: a text, a flag, data. */
 export function memberIn({ value }: Part, name: string): Json | undefined {
   return Object.hasOwn(value, name) ? (value as Members)[name] : undefined;
 }

@@ -4,8 +4,8 @@ import { tagsOf } from './rules/tags.ts';
 import { isA, namesIn, type Part, textIn } from './tree.ts';
 
 /**
- * Returns what has the audience of all that has no mark: operations and webhooks, and tags without any
- * operation. An operation has the marks of its path item and its tags, too.
+ * Returns the unmarked operations, webhooks, and tags without operations, which belong to the audience of everything
+ * unmarked. An operation has the marks of its path item and its tags, too.
  */
 export function unmarked(graph: Graph, isMarked: (part: Part) => boolean): Part[] {
   const tags = tagsOf(graph);

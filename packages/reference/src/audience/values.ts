@@ -26,7 +26,7 @@ interface Starts {
 
 const NONE: ReadonlySet<Part> = new Set();
 
-/** Removes from values what their schemas have lost. */
+/** Removes members from values that their schemas have lost. */
 export class Values {
   readonly #known = new Map<Part, Schemas>();
   readonly #alternatives: Alternatives;
@@ -44,7 +44,7 @@ export class Values {
 
   /**
    * Returns a value without the members that its schema has lost, and the value itself if there are none; undefined if
-   * nothing may be left of it.
+   * nothing of it may be shown.
    */
   shown(value: Json, schema: Part | undefined): Json | undefined {
     const result = this.#shown(value, this.#all({ left: schema ? [schema] : [], gone: [] }));
@@ -84,7 +84,7 @@ export class Values {
     return isSame ? members : Object.fromEntries(kept);
   }
 
-  /** A member that no schema declares any more goes if one did, or if its name tells about a removed property. */
+  /** A member that no schema declares is removed if one did before, or if its name reveals a removed property. */
   #member(name: string, member: Json, schemas: Schemas): Json | undefined {
     const declared = this.#pick(schemas, (schema) => propertySchemas(schema, name));
     const isFree = [...schemas.left].some(

@@ -3,10 +3,10 @@ import { addTo } from './addTo.ts';
 import { formOf } from './mentions.ts';
 
 const WORDS = /[\p{L}\p{N}_$-]+/gu;
-/** How code reads or writes a property in small letters: `setPrice`, `get_price`. */
+/** Prefixes of accessors, in lower case: `setPrice`, `get_price`. */
 const ACCESSOR = /^(?:get|set|is|has|with|add|remove|clear|unset)/;
 
-/** Finds names in code, where a programming language can write them in its own case: `setSecretKey`. */
+/** Finds names in code, in the case conventions of any programming language: `setSecretKey`. */
 export class Words {
   readonly #byForm = new Map<string, string[]>();
   /** Names of several words, by the same: code can have them without their capitals in other words. */

@@ -14,7 +14,7 @@ interface Props {
   readonly request: RequestState;
 }
 
-/** Rows of the editor: enough for most bodies, and few enough to leave room for the sample. */
+/** Minimum and maximum rows of the editor: enough for most bodies, but leaving room for the sample. */
 const ROWS = { least: 4, most: 16 } as const;
 
 /** Inputs for the body, in the form that its media type needs. */

@@ -47,7 +47,7 @@ export function InputField({ input, note, value, problem, onChange, children }: 
   );
 }
 
-/** Known values in a hint: the page has them all. */
+/** Maximum number of known values in a hint; the page lists all of them. */
 const MAX_KNOWN = 8;
 
 type Hinted = Pick<RequestInput, 'type' | 'limits' | 'known'>;

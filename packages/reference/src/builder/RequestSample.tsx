@@ -10,7 +10,7 @@ interface Props {
   readonly values: RequestValues;
 }
 
-/** The request in every language. Memoised, since creating the samples takes too long for each key stroke. */
+/** The request in every language. Memoised, because creating the samples takes too long for each keystroke. */
 export const RequestSample = memo(function RequestSample({ template, values }: Props): ReactElement {
   return <LanguageSamples samples={samplesOf(buildRequest(template, values))} languages={template.languages} />;
 });

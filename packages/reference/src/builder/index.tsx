@@ -6,6 +6,6 @@ import './builder.css';
 export function mountBuilder(place: HTMLElement, props: RequestBuilderProps): () => void {
   const root = createRoot(place);
   root.render(<RequestBuilder {...props} />);
-  // Later: the page may be rendering, and React cannot unmount a root during a render.
+  // Deferred, because React cannot unmount a root while the page is rendering.
   return () => queueMicrotask(() => root.unmount());
 }

@@ -1,15 +1,15 @@
 import type { Json } from './types.ts';
 
 /**
- * Starts a text that stands for a number which JavaScript would change: 9007199254740993, 1e400. The rest is the number
- * as it is written. A noncharacter of Unicode, for internal use only.
+ * Prefix of a text that represents a number JavaScript would change: 9007199254740993, 1e400. The rest is the number as
+ * written. A noncharacter of Unicode, for internal use only.
  */
 const MARK = '\uFDD0';
 const MARKED = /"\uFDD0(-?\d[\d.eE+-]*)"/g;
 /** A number of JSON (RFC 8259, 6). */
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 const TOKENS = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g;
-/** What a text with such a number has. */
+/** Occurs in every text with such a number. */
 const UNUSUAL = /[\d.]{16}|e[+-]?\d{3}/i;
 
 /** Returns whether a text can have numbers that JavaScript would change. */

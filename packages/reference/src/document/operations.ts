@@ -21,7 +21,7 @@ export interface OperationEntry {
   /** JSON pointer in the document, with the leading `#`. */
   readonly pointer: string;
   readonly raw: RawOperation;
-  /** What the path item says about all its operations. */
+  /** Members of the path item that apply to all its operations. */
   readonly item: Pick<RawPathItem, 'summary' | 'description' | 'servers'>;
   /** Those of the path item, overridden by those of the operation. */
   readonly parameters: readonly RawParameter[];
@@ -29,10 +29,10 @@ export interface OperationEntry {
 
 type Unnamed = Omit<OperationEntry, 'page'>;
 
-/** Entries of documents, which many parts of a reference ask for. */
+/** Cached entries of documents, because they are needed in many places. */
 const known = new WeakMap<OpenApiDocument, readonly OperationEntry[]>();
 
-/** Returns all operations, then all webhooks, in the order of the document, which must not change any more. */
+/** Returns all operations, then all webhooks, in the order of the document, which must not be changed afterwards. */
 export function operationsOf(document: OpenApiDocument): readonly OperationEntry[] {
   const entries = known.get(document) ?? findOperations(document);
   known.set(document, entries);
@@ -62,7 +62,7 @@ export function pagesOf(document: OpenApiDocument, entries: readonly Unnamed[] =
   });
   const { title } = document.info;
   const [[overview = ''] = [], tagPages = [], operations = []] = pageNames([
-    // Spelled as docusaurus-plugin-openapi-docs did, since links to the page exist.
+    // Spelled as by docusaurus-plugin-openapi-docs, because links to the page exist.
     [{ names: [title.replace(' ', '-').toLowerCase(), 'overview'], path: 'overview' }],
     tags,
     named,

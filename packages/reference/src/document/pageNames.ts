@@ -9,13 +9,13 @@ export interface NamedPart {
   readonly path: string;
 }
 
-/** Bytes of a name: file systems allow 255, with the ending of the file. */
+/** Maximum bytes of a name: file systems allow 255, including the extension. */
 const MAX_LENGTH = 160;
 
 /**
  * Returns a name for the page of every part, unique in all groups. An earlier group has precedence. Parts of a group
  * that would share a name are all named after their path, so that the names depend neither on the order of the document
- * nor on parts that are added to it.
+ * nor on parts that are added later.
  */
 export function pageNames(groups: readonly (readonly NamedPart[])[]): string[][] {
   const used = new Set<string>();

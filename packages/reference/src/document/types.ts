@@ -1,6 +1,6 @@
 /**
  * The parts of an OpenAPI document that the reference shows. All versions have one shape: ../read has bundled the
- * document, converted Swagger 2.0, and removed every member that has another type than here.
+ * document, converted Swagger 2.0, and removed every member whose type differs from the one here.
  */
 
 /** A JSON value. */
@@ -116,7 +116,7 @@ export interface RawSchema {
     readonly initial?: string | readonly string[];
     readonly transitions?: readonly { readonly from: string; readonly to: string; readonly by: string }[];
   };
-  /** By error code: what its page says. */
+  /** Texts of the pages of error codes, by code. */
   readonly 'x-problems'?: ByName<RawProblem>;
   /** Set by ../read: the reference that stood here leads to nothing. */
   readonly 'x-unresolved'?: string;

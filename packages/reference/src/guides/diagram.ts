@@ -58,7 +58,7 @@ const BADGE_RADIUS = 9;
 export function layOut({ initial, states, transitions }: Machine): Diagram {
   const graph = new dagre.graphlib.Graph({ multigraph: true });
   graph.setGraph({ nodesep: 6, edgesep: 2, ranksep: 26, marginx: MARGIN.x, marginy: MARGIN.y });
-  // Names in the graph: those of a document can be any text.
+  // Names for the graph library, because those in a document can be any text.
   const ids = new Map(states.map(({ name }, index) => [name, `state ${index}`]));
   const idOf = (name: string): string => ids.get(name) ?? '';
   for (const { name } of states)
@@ -105,7 +105,7 @@ function arrowThrough(points: readonly Point[]): Pick<DiagramEdge, 'path' | 'arr
   return { path: curveThrough([...points.slice(0, -1), base]), arrow };
 }
 
-/** Returns path data of a smooth line: through the middles between its bends, which pull it towards them. */
+/** Returns path data of a smooth line: through the midpoints between its bends, which serve as control points. */
 function curveThrough([first, ...others]: readonly Point[]): string {
   if (!first) return '';
   const text = ({ x, y }: Point): string => `${rounded(x)} ${rounded(y)}`;

@@ -15,7 +15,7 @@ export const curl = {
     const options = flat(
       start(request),
       `--url ${word(url)}`,
-      // Braces stand for several URLs.
+      // curl would expand braces to several URLs.
       /[{}]/.test(url) && '--globoff',
       digest && `--digest --user ${shellQuoted(`${digest.user}:${digest.password}`)}`,
       headers.map(header),
@@ -44,7 +44,7 @@ const word = (text: string): string => (PLAIN.test(text) ? text : shellQuoted(te
 
 function start({ method, body, answer }: SampleRequest): string {
   if (method === 'HEAD') return 'curl --head --fail';
-  // With an explicit method curl would repeat it at the place that a redirect names.
+  // With an explicit method, curl would use it for the target of a redirect too.
   if (answer === 'file' && method === (body ? 'POST' : 'GET'))
     return `curl --location --fail --output download --write-out '%{http_code}\\n'`;
   const options =

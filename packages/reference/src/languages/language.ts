@@ -8,6 +8,9 @@ export interface Language {
   readonly grammar: string;
   /** Other names that documents give to it, in lower case. */
   readonly names: readonly string[];
-  /** Returns a program that sends a request (encodeRequest.ts), prints the answer, and fails where the server does. */
+  /**
+   * Returns a program that sends a request (encodeRequest.ts), prints the response, and fails if the server returns an
+   * error.
+   */
   readonly write: (request: SampleRequest) => string;
 }

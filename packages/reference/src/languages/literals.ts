@@ -1,6 +1,6 @@
 /** Control characters that a page or a copy changes or loses: all but tab and line feed. */
 const CONTROLS = /[^\P{Cc}\t\n]/u;
-/** Characters that end a line in some languages, or that nobody sees. */
+/** Characters that end a line in some languages, or are invisible. */
 const INVISIBLE = /[\x7f-\x9f\u2028\u2029\ufeff]/g;
 
 /** Returns a string literal of JavaScript, Python, Go, Java and C#. */
@@ -31,9 +31,9 @@ export function singleQuoted(text: string, variables: RegExp): string {
 }
 
 const CONTROL_NAMES: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
-/** What cannot stand in single quotes: the quote, and a backslash that fish takes for an escape. */
+/** Characters not allowed in single quotes: the quote, and a backslash that fish would treat as an escape. */
 const SINGLE_ESCAPED = /'|\\{2,}|\\(?='|$)/g;
-/** What `printf` takes for something else, the quote around it, and `!`, which an interactive shell looks up. */
+/** Characters that `printf` would interpret, the surrounding quote, and `!`, which an interactive shell expands. */
 const PRINTF_ESCAPED = /^-|['!\\]|(?=\p{ASCII})\p{Cc}/gu;
 
 /**

@@ -11,7 +11,10 @@ export function headersOf({ headers, body }: SampleRequest): readonly Header[] {
   return [...headers, { name: 'Content-Type', value: `${body.mediaType}${boundary}` }];
 }
 
-/** Returns whether a server may refuse a request without a body that does not say so (RFC 9110, 8.6). */
+/**
+ * Returns whether a request without a body needs Content-Length: 0, because a server may refuse it otherwise (RFC 9110,
+ * 8.6).
+ */
 export function needsLength({ method, body }: SampleRequest): boolean {
   return !body && ['POST', 'PUT', 'PATCH'].includes(method);
 }

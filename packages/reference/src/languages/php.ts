@@ -49,7 +49,7 @@ const quoted = (text: string): string => singleQuoted(text, /\$/g);
 
 function methodOf({ method, body, answer }: SampleRequest): string {
   if (method === 'HEAD') return 'CURLOPT_NOBODY => true';
-  // With a method of its own curl would repeat it at the place that a redirect names.
+  // With a custom method, curl would use it for the target of a redirect too.
   if (answer === 'file' && method === 'POST' && body) return 'CURLOPT_POST => true';
   return `CURLOPT_CUSTOMREQUEST => ${quoted(method)}`;
 }

@@ -1,7 +1,7 @@
 /** Stands for a UUID that the sample makes in every run. */
 export const NEW_UUID = '<new UUID>';
 
-/** What a successful request answers; `none` where no success has content. */
+/** Kind of a successful response's content; `none` if no success has content. */
 export type Answer = 'json' | 'text' | 'events' | 'file' | 'none';
 
 /** Of a request or of a part. */
@@ -19,7 +19,7 @@ export interface SampleRequest {
   readonly headers: readonly Header[];
   readonly body?: SampleBody;
   readonly answer: Answer;
-  /** Credentials that answer a challenge of the server (RFC 7616). */
+  /** Credentials for responding to a challenge of the server (RFC 7616). */
   readonly digest?: { readonly user: string; readonly password: string };
 }
 

@@ -8,7 +8,7 @@ export interface AlikeMediaTypes extends Omit<MediaType, 'name'> {
   readonly schema?: Schema;
 }
 
-/** Returns the media types of a body by what samples and examples show of them. */
+/** Groups the media types of a body that have the same samples and examples. */
 export function alikeMediaTypes(contents: readonly Content[]): AlikeMediaTypes[] {
   return contents.flatMap(({ mediaTypes, schema }) => {
     const groups = new Map<string, MediaType[]>();

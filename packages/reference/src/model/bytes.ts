@@ -3,7 +3,7 @@ import type { Json, OpenApiDocument, OrReference, RawSchema } from '../document/
 import { essenceOf } from './essence.ts';
 import { type MergedSchema, mergeAllOf } from './mergeAllOf.ts';
 
-/** What a value can be; `bytes` are those of a file, which no JSON has. */
+/** Kind of a value; `bytes` is the content of a file, which JSON cannot represent. */
 export type ValueKind = 'bytes' | 'list' | 'object' | 'scalar';
 
 const ALL: readonly ValueKind[] = ['bytes', 'list', 'object', 'scalar'];

@@ -4,7 +4,7 @@ import type { ChangelogEntry } from '../read/changelog.ts';
 import { type NameContext, namedOperation, namedWebhook } from './namedOperations.ts';
 import { type OperationLink, pointerKey } from './reference.ts';
 
-/** What a version of the service changed about an operation. */
+/** A change of an operation in a version of the service. */
 export interface Change {
   readonly version: string;
   /** ISO 8601; empty if the version has none. */

@@ -7,7 +7,7 @@ const USER = 'username:password';
 
 /** How a credential is sent. */
 export interface Credential {
-  /** `challenge`: in the answer to a challenge of the server. */
+  /** `challenge`: in the response to a challenge of the server. */
   readonly place: 'header' | 'query' | 'cookie' | 'challenge';
   /** Of the header, parameter or cookie. */
   readonly name: string;

@@ -2,7 +2,7 @@ import type { Header } from './header.ts';
 import type { Content } from './media.ts';
 import type { Response } from './response.ts';
 
-/** A body that errors share. */
+/** A body shared by several errors. */
 export interface ErrorBody {
   readonly content: Content;
   /** Statuses of the errors with it; empty if all have it. */

@@ -7,7 +7,10 @@ export function jsonText(value: Json): string {
   return value === '' || isJson(value) ? JSON.stringify(value) : value;
 }
 
-/** Beginning of JSON: most texts have another, and the parser's error for each takes longer than all else on a page. */
+/**
+ * A possible beginning of JSON. Most texts do not match, and a parser error for each would take longer than the rest of
+ * a page.
+ */
 const JSON_START = /^\s*(?:[[{"\d-]|(?:true|false|null)\s*$)/;
 
 function isJson(text: string): boolean {

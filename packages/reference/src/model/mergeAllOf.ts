@@ -16,11 +16,11 @@ export interface MergedSchema extends Omit<RawSchema, 'allOf'> {
 interface Context {
   readonly document: OpenApiDocument;
   readonly isOpen: (reference: string) => boolean;
-  /** References that are merged already: once more would change nothing, and could be done very often. */
+  /** References that have been merged already. Merging them again would change nothing, but could take very long. */
   readonly done: Set<string>;
 }
 
-/** Keywords with one meaning together; a group is there if one of its heads is. */
+/** Keywords that only have a meaning together. A schema has a group if it has one of the group's heads. */
 const GROUPS: readonly { readonly heads: readonly (keyof RawSchema)[]; readonly all: readonly (keyof RawSchema)[] }[] =
   [
     { heads: ['if'], all: ['if', 'then', 'else'] },
@@ -99,7 +99,7 @@ function merged(context: Context, schema: OrReference<RawSchema>): MergedSchema 
   return description ? { ...all, description } : all;
 }
 
-/** Returns a schema without what it says only about itself. */
+/** Returns a schema without keywords that apply only to the schema itself. */
 function partOf(schema: MergedSchema, isNamed: boolean): MergedSchema {
   const { title, discriminator, ...rest } = schema;
   return {

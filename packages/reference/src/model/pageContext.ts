@@ -5,7 +5,7 @@ import type { OperationLink } from './reference.ts';
 /** Finds the operation that a link names; undefined if no reference of the site has it. */
 export type FindOperation = (link: RawLink) => OperationLink | undefined;
 
-/** What every part of an operation's page is made from. */
+/** Data that every part of an operation's page depends on. */
 export interface PageContext {
   readonly document: OpenApiDocument;
   readonly anchors: Anchors;

@@ -19,7 +19,7 @@ export function parse(text: string): unknown {
   }
 }
 
-/** Returns undefined for YAML. JSON's own parser is faster and has no limit of depth. */
+/** Returns undefined for YAML. JSON's own parser is faster, and has no depth limit. */
 function parseJson(text: string): unknown {
   if (!/^\uFEFF?\s*[{[]/.test(text)) return undefined;
   try {

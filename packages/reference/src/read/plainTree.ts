@@ -3,11 +3,12 @@ import { Failure } from '../failure.ts';
 
 /** A page cannot show more levels; recursive readers of the document need a limit. */
 const MAX_DEPTH = 200;
-/** Values of a document, with aliases of YAML followed: several times as many as a file of 5 MB has. */
+/** Maximum number of values in a document after following YAML aliases: several times as many as in a file of 5 MB. */
 const MAX_VALUES = 2_000_000;
 
 /**
- * Returns a parsed document as a tree of JSON values: aliases become copies, and what has no form in JSON becomes text.
+ * Returns a parsed document as a tree of JSON values: aliases become copies, and values that JSON cannot represent
+ * become text.
  * @param report is called with the JSON pointer of a part that is left out since it is nested too deeply.
  * @throws Failure when the document has too many values: a few lines of aliases can mean billions.
  */

@@ -14,8 +14,8 @@ export interface ReadDocument extends Omit<ReadBundle, 'findings'>, Pick<Loaded,
 }
 
 /**
- * Reads a document of OpenAPI or Swagger 2.0 in any number of files, and inserts the product's name. What breaks a rule
- * is a warning.
+ * Reads a document of OpenAPI or Swagger 2.0 in any number of files, and inserts the product's name. Violated rules
+ * become warnings.
  * @param audience who sees what is marked with `x-audience`; null to show everything.
  * @throws Failure with the file and the reason when there is nothing to show.
  */

@@ -24,8 +24,8 @@ export class Refusal extends Error {
 }
 
 /**
- * The folder whose files a document can consist of. What is read for a document is read here: neither an address, nor a
- * file outside of the folder, also through a link, nor anything but a regular file.
+ * The folder of a document's files. All files of a document are read by this class, which refuses addresses, files
+ * outside the folder (even through a symbolic link), and anything but regular files.
  */
 export class RootFolder {
   private constructor(
@@ -73,18 +73,18 @@ export class RootFolder {
    */
   async read(file: string): Promise<Buffer> {
     if (isAddress(file)) throw new Refusal('is an address', `download it to ${this.name}, and refer to the file`);
-    // Before the system is asked: a path can name another machine.
+    // Checked before accessing the file system, because a path can name another machine.
     if (!this.contains(file)) throw new Refusal(`is outside of ${this.name}`, this.hint);
     const base = await realpath(this.base);
     const target = await realpath(file);
     if (!isBelow(path.join(base, path.relative(this.base, this.folder)), target))
       throw new Refusal(`is a link to a file outside of ${this.name}`, this.hint);
-    // A pipe would be waited for, and a link that is new since then would be followed.
+    // Otherwise a pipe would block, and a symbolic link created meanwhile would be followed.
     const handle = await open(target, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
     try {
       const entry = await handle.stat();
       if (!entry.isFile()) throw new Refusal('is not a regular file', 'refer to a file');
-      // The files of /proc have no size.
+      // Not by size, because files in /proc report none.
       return entry.size === 0 ? Buffer.alloc(0) : await handle.readFile();
     } finally {
       await handle.close();

@@ -5,8 +5,8 @@ import { isObject } from './shapes/isObject.ts';
 import type { Unread } from './shapes/shape.ts';
 
 /**
- * Returns a document as JSON for a tool that follows references by itself. References that are left in a document with all
- * its files are those that must not be followed, so they are left out, in examples and extensions too.
+ * Returns a document as JSON for a tool that follows references by itself. References that remain after bundling are
+ * those that must not be followed, so they are removed, in examples and extensions too.
  */
 export function selfContained(document: unknown): string {
   const json = JSON.stringify(document, (name, value: unknown) => {

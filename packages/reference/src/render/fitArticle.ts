@@ -3,7 +3,10 @@ import type { ParentNode } from 'domhandler';
 import { compress } from '../compress.ts';
 import { type Piece, piecesOf } from './pieces.ts';
 
-/** Most compressed bytes of an article: with what every page has, less than `text` in packages/cli/src/size/budgets.ts. */
+/**
+ * Maximum compressed size of an article in bytes. Together with the shared parts of every page it stays below `text` in
+ * packages/cli/src/size/budgets.ts.
+ */
 export const ARTICLE_LIMIT = 32_000;
 /** A shortened article may be smaller by this share, which saves attempts. */
 const TOLERANCE = 0.1;
@@ -12,7 +15,7 @@ const DIFFERENCE = 0.02;
 
 export interface FittedArticle {
   readonly html: string;
-  /** The parts that it leaves out; the names of their places are the indexes. */
+  /** The parts that are left out. Elements refer to them by index. */
   readonly later: readonly string[];
 }
 

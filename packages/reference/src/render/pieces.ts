@@ -1,6 +1,6 @@
 import type { ChildNode, Element, ParentNode } from 'domhandler';
 
-/** A part of an article that can be left out, and loaded when a reader opens its place. */
+/** A part of an article that can be left out, and is loaded when a reader opens the element in its place. */
 export interface Piece {
   /** Pieces with a lower one are left out first. */
   readonly rank: number;
@@ -9,12 +9,12 @@ export interface Piece {
   /** Characters of the HTML. */
   readonly start: number;
   readonly end: number;
-  /** Returns what stands in its place. @param part the name of the part. */
+  /** Returns the HTML that replaces it. @param part the name of the part. */
   readonly place: (part: string) => string;
   readonly content: string;
 }
 
-/** Examples behind another one or in another language, what is folded, the ends of long lists, and then anything. */
+/** Order of removal: hidden examples and languages, folded content, the ends of long lists, then anything else. */
 const [HIDDEN, FOLDED, LISTED, SHOWN] = [0, 1, 2, 3];
 /** Rows of a list that stay together. */
 const ROWS = 10;

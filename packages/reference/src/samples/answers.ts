@@ -9,12 +9,12 @@ const BY_KIND: Readonly<Partial<Record<MediaKind, Answer>>> = {
   stream: 'events',
 };
 
-/** Statuses that lead to another address (RFC 9110, 15.4); the others of the class answer conditions. */
+/** Statuses of redirects to another address (RFC 9110, 15.4); other 3xx statuses respond to conditional requests. */
 export const MOVED = /^30[12378]$/;
 
 /**
- * Returns the media type to ask for, where JSON is not the only one, and what the samples must read: a success, or the
- * file that redirects lead to where the document has no success.
+ * Returns the media type for Accept, unless JSON is the only one, and the kind of response that samples must read: that
+ * of a success, or if the document has none, the file that a redirect leads to.
  */
 export function expectedAnswer(responses: readonly Response[]): { readonly accept?: string; readonly answer: Answer } {
   const successful = responses.filter(({ status, isError }) => !isError && !/^[13]/.test(status));

@@ -23,7 +23,7 @@ export function encodeRequest({ method, url, headers, body, ...others }: SampleR
   const rest = url.slice(origin.length).toWellFormed();
   return {
     ...others,
-    // HEAD has no content to save or to wait for.
+    // A response to HEAD has no content.
     ...(method === 'HEAD' ? { answer: 'none' } : {}),
     method: encode(method, NOT_IN_TOKEN),
     url: `${encode(origin, NOT_IN_HOST)}${encode(rest, NOT_IN_URI)}`,

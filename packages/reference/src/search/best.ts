@@ -1,6 +1,6 @@
 /**
- * Returns the first members in an order, sorted: faster than sorting all of them, since most of a large index match a
- * short word.
+ * Returns the first members of a sorted order. Faster than sorting everything, because a short word matches most of a
+ * large index.
  */
 export function firstOf<Member>(
   members: Iterable<Member>,

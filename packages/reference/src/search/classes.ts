@@ -1,13 +1,13 @@
 import { KINDS, type Page } from './documents.ts';
 
-/** What all pages of a class have in common. */
+/** Properties shared by all pages of a class. */
 export interface PageClass extends Pick<Page, 'kind'> {
   readonly isDeprecated: boolean;
   /** Whether it is an operation that only reads. */
   readonly isGet: boolean;
 }
 
-/** Classes of pages, in the order of their numbers: what holds for a class is computed once for a query. */
+/** Classes of pages, by number. Their weights are computed once per query. */
 export const CLASSES: readonly PageClass[] = KINDS.flatMap((kind) =>
   [false, true].flatMap((isDeprecated) => [false, true].map((isGet) => ({ kind, isDeprecated, isGet }))),
 );

@@ -1,4 +1,4 @@
-/** Numbers as text with 26 digits: the last digit of a number is a small letter, the others are capitals. */
+/** Numbers as text with 26 digits: the last digit of a number is a lower-case letter, the others are capitals. */
 export const BASE = 26;
 export const SMALL_A = 97;
 export const CAPITAL_A = 65;

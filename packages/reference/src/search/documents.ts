@@ -4,7 +4,7 @@ import { compoundsOf, normalise, partsOf, wordsOf } from './words.ts';
 export const KINDS = ['operation', 'webhook', 'sandbox', 'guide', 'reference', 'error'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** What a result shows: an operation, a webhook, an error code, or a section of a page. */
+/** Data shown for a result: an operation, a webhook, an error code, or a section of a page. */
 export interface Page {
   readonly kind: Kind;
   /** Id of the reference of an operation or a webhook. */
@@ -31,9 +31,9 @@ export interface SearchDocument extends Page {
   /** Values that members of the request can have, with the ids of the members. */
   readonly values?: readonly NamedAnchor[];
   readonly text: string;
-  /** Words that say less about the page: descriptions of members, values, code. */
+  /** Words with less weight: descriptions of members, values, code. */
   readonly details?: string;
-  /** Words of examples and code samples, which say the least. */
+  /** Words of examples and code samples, which have the least weight. */
   readonly examples?: string;
 }
 
@@ -50,9 +50,9 @@ export type NameField = (typeof NAME_FIELDS)[number];
 export const PLACE_FIELDS = ['inputs', 'outputs', 'values'] as const;
 export type PlaceField = (typeof PLACE_FIELDS)[number];
 
-/** Fields that are looked through first, because they say what a page is. */
+/** Fields that are loaded first, because they identify a page. */
 export const PAGE_FIELDS = ['title', 'operationId', 'method', 'path', 'crumb'] as const;
-/** The other fields; the last two, details and examples, say least about a document. */
+/** The other fields; the last two, details and examples, have the least weight. */
 export const TEXT_FIELDS = [...PLACE_FIELDS, 'text', 'details', 'examples'] as const;
 
 /** All fields with words. The number of a field is its place in this list. */

@@ -4,47 +4,47 @@ import type { SearchIndex } from './searchIndex.ts';
 import type { Segment } from './segment.ts';
 
 /**
- * The words of an index that stand for a concept of a query, in lists of numbers: a short word is the beginning of
- * thousands. A form is a word and its source; its number is its place in the first lists.
+ * Words of the index that match a concept of a query, as lists of numbers, because a short word is a prefix of
+ * thousands. A form is a word with its source, and is numbered by its index in the first lists.
  */
 export interface Forms {
   readonly words: readonly string[];
   /** 1 for the typed word, more for its synonyms. */
   readonly sources: Uint8Array;
-  /** How much of a word that was typed it is, from 0 to 1. */
+  /** Similarity to the typed word, from 0 to 1. */
   readonly likeness: Float64Array;
-  /** What its frequency in a document is worth. */
+  /** Weight of its frequency in a document. */
   readonly weights: Float64Array;
   /** Number of documents with form 0 in each field, then with form 1, and so on. */
   readonly counts: Uint32Array;
-  /** Where the forms are, by segment. */
+  /** The forms' indexes, by segment. */
   readonly places: readonly FormPlaces[];
 }
 
-/** Words of a segment: the number of a form, and the place of the word in the segment. */
+/** Words of a segment: the number of the form, and the word's index in the segment. */
 export interface FormPlaces {
   readonly segment: Segment;
   readonly forms: Uint32Array;
   readonly at: Uint32Array;
 }
 
-/** What a match is worth when the document has another form of the word. */
+/** Weight of a match with another form of the word. */
 const STEM_WEIGHT = 0.7;
 const SYNONYM_WEIGHT = 0.6;
 const PREFIX_WEIGHT = 0.8;
-/** How much a match loses with every letter that was not typed. */
+/** Exponent by which a match loses weight with every letter that was not typed. */
 const PREFIX_POWER = 0.7;
 const FUZZY_WEIGHT = 0.6;
-/** What the frequency of a longer or a similar word is worth, and how much it loses with each letter that is too many. */
+/** Weight of the frequency of a longer or similar word, and its loss with each extra letter. */
 const PREFIX_FREQUENCY = 0.375;
 const PREFIX_LOSS = 0.3;
 const FUZZY_FREQUENCY = 0.45;
-/** Typing errors per letter of a word that is still found; two letters that changed places are two errors. */
+/** Maximum typing errors per letter of a word; two transposed letters are two errors. */
 const TYPING_ERRORS = 0.25;
 
 const WIDTH = FIELDS.length;
 
-/** Concepts whose words are remembered: while a reader types, only the last word of a query changes. */
+/** Number of concepts whose words are cached: while a reader types, only the last word of a query changes. */
 const REMEMBERED = 32;
 
 interface Remembered {
@@ -57,7 +57,7 @@ const remembered = new WeakMap<SearchIndex, Remembered>();
 
 /**
  * Returns the words of an index that are forms of a concept or synonyms; if there are none, those that are similar.
- * Similar words wait for the whole index, since a part that is on its way can have the word.
+ * Similar words are used only once the whole index is loaded, because a missing part may contain the word itself.
  */
 export function formsOf(index: SearchIndex, concept: Concept, isOnly: boolean): Forms {
   const state = `${index.segments.length} ${index.isSettled}`;
@@ -79,7 +79,7 @@ function findForms(index: SearchIndex, concept: Concept, isPrefix: boolean): For
   const { term, weight } = concept;
   if (written.words.length > 0 || !index.isSettled || term.length < 4 || /[\d_]/.test(term)) return written;
   const similar = similarForms(index, concept, 1);
-  // Words that are typed as one name have been looked for one by one.
+  // The words of a name have already been looked up separately.
   return similar.words.length > 0 || weight === 0
     ? similar
     : similarForms(index, concept, Math.max(2, Math.floor(TYPING_ERRORS * term.length)));
@@ -126,7 +126,7 @@ function longerWeight(term = '', typed: string): number {
   return more === 0 ? 1 : (PREFIX_FREQUENCY * term.length) / (term.length + PREFIX_LOSS * more);
 }
 
-/** Collects forms in lists of a fixed size: lists that grow are copied again and again. */
+/** Collects forms in lists of a fixed size, because growing lists would be copied again and again. */
 class FoundForms {
   readonly #words: string[] = [];
   readonly #sources: Uint8Array;
@@ -144,7 +144,7 @@ class FoundForms {
   /** Likeness of words that begin with the typed one, by their lengths. */
   readonly #longer: number[] = [];
 
-  /** @param size most words that will be added. */
+  /** @param size maximum number of words that will be added. */
   constructor(
     private readonly concept: Concept,
     size: number,

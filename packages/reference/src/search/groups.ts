@@ -1,19 +1,19 @@
 /** Members of a kind, in the order of their ranks. */
 export interface Group<Kind, Member> {
   readonly kind: Kind;
-  /** Whether it is the rest of a kind, whose best members are in a group before. */
+  /** Whether it contains the remaining members of a kind whose best members are in an earlier group. */
   readonly isRest: boolean;
   readonly members: readonly Member[];
 }
 
 /** Maximum number of members of each kind. */
 const PER_KIND = 8;
-/** Members of a group that can stand before a better one of another kind, so that kinds do not alternate. */
+/** Minimum number of members in a group, even if another kind has better ones, so that kinds do not alternate. */
 const TOGETHER = 3;
 
 /**
- * Returns ranked members by kind: the kind of the best member comes first. A group ends where the best member of the
- * next group is better than the rest of its own, but not before its third member; the rest of its kind follows later.
+ * Groups ranked members by kind, starting with the best member's kind. A group ends where the best member of another
+ * kind is better than its next one, but not before its third member; the remaining members of the kind follow later.
  */
 export function groupsOf<Kind, Member>(
   ranked: readonly Member[],

@@ -8,9 +8,9 @@ import { type Worth, worthOf } from './worth.ts';
 export interface Matches {
   /** Numbers of the documents. */
   readonly documents: readonly number[];
-  /** What the matches of a document are worth, by its number. */
+  /** Scores of documents, by number. */
   readonly scores: Float64Array;
-  /** Sum of the weights of the concepts that a document has, rare ones more. */
+  /** Sum of the weights of the concepts that a document contains; rare ones weigh more. */
   readonly covered: Float64Array;
   /** 1 for a document with a word of the query in its title. */
   readonly titled: Uint8Array;
@@ -22,7 +22,7 @@ interface FoundConcept {
   readonly forms: Forms;
 }
 
-/** A document, and what it has of a query. */
+/** A document with its matches of a query. */
 export interface Match {
   readonly document: number;
   readonly page: Page;
@@ -48,7 +48,7 @@ export function matchesOf(index: SearchIndex, { concepts }: Query): Matches {
   return matches;
 }
 
-/** Adds what a concept is worth to the scores of the documents with it. */
+/** Adds a concept's score to the documents that contain it. */
 function addConcept(
   { value, weight }: Concept,
   worth: Worth,
@@ -66,7 +66,7 @@ function addConcept(
   }
 }
 
-/** Returns documents with all that they have of a query. */
+/** Returns documents with all their matches of a query. */
 export function describeMatches(
   index: SearchIndex,
   concepts: readonly FoundConcept[],

@@ -12,7 +12,7 @@ export function pagesIn(part: PagesPart): Page[] {
   return titles.map((title, place): Page => {
     const code = kinds.charCodeAt(place);
     const isDeprecated = code >= CAPITAL_A;
-    // All with the same members: browsers run code for objects of one shape much faster.
+    // All objects have the same members, because browsers run code for objects of one shape much faster.
     return {
       kind: KINDS[code - (isDeprecated ? CAPITAL_A : ZERO)] ?? 'guide',
       reference: references[ofReferences[place] ?? 0] || undefined,

@@ -8,7 +8,7 @@ export interface NameWord {
   readonly term: string;
 }
 
-/** Each page is compared with one query after the other. */
+/** Cached, because each page is compared with many queries. */
 const known: Readonly<Record<NameField, WeakMap<Page, readonly NameWord[]>>> = {
   title: new WeakMap(),
   operationId: new WeakMap(),

@@ -9,17 +9,20 @@ export interface PackedShard {
 }
 
 /**
- * Words and where they are, less than half as long as JSON. `terms` are in the order of their letters (UTF-16), separated
- * by spaces, and `postings` has an entry for each, separated by semicolons: for each field its number, then for each
- * document with the term in it the distance from the one before, and how often it has the term if that is more than
- * once. "0ac3b*c" is field 0 of documents 0 and 3, and field 3 of document 1, twice. Distances and counts are digits.
+ * Words and their postings, less than half as long as JSON. `terms` are in the order of their letters (UTF-16),
+ * separated by spaces, and `postings` has an entry for each, separated by semicolons: for each field its number, then
+ * for each document with the term in it the distance from the one before, and how often it has the term if that is more
+ * than once. "0ac3b*c" is field 0 of documents 0 and 3, and field 3 of document 1, twice. Distances and counts are
+ * digits.
  */
 export interface PostingsPart {
   readonly terms: string;
   readonly postings: string;
 }
 
-/** What results show, and the words of PAGE_FIELDS. Its lists have an entry for each document; '' stands for none. */
+/**
+ * Data shown in results, and the words of PAGE_FIELDS. Its lists have an entry for each document; '' stands for none.
+ */
 export interface PagesPart extends PostingsPart {
   /** For each part with texts, its documents: the place of the first in this part, and their number. */
   readonly spans: readonly (readonly [first: number, count: number])[];

@@ -2,18 +2,18 @@ import type { Route } from './routeBonus.ts';
 import { isEventWord, isFiller, isQuestion, isStopWord, statusOf, synonymsOf, withPhrases } from './vocabulary.ts';
 import { compoundsOf, identifierOf, normalise, partsOf, stemOf, wordsOf } from './words.ts';
 
-/** A word of a query, with the forms in which a document can have it. */
+/** A word of a query, and the forms in which documents can contain it. */
 export interface Concept {
   /** As typed, in lower case. */
   readonly surface: string;
   /** As in the index. */
   readonly term: string;
-  /** Start that its forms share. */
+  /** Prefix that its forms share. */
   readonly stem?: string | undefined;
   readonly synonyms: readonly string[];
-  /** Share of the query that a document without it lacks: 0 for an identifier, since its parts are concepts too. */
+  /** Share of the query that a document without it lacks: 0 for an identifier, because its parts are concepts too. */
   readonly weight: number;
-  /** What finding it is worth. */
+  /** Weight of a match. */
   readonly value: number;
 }
 
@@ -30,10 +30,10 @@ export interface Query {
   readonly route?: Route;
 }
 
-/** Characters and words of a query that count; a longer one is a pasted text. */
+/** Maximum characters and words of a query that are used; a longer query is pasted text. */
 const MAX_LENGTH = 500;
 const MAX_WORDS = 16;
-/** Words of an identifier that is typed with spaces. */
+/** Maximum number of words in an identifier typed with spaces. */
 const MAX_JOINED = 6;
 const FILLER_WEIGHT = 0.15;
 const LETTER_WEIGHT = 0.3;
@@ -70,7 +70,7 @@ export function parseQuery(typed: string): Query {
   };
 }
 
-/** Returns the segments of a path without the ending of a format: `calls` of `/Calls.json`. */
+/** Returns the segments of a path without a format extension: `calls` for `/Calls.json`. */
 export function segmentsOf(path: string): string[] {
   const [plain = ''] = path.toLowerCase().split(/[?#]/);
   return plain
@@ -79,7 +79,7 @@ export function segmentsOf(path: string): string[] {
     .filter(Boolean);
 }
 
-/** Leaves out the parameters of a path if something else is left. */
+/** Removes the parameters of a path, unless nothing else is left. */
 function withoutParameters(text: string): string {
   if (!text.includes('/')) return text;
   const rest = text.replaceAll(/\{[^{}]*\}|:\w+(?=\/|$)/g, ' ');

@@ -15,30 +15,33 @@ const KIND_WEIGHTS: Readonly<Record<Kind, number>> = {
   reference: 0.9,
   error: 0.7,
 };
-/** A webhook that is asked for by this word: a little more than an operation. */
+/** Factor for webhooks if the query contains this word: slightly more than an operation. */
 const EVENT_WEIGHT = 1.1;
 const DEPRECATED_WEIGHT = 0.8;
-/** A question is answered by a guide rather than by an operation. */
+/** Factor for guides if the query is a question. */
 const QUESTION_BONUS = 1.25;
-/** Of operations that are alike otherwise, the one that only reads. */
+/** Factor for operations that only read, which come first among otherwise equal ones. */
 const READING_BONUS = 1.05;
 const EXACT_BONUS = 3;
 const NAMING_BONUS: Readonly<Record<NameField, number>> = { title: 1, operationId: 0.9, path: 0.7 };
-/** Shared by the documents with a name: one that is on every page is explained elsewhere. */
+/** Divided among the documents with a name, because a name on every page is explained elsewhere. */
 const NAME_BONUS = { inputs: 2, outputs: 1.5 } as const;
-/** Documents with a name; the bonus of more of them makes no difference. */
+/** Maximum number of documents with a name that get a bonus; divided among more, it would make no difference. */
 const MOST_NAMED = 30;
-/** A word that is also a name is more often meant as a word. */
+/** Factor for a plain word that is also a name, because it is more often meant as a word. */
 const PLAIN_WORD = { inputs: 0.4, outputs: 0 } as const;
 
-/** How much a document loses that lacks words of the query. */
+/** Exponent by which a document loses score for missing words of the query. */
 const COVERAGE_POWER = 1.5;
-/** Documents with less of the query's words than the best one, and none in the title, are left out, as are those far behind. */
+/**
+ * Minimum coverage, relative to the best document. Documents with less of the query's words, and none in the title, are
+ * left out, as are those with far lower scores.
+ */
 const LEAST_COVERAGE = 0.6;
 const LEAST_SCORE = 0.1;
-/** Documents whose titles and paths are compared with the query. */
+/** Number of best documents whose titles and paths are compared with the query. */
 const COMPARED = 100;
-/** Steps of a score: scores in the same step are equal. */
+/** Scores are rounded to this many steps. */
 const STEPS = 1e6;
 
 /** Returns the documents that match a query, the best first. */
@@ -58,7 +61,10 @@ export function rank(index: SearchIndex, query: Query): Match[] {
   return matches.sort((left, right) => inOrder(left.document, right.document));
 }
 
-/** Lowers the scores of documents that lack words, or are of a less important class, and returns those near the best. */
+/**
+ * Lowers the scores of documents that lack words or belong to a less important class, and returns those close to the
+ * best.
+ */
 function nearOnes(
   { documents, scores, covered, titled }: Matches,
   classes: readonly number[],
@@ -70,7 +76,7 @@ function nearOnes(
   for (const document of documents) {
     const share = coverage === 0 ? 1 : (covered[document] as number) / coverage;
     const isNear = share >= LEAST_COVERAGE || titled[document] === 1;
-    // Most documents that match a short query have all of it.
+    // Common case: most documents that match a short query contain all of it.
     const power = share === 1 ? 1 : share ** COVERAGE_POWER;
     const score = isNear
       ? rounded((scores[document] as number) * power * (importance[classes[document] as number] as number))
@@ -87,7 +93,10 @@ function nearOnes(
   return near;
 }
 
-/** Sums of the same numbers in another order differ in their last digits: the order of parts must make no difference. */
+/**
+ * Rounds a score. Sums of the same numbers in a different order differ in the last digits, but the order of parts must
+ * not matter.
+ */
 function rounded(score: number): number {
   return Math.round(score * STEPS) / STEPS;
 }
@@ -107,7 +116,7 @@ function importanceOf({ kind, isDeprecated, isGet }: PageClass, { isQuestion, is
   );
 }
 
-/** Raises the scores of documents with a name of the query, the more the fewer they are. */
+/** Raises the scores of documents with a name from the query; the fewer they are, the more. */
 function addNameBonus(index: SearchIndex, scores: Float64Array, { identifiers, concepts }: Query): void {
   for (const identifier of identifiers) {
     const isWord = concepts.some(({ term, weight }) => weight > 0 && term === identifier);
@@ -123,7 +132,7 @@ function addNameBonus(index: SearchIndex, scores: Float64Array, { identifiers, c
   }
 }
 
-/** Returns more for a document with a name that says what the query says and nothing else. */
+/** Returns a bonus for a document with a name that consists of exactly the query's words. */
 function namingBonus(match: Match, { concepts }: Query): number {
   const wanted = concepts.filter(({ weight }) => weight > 0);
   if (wanted.length === 0) return 1;
@@ -140,7 +149,7 @@ function likeness({ page, words, found }: Match, field: NameField, wanted: reado
   return precision * recall + 0.1 * same;
 }
 
-/** Returns more for a document with the path, the id or the title of the query. */
+/** Returns a bonus for a document whose path, id or title is the query. */
 function exactBonus(page: Page, { identifier, route }: Query): number {
   const { path = '', method } = page;
   if (route && path) return routeBonus({ method: method?.toLowerCase(), segments: segmentsOf(path) }, route);

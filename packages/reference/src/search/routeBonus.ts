@@ -7,8 +7,8 @@ export interface Route {
 const PARAMETER = /\{[^{}]*\}/;
 
 /**
- * Returns how much more an operation is worth when its route is the wanted one or a part of it. A wanted path can start
- * with the path of a server, and have values instead of parameters: `/v1/pets/12`.
+ * Returns a bonus for an operation whose route is the wanted one or a part of it. A wanted path can start with the path
+ * of a server, and have values instead of parameters: `/v1/pets/12`.
  */
 export function routeBonus(route: Route, wanted: Route): number {
   const path = pathBonus(route.segments, wanted.segments);

@@ -19,12 +19,12 @@ export interface HitGroup {
   readonly kind: Kind;
   /** Id of the reference whose operations these are. */
   readonly reference?: string;
-  /** Whether it is the rest of a group, after better hits of other groups. */
+  /** Whether it contains the remaining hits of a group, after better hits of other groups. */
   readonly isRest: boolean;
   readonly hits: readonly Hit[];
 }
 
-/** Kinds of which each reference has a group of its own. */
+/** Kinds that are grouped by reference. */
 const BY_REFERENCE: ReadonlySet<Kind> = new Set(['operation', 'sandbox']);
 
 /** Returns hits by kind, operations also by reference; see groupsOf. */

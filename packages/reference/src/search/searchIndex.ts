@@ -8,15 +8,15 @@ import { Segment } from './segment.ts';
 const WIDTH = FIELDS.length;
 
 /**
- * The index in the browser. It is complete when all of its parts are added; until then it finds what they have. A
- * document has a number for as long as the index lives: its place in `pages`.
+ * The index in the browser. It can be searched while parts are being added, and is complete once all have been. A
+ * document's number is its index in `pages`, and never changes.
  */
 export class SearchIndex {
   readonly pages: Page[] = [];
   /** For each document the number of its class, see classes.ts. */
   readonly classes: number[] = [];
   readonly segments: Segment[] = [];
-  /** Whether no part is on its way that could have a word. */
+  /** Whether no more parts are being loaded. */
   isSettled = false;
   readonly #places: Places[] = [];
   #lengths = new Uint32Array();

@@ -7,7 +7,7 @@ const COUNT = 42;
 const END_OF_TERM = 59;
 const ZERO = 48;
 
-/** The words of one part, and where they are: postings of a word are those from its `starts` to that of the next. */
+/** The words of one part, and their postings: those of a word are from its entry in `starts` to the next one. */
 export class Segment {
   readonly terms: readonly string[];
   readonly starts: Uint32Array;
@@ -25,7 +25,7 @@ export class Segment {
     const fields = new Uint8Array(postings.length);
     const counts = new Uint16Array(postings.length).fill(1);
     let [term, posting, field, document, number, isField, isCount] = [0, 0, 0, first, 0, false, false];
-    // A loop over characters, since a part has a quarter of a million of them.
+    // A loop over characters for speed, because a part has a quarter of a million of them.
     for (let position = 0; position < postings.length; position++) {
       const code = postings.charCodeAt(position);
       if (code >= SMALL_A) {
@@ -52,13 +52,13 @@ export class Segment {
     this.counts = counts.slice(0, posting);
   }
 
-  /** Returns the place of a term; -1 if there is none. */
+  /** Returns the index of a term; -1 if there is none. */
   find(term: string): number {
     const place = this.#placeOf(term);
     return this.terms[place] === term ? place : -1;
   }
 
-  /** Returns the places of the terms that begin with a text: from the first to before the second. */
+  /** Returns the range of terms that begin with a text; `to` is exclusive. */
   rangeOf(prefix: string): readonly [from: number, to: number] {
     const from = this.#placeOf(prefix);
     let [low, high] = [from, this.terms.length];
@@ -70,7 +70,7 @@ export class Segment {
     return [from, low];
   }
 
-  /** Returns the terms that differ from a word in at most so many letters, with their places and differences. */
+  /** Returns the terms that differ from a word in at most `most` letters, with their indexes and numbers of errors. */
   similarTo(word: string, most: number): { place: number; term: string; errors: number }[] {
     this.#letterSets ??= Uint32Array.from(this.terms, letterSet);
     const letters = letterSet(word);
@@ -95,7 +95,7 @@ export class Segment {
     return found;
   }
 
-  /** Returns the place of the first term that is not before a text. */
+  /** Returns the index of the first term that is not before a text. */
   #placeOf(text: string): number {
     let [low, high] = [0, this.terms.length];
     while (low < high) {

@@ -12,7 +12,7 @@ export function letterSet(word: string): number {
 export function typingErrors(left: string, right: string, most: number): number {
   const width = right.length + 1;
   if (Math.abs(left.length - right.length) > most) return most + 1;
-  // Of each row of the table only the cells near the diagonal: others have more errors.
+  // Computes only the cells near the diagonal of the table; all others have more errors.
   let row = new Uint16Array(width).fill(most + 1);
   let next = new Uint16Array(width);
   for (let column = 0; column <= Math.min(most, right.length); column++) row[column] = column;

@@ -12,7 +12,7 @@ const QUESTION_WORDS = setOf(
    would`,
 );
 
-/** Verbs that say nothing in a question ("how do I get paid"), and name an operation elsewhere ("get balance"). */
+/** Verbs without meaning in a question ("how do I get paid"), which elsewhere can name an operation ("get balance"). */
 const QUESTION_FILLERS = setOf('find get go happen know look make mean need see tell try use want work');
 
 const EVENT_WORDS = setOf('webhook event callback notification');
@@ -117,7 +117,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\b(?:sign|log)[ -]in\b/gi, 'login'],
 ];
 
-/** Returns a query with phrases as the words that stand for them. */
+/** Replaces phrases in a query by single words. */
 export function withPhrases(text: string): string {
   return PHRASES.reduce((changed, [phrase, word]) => changed.replaceAll(phrase, word), text);
 }

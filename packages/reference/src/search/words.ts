@@ -51,7 +51,7 @@ export function plainWordsOf(text: string): string[] {
   });
 }
 
-/** From the start of a word: a long word would be read again from each of its letters. */
+/** Anchored to the start of a word, because otherwise a long word would be scanned again from each of its letters. */
 const COMPOUND = /(?<![\p{L}\p{N}_])[\p{L}\p{N}_]+(?:[-.:][\p{L}\p{N}_]+)+/gu;
 const MAX_COMPOUND = 80;
 
@@ -71,7 +71,7 @@ export function identifierOf(text: string): string {
     .replaceAll(/^_|_$/g, '');
 }
 
-/** Letters of a word that count; a longer one is a token, a hash or encoded data. */
+/** Maximum length of a word; a longer one is a token, a hash or encoded data. */
 const MAX_LETTERS = 100;
 
 /** Returns a word in the form in which it is indexed: lower case, without accents, singular. */

@@ -2,7 +2,7 @@ import { FIELDS, type Field } from './documents.ts';
 import type { Forms } from './forms.ts';
 import type { SearchIndex } from './searchIndex.ts';
 
-/** What a match in a field is worth. */
+/** Weight of a match by field. */
 const FIELD_WEIGHTS: Readonly<Record<Field, number>> = {
   title: 1,
   operationId: 0.7,
@@ -16,9 +16,9 @@ const FIELD_WEIGHTS: Readonly<Record<Field, number>> = {
   details: 0.2,
   examples: 0.1,
 };
-/** Distinguishes documents with the same matches: how often they have the words, and among how many others. */
+/** Weight of word frequencies, which distinguish documents with the same matches. */
 const FREQUENCY_WEIGHT = 0.2;
-/** How much of a concept a document has that says it in these fields only: in others, all of it. */
+/** Coverage of a concept that occurs only in these fields; in all other fields it is complete. */
 const FIELD_COVERAGE: Readonly<Partial<Record<Field, number>>> = {
   outputs: 0.9,
   values: 0.9,
@@ -32,23 +32,23 @@ const LEAST = 0.5;
 
 const WIDTH = FIELDS.length;
 const WEIGHTS = FIELDS.map((field) => FIELD_WEIGHTS[field]);
-/** How much of a concept a document has with it in a set of fields, by the bits of the set. */
+/** Coverage of a concept by the set of fields in which it occurs, as bits. */
 const COVERAGE = Float64Array.from({ length: 1 << WIDTH }, (_, bits) =>
   Math.max(0, ...FIELDS.map((field, number) => (bits & (1 << number) ? (FIELD_COVERAGE[field] ?? 1) : 0))),
 );
 const TITLE = 1 << FIELDS.indexOf('title');
 
-/** Numbers for each document, which one concept after the other uses; all are 0 between two of them. */
+/** Working memory with numbers for each document. Reused for each concept; everything is reset to 0 in between. */
 class Tables {
   static readonly #known = new WeakMap<SearchIndex, Tables>();
   /** Fields of the document with the concept, as bits. */
   readonly fields: Uint16Array;
   /** BM25 of its words, summed. */
   readonly frequency: Float64Array;
-  /** How many words of the concept it has, of the typed one and its synonyms; and the last of them. */
+  /** Number of the concept's words (the typed one and synonyms) in the document; and the last of them. */
   readonly sources: Uint8Array;
   readonly lastSource: Int16Array;
-  /** Likeness of the best word in each field. */
+  /** Similarity of the best word in each field. */
   readonly likeness: Float64Array;
 
   /** Returns the tables of an index: every query uses the same ones. */
@@ -69,7 +69,7 @@ class Tables {
   }
 }
 
-/** What the words of a concept are worth in the documents with any of them, in lists of one order. */
+/** Scores of a concept in the documents that contain any of its words, as parallel lists. */
 export interface Worth {
   readonly documents: Uint32Array;
   readonly scores: Float64Array;
@@ -78,7 +78,7 @@ export interface Worth {
   readonly titled: Uint8Array;
 }
 
-/** Kept as long as the forms are: while a reader types, the words before the last one stay the same. */
+/** Cached with the forms, because while a reader types, only the last word changes. */
 const worths = new WeakMap<Forms, Worth>();
 
 export function worthOf(index: SearchIndex, forms: Forms): Worth {
@@ -99,7 +99,7 @@ function computeWorth(index: SearchIndex, forms: Forms, tables: Tables): Worth {
     const all = (frequency[document] as number) * (sources[document] as number);
     if (all > most) most = all;
   }
-  // A match is worth more if few documents have the concept in this field.
+  // A match weighs more if few documents contain the concept in this field.
   const worth = Float64Array.from(WEIGHTS, (weight, field) => weight * Math.log(1 + size / (counts[field] || 1)));
   const rarity = Math.log(1 + size / (documents.length || 1));
   const scores = new Float64Array(documents.length);
@@ -139,7 +139,7 @@ function fillTables(index: SearchIndex, forms: Forms, tables: Tables): { documen
   const { lengths } = index;
   const means = Float64Array.from(WEIGHTS, (_, field) => index.meanLength(field));
   const size = index.pages.length;
-  /** What a word is worth by the number of documents with it: most words are in as many as others are. */
+  /** Rarity of a word by its number of documents, cached because many words have the same number. */
   const rarities = new Float64Array(size + 1);
   const found: number[] = [];
   const foundIn = new Uint32Array(WIDTH);

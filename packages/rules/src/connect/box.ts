@@ -1,16 +1,16 @@
 import { type Bytes, concat, encode } from '../seal/bytes.ts';
 
-/** ECDH on P-256, HKDF and AES-256-GCM, as in ECIES: WebCrypto of every browser and of Node has them. */
+/** ECDH on P-256, HKDF and AES-256-GCM, as in ECIES: available in WebCrypto in every browser and in Node. */
 const CURVE = { name: 'ECDH', namedCurve: 'P-256' } as const;
 /** Bytes of an uncompressed point. */
 const POINT_BYTES = 65;
 const IV_BYTES = 12;
 
-/** Whoever can open what is sealed to its public key, for as long as the object lives. */
+/** Holder of a private key, which opens texts sealed to the public key for as long as this object exists. */
 export interface Recipient {
   /** In base64url. */
   readonly publicKey: string;
-  /** @throws Error for what is not sealed to this key with this state. */
+  /** @throws Error for a text that was not sealed to this key with this state. */
   open(sealed: string, state: string): Promise<string>;
 }
 
@@ -33,8 +33,8 @@ export async function createRecipient(): Promise<Recipient> {
 }
 
 /**
- * Seals a text so that only the owner of a public key can read it.
- * @param state bound to it: the text cannot be opened for another request.
+ * Seals a text so that only the holder of the private key can read it.
+ * @param state the request's state; the text cannot be opened with any other.
  * @throws Error for a text that is no public key.
  */
 export async function sealTo(recipient: string, text: string, state: string): Promise<string> {

@@ -3,9 +3,9 @@ import { encode } from '../seal/bytes.ts';
 /** Path of the page on which a reader lets a tool read. */
 export const CONNECT_PATH = '/connect';
 
-/** What a tool asks for, in the fragment of the page's address, which no server gets. */
+/** What a tool asks for. It travels in the fragment of the page's address, which is never sent to a server. */
 export interface ConnectRequest {
-  /** Port at 127.0.0.1 where the tool waits. */
+  /** Port on 127.0.0.1 where the tool listens. */
   readonly port: number;
   /** The tool's public key for this request, in base64url; see box.ts. */
   readonly publicKey: string;
@@ -17,17 +17,17 @@ export interface ConnectRequest {
 
 const PUBLIC_KEY = /^[\w-]{87}$/;
 const STATE = /^[\w-]{22}$/;
-/** A port that a program of a user can wait at. */
+/** A port that a user's program can listen on. */
 const PORT = /^[1-9]\d{3,4}$/;
 const COMPUTER_LETTERS = 64;
 const NOT_PLAIN = /[^\p{L}\p{N} ._'()-]/gu;
 
-/** Returns a request as a fragment, without the number sign. */
+/** Returns a request as a URL fragment, without `#`. */
 export function writeRequest({ port, publicKey, state, computer }: ConnectRequest): string {
   return new URLSearchParams({ port: `${port}`, key: publicKey, state, computer: plainName(computer) }).toString();
 }
 
-/** Returns null for a fragment that is no request. */
+/** Returns the request in a URL fragment, or null if it is not one. */
 export function readRequest(fragment: string): ConnectRequest | null {
   const fields = new URLSearchParams(fragment.replace(/^#/, ''));
   const [port = '', publicKey = '', state = ''] = ['port', 'key', 'state'].map((name) => fields.get(name) ?? '');
@@ -35,19 +35,19 @@ export function readRequest(fragment: string): ConnectRequest | null {
   return isValid ? { port: Number(port), publicKey, state, computer: plainName(fields.get('computer') ?? '') } : null;
 }
 
-/** Returns a name in which nothing looks like a sentence of the page. */
+/** Shortens a name to characters that cannot imitate the page's own text. */
 function plainName(computer: string): string {
   return computer.replace(NOT_PLAIN, '').slice(0, COMPUTER_LETTERS) || 'unknown';
 }
 
-/** Consonants: none is taken for a digit, and no word comes out (RFC 8628, section 6.1). */
+/** Consonants only: none looks like a digit, and they form no words (RFC 8628, section 6.1). */
 const LETTERS = 'BCDFGHJKLMNPQRSTVWXZ';
 const CODE_LETTERS = 15;
 const GROUPS = /.{5}(?=.)/g;
 
 /**
- * Returns the code that the tool shows and its user types. It follows from everything in the request, and holds 64 bits: no
- * other request with the same code can be computed.
+ * Returns the code that the tool shows and the user types. It is a hash of the whole request with 64 bits, so that
+ * nobody can construct another request with the same code.
  */
 export async function codeOf({ port, publicKey, state, computer }: ConnectRequest): Promise<string> {
   const text = JSON.stringify([port, publicKey, state, plainName(computer)]);
@@ -61,13 +61,16 @@ export async function codeOf({ port, publicKey, state, computer }: ConnectReques
   return code.replace(GROUPS, '$&-');
 }
 
-/** Returns whether a typed text is a code, written in any way. */
+/** Returns whether a typed text is the code, regardless of case and punctuation. */
 export function isCode(typed: string, code: string): boolean {
   const lettersOf = (text: string): string => text.toUpperCase().replace(/[^A-Z]/g, '');
   return lettersOf(typed) === lettersOf(code);
 }
 
-/** Returns where the browser takes the answer: a navigation, so that the page's policy allows no request to this computer. */
+/**
+ * Returns the address that takes the answer to the tool. The browser navigates to it, so that the page's content
+ * security policy need not allow requests to this computer.
+ */
 export function answerAddress({ port, state }: ConnectRequest, sealed: string): string {
   return `http://127.0.0.1:${port}/?${new URLSearchParams({ state, session: sealed })}`;
 }

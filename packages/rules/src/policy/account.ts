@@ -4,7 +4,7 @@ import type { Origin } from './origin.ts';
 export interface Provider {
   /** `google.com`, `password`, `oidc.acme`, ... */
   readonly id: string;
-  /** The provider's own address in the account's record; null if it has none, or is linked no longer. */
+  /** The provider's own address in the account's record; null if it has none, or is no longer linked. */
   readonly address: string | null;
 }
 
@@ -27,7 +27,7 @@ export interface Account {
   readonly signedInAt: number;
 }
 
-/** Adds providers that the record does not list: linked no longer, or not yet. */
+/** Adds providers that the record does not list, because they are no longer linked, or not yet. */
 export function withUnlisted(listed: readonly Provider[], ids: readonly string[]): Provider[] {
   const unlisted = new Set(ids.filter((id) => listed.every((provider) => provider.id !== id)));
   return [...listed, ...[...unlisted].map((id) => ({ id, address: null }))];

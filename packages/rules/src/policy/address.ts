@@ -24,9 +24,9 @@ export interface ProviderAddress {
  * Returns the provider's own address of a federated account. The record's `email` is no substitute: an account can
  * change it, and have the new one verified by whoever opens the link. For the same reason the provider's address counts
  * as verified only as it was recorded when the provider created the account, or by an administrator. Until it is
- * recorded, and where a provider is linked later, it counts while it is the verified address of the record, the latter
- * only if the provider verifies every address. Such a provider may also change the address that is recorded: people are
- * renamed.
+ * recorded, it counts while it is also the verified address of the record. So does the address of a provider that was
+ * linked later, if that provider verifies every address. Such a provider may also change the recorded address, because
+ * people change their names.
  */
 export function providerAddress(account: Account, origin: Origin): ProviderAddress {
   const { email, emailVerified, providers } = account;
@@ -39,13 +39,13 @@ export function providerAddress(account: Account, origin: Origin): ProviderAddre
   return { address, isVerified: isOwnWord && emailVerified && isSame(address, email) };
 }
 
-/** Origins of accounts whose address is what an administrator wrote, or what the first sign-in has proved. */
+/** Origins of accounts whose address was entered by an administrator, or proved by the first sign-in. */
 const PROVEN: readonly Origin[] = [ADMINISTRATOR, 'emailLink'];
 
 /**
- * Returns whether an address proves that the account is its owner's, so that it decides about audiences. Whoever makes an
- * account with a password chooses its address, and its verification is a click of whoever has that mailbox. An account of
- * unknown origin may be such a one.
+ * Returns whether an account's address proves who its owner is, so that it may decide about audiences. Anyone can
+ * create a password account with somebody else's address, and its verification is just a click in that mailbox. An
+ * account of unknown origin may be one of these.
  */
 export function isProven(account: Account, origin: Origin | null): boolean {
   if (origin === null) return false;
@@ -63,7 +63,7 @@ export function recordOf(account: Account): OriginRecord {
   return { origin, address: addressRecordedFor(account, origin) ?? firstAddress(account, origin) };
 }
 
-/** An account that a client made for an address says nothing of the provider that is linked to it later. */
+/** The address of an account created by a client says nothing about a provider that was linked later. */
 function addressRecordedFor(account: Account, origin: Origin): string | null {
   return account.origin === origin || account.origin === ADMINISTRATOR ? account.recordedAddress : null;
 }
@@ -74,10 +74,7 @@ function firstAddress(account: Account, origin: Origin): string | null {
   return isVerified ? address : '';
 }
 
-/**
- * Returns whether the address of an account is another one than recorded. An account whose address is not recorded yet
- * keeps the present one.
- */
+/** Returns whether an account's address differs from the recorded one. False while none is recorded. */
 export function hasOtherAddress({ email, recordedAddress }: Pick<Account, 'email' | 'recordedAddress'>): boolean {
   return recordedAddress !== null && !isSame(recordedAddress, email);
 }

@@ -3,7 +3,7 @@ import { isInDomain } from './address.ts';
 /** Custom claim with the audience that an administrator has put an account into. */
 export const AUDIENCE_CLAIM = 'docsAudience';
 
-/** Audience of whoever may read, unless a narrower one fits. */
+/** Audience of everyone who may read, unless a narrower one fits. */
 export const READERS = 'readers';
 
 /** Who belongs to an audience, and what else it sees. An account that fits has to meet every condition. */
@@ -43,10 +43,10 @@ export function claimsWithAudience(
 }
 
 /**
- * Returns the audience of an account: of those that fit, the narrowest, which no other one of them includes. The first
- * that is declared decides between two of which neither includes the other.
+ * Returns the audience of an account: the narrowest of those that fit, which is one that no other of them includes. If
+ * several are, the first declared wins.
  * @param audiences the declared ones, without `readers`.
- * @returns null if none fits, and the account is none of the readers.
+ * @returns null if none fits and the account is not among the readers.
  */
 export function narrowestAudience(
   facts: AudienceFacts,

@@ -38,7 +38,7 @@ export function isFederated(provider: string): boolean {
 /** Providers that verify every address themselves, so that the record's verification is theirs. */
 const VERIFIES = /^(?:google|apple)\.com$/;
 
-/** Returns whether a provider reports no address that it has not verified itself, of whatever domain. */
+/** Returns whether a provider has verified every address that it reports, whatever the domain. */
 export function verifiesAddresses(provider: string): boolean {
   return VERIFIES.test(provider);
 }

@@ -26,9 +26,9 @@ export interface PolicyRules {
 }
 
 export type RefusalReason =
-  /** The session's sign-in method, or the account's provider, is none of the site's. */
+  /** The site offers neither the session's sign-in method nor the account's provider. */
   | 'method-not-offered'
-  /** The account's provider is linked no longer, or reports no address. */
+  /** The account's provider is no longer linked, or reports no address. */
   | 'unlinked'
   | 'foreign-domain'
   | 'unverified-by-provider'
@@ -43,7 +43,7 @@ export type Verdict =
   /** The session is older than `sessionDays`; after a new sign-in the account is evaluated again. */
   | { readonly kind: 'session-over' }
   /**
-   * The account passes, but its origin is not recorded, or its address is another one than recorded: it may not read
+   * The account passes, but its origin is not recorded, or its address differs from the recorded one: it may not read
    * until an administrator confirms it.
    */
   | { readonly kind: 'unconfirmed'; readonly email: string }
@@ -107,14 +107,17 @@ function federatedRefusal(account: Account, origin: Origin, rules: PolicyRules):
   return isVerified || isVerifiedSelfService(account, address, rules) ? null : 'unverified-by-provider';
 }
 
-/** A provider that is linked to an account signs in to it, and so has to speak for the address by which it reads. */
+/**
+ * A linked provider can sign in to the account, so it must be allowed to speak for the address by which the account
+ * reads.
+ */
 function isOwnSession(account: Account, origin: Origin | null, rules: PolicyRules): boolean {
   const { signInProvider } = account;
   const address = addressOf(account, origin) ?? '';
   return isOffered(signInProvider, rules) && speaksFor(signInProvider, address, rules.providerDomains);
 }
 
-/** Where anyone with a verified address may read, linking a provider that reports the same one takes nothing away. */
+/** Where anyone with a verified address may read, linking a provider with the same address takes no access away. */
 function isVerifiedSelfService({ email, emailVerified }: Account, address: string, rules: PolicyRules): boolean {
   const isOpen = isOffered('password', rules) || isOffered('emailLink', rules);
   return isOpen && emailVerified && isSame(address, email);

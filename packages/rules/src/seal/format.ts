@@ -12,7 +12,7 @@ export function isSealed(bytes: Uint8Array): boolean {
   return [...MAGIC].every((letter, index) => bytes[index] === letter.charCodeAt(0));
 }
 
-/** Milliseconds to wait for a file. */
+/** Timeout for fetching a file, in milliseconds. */
 export const FILE_LIMIT = 30_000;
 
 /**

@@ -31,8 +31,9 @@ export function keyIdOf(key: Uint8Array): string {
 }
 
 /**
- * Derives a content key from the key of a build (HKDF, RFC 5869). Who has it learns neither the build's key, which nobody
- * gets, nor any other content key: so a reader of a site without audiences cannot open what it seals for one later.
+ * Derives a content key from the key of a build (HKDF, RFC 5869). It reveals neither the build's key, which is never
+ * handed out, nor any other content key: a reader of a site without audiences cannot open what is sealed for an
+ * audience later.
  * @param audience id of the audience; null in a site without audiences.
  * @param version raised by the owner to replace the key of this audience alone.
  */

@@ -200,7 +200,7 @@ export const VARIATIONS: readonly Variation[] = [
     changes: functionsWith('accountCreated', { retries: false }),
     check: 'Function accountCreated',
     severity: 'warning',
-    cause: /not tried again/,
+    cause: /not retried/,
     command: `GOOGLE_CLOUD_QUOTA_PROJECT=docs-live npx firebase deploy --only functions:accountCreated ${PROJECT}`,
   },
   {
@@ -401,7 +401,7 @@ export const VARIATIONS: readonly Variation[] = [
     },
     check: 'Keys of docs-functions',
     severity: 'warning',
-    cause: /^1 made by somebody/,
+    cause: /^1 user-managed/,
     command: `gcloud iam service-accounts keys delete 90c48f61c65cd56224a12ab18e6ee9ca9c3aee7c --iam-account docs-functions@docs-live.iam.gserviceaccount.com ${PROJECT}`,
   },
   {
@@ -411,7 +411,7 @@ export const VARIATIONS: readonly Variation[] = [
     ]),
     check: 'Who can be docs-live',
     severity: 'warning',
-    cause: /^No job of GitHub can/,
+    cause: /^No GitHub job can/,
     command: 'npm run setup -- --project docs-live --github OWNER/REPOSITORY',
   },
   ...(
@@ -521,7 +521,7 @@ export const VARIATIONS: readonly Variation[] = [
     ),
     check: 'Alerts',
     severity: 'warning',
-    cause: /^These reach nobody, since they have no channel that is on: "Documentation: a flood [^,]*"\.$/,
+    cause: /^These reach nobody, because they have no enabled channel: "Documentation: a flood [^,]*"\.$/,
     command: 'npm run setup -- --project docs-live --alerts ADDRESS',
   },
   {

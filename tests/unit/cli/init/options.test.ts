@@ -25,7 +25,7 @@ describe('the options', () => {
     [['--name', 'A {{product}}'], 'has a character such as <'],
     [['--name', 'a\nb'], 'has a character such as <'],
     [['--name', 'x'.repeat(61)], 'more than 60 characters'],
-    [['--domain', 'acme'], 'The domain "acme" is none'],
+    [['--domain', 'acme'], '"acme" is not a domain'],
     [['--domain', 'me@acme.example'], 'write what follows the @'],
     [['--url', 'docs.acme.example'], 'write an https address without a path'],
     [['--url', 'http://docs.acme.example'], 'write an https address without a path'],
@@ -80,7 +80,7 @@ describe('what the options do not say', () => {
     });
     expect(asked).toHaveLength(7);
     expect(said.mock.calls.flat().map((line) => String(line).slice(0, 24))).toEqual([
-      'The domain "acme" is non',
+      '"acme" is not a domain: ',
       'At least one document is',
       'gone.yaml does not exist',
     ]);

@@ -242,7 +242,11 @@ test.each([
     { failures: { 'firebase apps:list': 'Error: Failed to authenticate, have you run firebase login?' } },
     /run gcloud auth login --update-adc/,
   ],
-  ['an answer that is not an API key', { apiKey: 'x\nDOCS_SEAL_KEY=y' }, /is not what Google and GitHub document/],
+  [
+    'an answer that is not an API key',
+    { apiKey: 'x\nDOCS_SEAL_KEY=y' },
+    /does not match the documentation of Google or GitHub/,
+  ],
   [
     'a branch rule for more than main',
     { environments: { live: { policy: { custom_branch_policies: true }, branches: ['*'], secrets: {}, rules: [] } } },

@@ -28,7 +28,7 @@ function update(...args: readonly string[]): { readonly status: number | null; r
 }
 
 it('changes nothing of a site that has the files of this version', () => {
-  expect(update()).toEqual({ status: 0, said: 'The files are those of this version.\n' });
+  expect(update()).toEqual({ status: 0, said: 'All files are up to date.\n' });
 });
 
 it('shows a difference first, and writes it when it is asked to', () => {
@@ -45,7 +45,7 @@ it('shows a difference first, and writes it when it is asked to', () => {
   expect(readFileSync(file, 'utf8')).toBe(older);
 
   expect(update('--write', WORKFLOW).said).toBe(
-    `${said.slice(said.indexOf(`--- ${WORKFLOW}`), said.indexOf('2 files'))}Written: ${WORKFLOW}. Look at git diff, and commit.\n`,
+    `${said.slice(said.indexOf(`--- ${WORKFLOW}`), said.indexOf('2 files'))}Written: ${WORKFLOW}. Review git diff, and commit.\n`,
   );
   expect(readFileSync(file, 'utf8')).toBe(newer);
   expect(update('--write').said).toContain('Written: .github/deploy/pack.sh.');
@@ -55,7 +55,7 @@ it('shows a difference first, and writes it when it is asked to', () => {
 it('names what it can change when it is asked for another file', () => {
   expect(update('--write', 'README.md')).toEqual({
     status: 1,
-    said: expect.stringMatching(/^README\.md is none of the files of this version: .*deploy\.yml/),
+    said: expect.stringMatching(/^README\.md is not a file of this version: .*deploy\.yml/),
   });
 });
 

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import {
   isPageRestarting,
-  partUnlessLeft,
+  requiredUnlessLeft,
   restartOnReturn,
   unlessKept,
   unlessLeft,
@@ -131,7 +131,7 @@ describe('a page shown again', () => {
   });
 
   test.each([
-    ['starts again when leaving has cut off a request for a part of it', partUnlessLeft, 1],
+    ['starts again when leaving has cut off a request for a part of it', requiredUnlessLeft, 1],
     ['stays as it is when leaving has cut off another request', unlessLeft, 0],
   ])('%s', async (_what, watch, times) => {
     const { fail } = startRequest(watch);

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { answerFirst, untilRestIsDue, yieldToBrowser } from '../../../../packages/preset/src/gate/page/scheduling';
+import { paintFirst, untilLayoutIsDue, yieldToBrowser } from '../../../../packages/preset/src/gate/page/scheduling';
 
 const steps: string[] = [];
 
@@ -17,16 +17,16 @@ function work(name: string): void {
   void yieldToBrowser().then(() => steps.push(name));
 }
 
-test('work goes on in a later task', async () => {
+test('work continues in a later task', async () => {
   work('scripts');
   expect(steps).toEqual([]);
   await jest.advanceTimersByTimeAsync(0);
   expect(steps).toEqual(['scripts']);
 });
 
-test('the answer to a press is painted before the work goes on', async () => {
+test('the result of a click is painted before the work continues', async () => {
   let answer = (): void => undefined;
-  answerFirst(
+  paintFirst(
     new Promise<void>((resolve) => {
       answer = resolve;
     }),
@@ -45,7 +45,7 @@ test.each([
   ['fails', Promise.reject(new Error('denied')), 150],
   ['never comes', new Promise(() => undefined), 450],
 ])('work goes on when an answer %s', async (_what, answer, milliseconds) => {
-  answerFirst(answer);
+  paintFirst(answer);
   work('scripts');
   await jest.advanceTimersByTimeAsync(milliseconds);
   expect(steps).toEqual(['scripts']);
@@ -55,10 +55,10 @@ test.each([
 const FRAME = 20;
 
 function rest(): void {
-  void untilRestIsDue().then(() => steps.push('rest'));
+  void untilLayoutIsDue().then(() => steps.push('rest'));
 }
 
-test('the rest of a page comes some time after its first frame', async () => {
+test('the layout below the window is due some time after the first frame', async () => {
   rest();
   await jest.advanceTimersByTimeAsync(100);
   expect(steps).toEqual([]);
@@ -66,11 +66,11 @@ test('the rest of a page comes some time after its first frame', async () => {
   expect(steps).toEqual(['rest']);
 });
 
-test('the rest of a page waits for the answer to a press', async () => {
+test('the layout below the window waits until the result of a click is painted', async () => {
   rest();
   await jest.advanceTimersByTimeAsync(50);
   let answer = (): void => undefined;
-  answerFirst(
+  paintFirst(
     new Promise<void>((resolve) => {
       answer = resolve;
     }),
@@ -89,7 +89,7 @@ test.each([
   ['swipes', () => dispatchEvent(new Event('touchmove'))],
   ['presses a key', () => dispatchEvent(new Event('keydown'))],
   ['follows a link to a part', () => document.querySelector<HTMLElement>('a b')?.click()],
-])('the rest of a page comes at once when a reader %s', async (_what, move) => {
+])('the layout below the window is due at once when a reader %s', async (_what, move) => {
   document.body.innerHTML = '<a href="#errors"><b>Errors</b></a>';
   rest();
   await jest.advanceTimersByTimeAsync(FRAME);
@@ -98,7 +98,7 @@ test.each([
   expect(steps).toEqual(['rest']);
 });
 
-test('a press on a control brings no rest', async () => {
+test('a click on a control does not make the layout due', async () => {
   document.body.innerHTML = '<button>Copy</button>';
   rest();
   await jest.advanceTimersByTimeAsync(FRAME);
@@ -107,7 +107,7 @@ test('a press on a control brings no rest', async () => {
   expect(steps).toEqual([]);
 });
 
-test('what scrolls before the first frame is not the reader', async () => {
+test('scrolling before the first frame is not the reader’s', async () => {
   rest();
   dispatchEvent(new Event('scroll'));
   await jest.advanceTimersByTimeAsync(FRAME);

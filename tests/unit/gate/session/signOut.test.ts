@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+
 import { gateConfig } from '../../../../packages/preset/src/gate/config';
 import type { Identity } from '../../../../packages/preset/src/gate/session/service';
 import { session } from '../../../../packages/preset/src/gate/session/session';
@@ -19,6 +20,7 @@ import {
   isAnyReaderStored,
 } from '../../../../packages/preset/src/gate/storage/storedReader';
 import { reload } from '../../../../packages/preset/src/gate/tab/reload';
+import { LABELS } from '../../../support/labels';
 
 jest.mock('../../../../packages/preset/src/gate/session/session', () => ({
   session: { get: jest.fn(), leave: jest.fn(), identity: jest.fn() },
@@ -295,8 +297,8 @@ describe('the address of the link', () => {
     expect(askToSignOut()).toBe(true);
     expect(location.search).toBe('');
     expect(history.state).toEqual({ key: 'entry' });
-    expect(notice()?.textContent).toContain('Do you want to sign out of this site in this browser?');
-    expect(notice()?.querySelector('a')).toMatchObject({ textContent: 'Stay signed in', pathname: '/' });
+    expect(notice()?.textContent).toContain(LABELS.signOutQuestion);
+    expect(notice()?.querySelector('a')).toMatchObject({ textContent: LABELS.staySignedIn, pathname: '/' });
     await settled();
     expect(steps).toEqual([]);
     expect(askToSignOut()).toBe(false);

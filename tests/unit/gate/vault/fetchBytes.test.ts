@@ -1,9 +1,10 @@
 import { GateFailure } from '../../../../packages/preset/src/gate/failure';
 import type { EarlyStart } from '../../../../packages/preset/src/gate/tab/early';
 import { fetchBytes } from '../../../../packages/preset/src/gate/vault/fetchBytes';
+import { LABELS } from '../../../support/labels';
 
 const PATH = '/assets/k/1.page';
-const UNREACHABLE = 'This page could not be loaded. Check your connection, then try again.';
+const UNREACHABLE = LABELS.pageNotLoaded;
 
 const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
 const found = (): Response => new Response('content');

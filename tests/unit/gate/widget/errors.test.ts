@@ -5,6 +5,7 @@ import {
   type PasswordPolicy,
   patchErrors,
 } from '../../../../packages/preset/src/gate/signIn/widget/patches/errors';
+import { LABELS } from '../../../support/labels';
 
 const policy: PasswordPolicy = { refusal: null };
 
@@ -25,7 +26,7 @@ test.each(['no JSON', '{"error":', '{}', '{"error":{}}', '{"error":{"message":""
   'the response %j of a blocking function causes the generic message',
   (body) => {
     expect(translate('auth/internal-error', `HTTP Cloud Function returned an error: ${body}`)).toMatchObject({
-      message: 'Something went wrong. Please try again.',
+      message: LABELS.somethingWentWrong,
     });
   },
 );
@@ -61,7 +62,7 @@ test('an error keeps its credential and address', () => {
   expect(cleanError(error, 'signInWithPopup', policy)).toBe(error);
   expect(error).toMatchObject({
     email: 'a@b.example',
-    message: 'The user account has been disabled by an administrator.',
+    message: LABELS.disabledAccount,
   });
 });
 

@@ -60,7 +60,7 @@ it.each<[string, string]>([
   ['[partners]', '["partners"]'],
 ])('a mark that names no audience fails with the file and the audiences: %j', (value, named) => {
   expect(() => markOf(FILE, `---\naudience: ${value}\n---\n`, DECLARED)).toThrow(
-    new Error(`${FILE}: "${named}" is none of the audiences readers, partners, internal: name one of them.`),
+    new Error(`${FILE}: "${named}" is not an audience: name one of readers, partners, internal.`),
   );
 });
 
@@ -149,9 +149,9 @@ it.each<[string, string, string]>([
 });
 
 it.each<[string, string]>([
-  ['<Audience only="partners">a', 'a part <Audience only="..."> has no end: write </Audience>.'],
-  ['<Audience only="partners">`</Audience>`', 'a part <Audience only="..."> has no end: write </Audience>.'],
-  ['a</Audience>', '</Audience> ends nothing: remove it.'],
+  ['<Audience only="partners">a', '<Audience only="..."> has no end tag: add </Audience>.'],
+  ['<Audience only="partners">`</Audience>`', '<Audience only="..."> has no end tag: add </Audience>.'],
+  ['a</Audience>', '</Audience> has no start tag: remove it.'],
   ['<Audience>a</Audience>', '<Audience> must be written as <Audience only="partners">.'],
   ['<Audience only="">a</Audience>', '<Audience only=""> must be written as <Audience only="partners">.'],
   ['<Audience only={x}>a</Audience>', '<Audience only={x}> must be written as <Audience only="partners">.'],
@@ -163,11 +163,11 @@ it.each<[string, string]>([
   ],
   [
     '<Audience only="partners crew">a</Audience>',
-    '"crew" is none of the audiences readers, partners, internal: name one of them.',
+    '"crew" is not an audience: name one of readers, partners, internal.',
   ],
   [
     '<Audience only="internal"><Audience only="crew">a</Audience></Audience>',
-    '"crew" is none of the audiences readers, partners, internal: name one of them.',
+    '"crew" is not an audience: name one of readers, partners, internal.',
   ],
 ])('a part that cannot be meant so fails with the file: %s', (text, message) => {
   expect(() => shown(text)).toThrow(new Error(`${FILE}: ${message}`));

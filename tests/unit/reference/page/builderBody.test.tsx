@@ -3,6 +3,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { RequestBuilder } from '../../../../packages/reference/src/builder/RequestBuilder';
 import type { RequestTemplate } from '../../../../packages/reference/src/samples/requestTemplate';
+import { LABELS } from '../../../support/labels';
 
 const field = { required: false, type: 'string', limits: [], choices: [] };
 const template: RequestTemplate = {
@@ -48,7 +49,7 @@ const curl = () => screen.getByLabelText('curl sample').textContent;
 it('starts with the sample of the page', () => {
   open(2);
   expect(screen.getByLabelText<HTMLSelectElement>('Media type').value).toBe('application/xml');
-  expect(screen.getByLabelText<HTMLSelectElement>('Start from example').value).toBe('1');
+  expect(screen.getByLabelText<HTMLSelectElement>(LABELS.startFromExample).value).toBe('1');
   expect(curl()).toContain("--data-raw '<b/>'");
 });
 
@@ -70,7 +71,7 @@ it('has an input for every kind of body', () => {
 it('keeps the media type at a reset', () => {
   open(0);
   choose('Media type', 'application/xml');
-  choose('Start from example', '1');
+  choose(LABELS.startFromExample, '1');
   fireEvent.click(screen.getByRole('button', { name: 'Reset' }));
   expect(screen.getByLabelText<HTMLSelectElement>('Media type').value).toBe('application/xml');
   expect(curl()).toContain("--data-raw '<b/>'");

@@ -4,6 +4,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { closeMenus } from '../../../../packages/preset/src/reference/page/behaviour/closeMenus';
 import { CopyMenu } from '../../../../packages/reference/src/render/article/CopyMenu';
+import { LABELS } from '../../../support/labels';
 
 let release: () => void;
 let menu: HTMLDetailsElement;
@@ -25,13 +26,13 @@ beforeEach(() => {
 afterEach(() => release());
 
 test('a choice closes the menu, and its button gets the focus', async () => {
-  await userEvent.click(item('Copy link'));
+  await userEvent.click(item(LABELS.copyLink));
   expect(menu.open).toBe(false);
   expect(document.activeElement).toBe(button());
 });
 
 test('Escape closes it, other keys do not', async () => {
-  item('Copy link').focus();
+  item(LABELS.copyLink).focus();
   await userEvent.keyboard('a');
   expect(menu.open).toBe(true);
   await userEvent.keyboard('{Escape}');

@@ -4,6 +4,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import CopyPage from '../../../../packages/preset/src/reference/overview/CopyPage';
 import { saveFile } from '../../../../packages/preset/src/reference/page/behaviour/saveFile';
+import { LABELS } from '../../../support/labels';
 
 jest.mock('../../../../packages/preset/src/reference/page/behaviour/saveFile', () => ({ saveFile: jest.fn() }));
 
@@ -15,7 +16,7 @@ test('the page is loaded and copied at a click', async () => {
   render(<CopyPage load={load} />);
   expect(load).not.toHaveBeenCalled();
   await user.click(button());
-  await waitFor(() => expect(button().textContent).toBe('Copied'));
+  await waitFor(() => expect(button().textContent).toBe(LABELS.copied));
   expect(await navigator.clipboard.readText()).toBe('# Things\n');
 });
 
@@ -24,8 +25,8 @@ test('the link is copied without the place on the page, and nothing is loaded', 
   history.replaceState(null, '', '/docs/api/things/?a=b#errors');
   const load = jest.fn();
   render(<CopyPage load={load} />);
-  await user.click(screen.getByText('Copy link'));
-  await waitFor(() => expect(button().textContent).toBe('Copied'));
+  await user.click(screen.getByText(LABELS.copyLink));
+  await waitFor(() => expect(button().textContent).toBe(LABELS.copied));
   expect(await navigator.clipboard.readText()).toBe('http://localhost/docs/api/things/');
   expect(load).not.toHaveBeenCalled();
 });
@@ -33,15 +34,15 @@ test('the link is copied without the place on the page, and nothing is loaded', 
 test('the page is saved under the last part of its address', async () => {
   jest.mocked(saveFile).mockClear();
   render(<CopyPage load={() => Promise.resolve({ default: { markdown: '# Things\n' } })} />);
-  await userEvent.click(screen.getByText('Download Markdown'));
+  await userEvent.click(screen.getByText(LABELS.downloadMarkdown));
   await waitFor(() => expect(button().textContent).toBe('Saved'));
   expect(saveFile).toHaveBeenCalledWith('things.md', '# Things\n', 'text/markdown');
 });
 
 test.each([
-  ['Copy page', 'Not copied'],
-  ['Copy as Markdown', 'Not copied'],
-  ['Download Markdown', 'Not saved'],
+  [LABELS.copyPage, 'Not copied'],
+  [LABELS.copyAsMarkdown, 'Not copied'],
+  [LABELS.downloadMarkdown, 'Not saved'],
 ])('a failure of "%s" is told', async (name, message) => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const user = userEvent.setup();

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
-import { isAtStart } from '../../../../packages/preset/src/gate/page/place';
+import { isAtStart } from '../../../../packages/preset/src/gate/page/scrollPosition';
 import { showFirst } from '../../../../packages/preset/src/reference/page/showFirst';
 
-jest.mock('../../../../packages/preset/src/gate/page/place', () => ({ isAtStart: jest.fn() }));
+jest.mock('../../../../packages/preset/src/gate/page/scrollPosition', () => ({ isAtStart: jest.fn() }));
 
 const ROWS = Array.from({ length: 6 }, (_, index) => `<li class="op-row" id="row-${index}"></li>`).join('');
 const ARTICLE = `<div class="op-main">
@@ -82,7 +82,7 @@ it('marks no part when a frame is drawn too late', async () => {
   expect(article.innerHTML).toBe(before);
 });
 
-it('does nothing when a place on the page is to be shown', () => {
+it('does nothing for a page that is not shown from its start', () => {
   jest.mocked(isAtStart).mockReturnValue(false);
   const article = articleWith({});
   showFirst(article);

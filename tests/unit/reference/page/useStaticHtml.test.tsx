@@ -33,7 +33,7 @@ it('shows the HTML of a loaded page', () => {
 
 it.each([
   ['from its start', {}, true],
-  ['from the place of a reader who returns', { place: { id: 'responses', top: 100 } }, false],
+  ['at the position of a reader who returns', { position: { id: 'responses', top: 100 } }, false],
 ])('lays out first what the window has of a page that is shown %s', (_, state, isInSteps) => {
   history.replaceState(state, '');
   const page = pageWith('<div class="op-main"><section class="op-section"></section></div>');

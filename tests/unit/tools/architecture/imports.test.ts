@@ -14,7 +14,7 @@ const MODULES = [
   'packages/preset/src/gate/failure.ts',
   'packages/preset/src/gate/main.ts',
   'packages/preset/src/gate/page/client.ts',
-  'packages/preset/src/gate/page/place.ts',
+  'packages/preset/src/gate/page/scrollPosition.ts',
   'packages/preset/src/gate/session/clock.ts',
   'packages/preset/src/gate/storage/database.ts',
   'packages/preset/src/node/files.ts',
@@ -41,7 +41,7 @@ const MODULES = [
 const ALLOWED: Readonly<Record<string, string>> = {
   'packages/preset/src/gate/main.ts':
     "import '../../../rules/src/policy/policy';\nimport type {} from './storage/database';\n",
-  'packages/preset/src/gate/page/place.ts': "import '../storage/database';\n",
+  'packages/preset/src/gate/page/scrollPosition.ts': "import '../storage/database';\n",
   'packages/rules/src/policy/policy.ts': "import './origin';\n",
   'packages/preset/src/theme/Root.tsx':
     "import '@docusaurus/Link';\nimport '../../../reference/src/render/pageModule';\n",

@@ -5,8 +5,8 @@ interface Constraint {
 }
 
 /**
- * Constraints of organisation policies under which functions cannot be deployed, or not from GitHub. They hold for what is
- * made or changed, not for what exists; REGION stands for that of the functions.
+ * Constraints of organisation policies that prevent deploying functions, or deploying them from GitHub. They apply only
+ * to new or changed resources. REGION stands for the functions' region.
  * https://cloud.google.com/resource-manager/docs/organization-policy/org-policy-constraints
  */
 export const CONSTRAINTS: Readonly<Record<string, Constraint>> = {

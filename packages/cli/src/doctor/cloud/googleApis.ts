@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Something that was read of the project, or why it could not be and what helps. */
+/** A value read from the project, or the reason why it could not be read, with the fix. */
 export type Fact<Value> = { readonly value: Value } | Unread;
 
 export interface Unread {
@@ -14,13 +14,13 @@ export interface Read<Schema extends z.ZodType> {
   readonly host: string;
   /** Path and query. */
   readonly path: string;
-  /** Some of Google's methods that only read need POST. */
+  /** For methods of Google that only read, but need POST. */
   readonly method?: 'POST';
   readonly body?: object;
   readonly schema: Schema;
-  /** Least of Google's roles that has the permission; a project's viewers have most. */
+  /** Google's smallest role with the permission, unless Viewer has it. */
   readonly role?: string;
-  /** Statuses that say that there is no such resource. */
+  /** Statuses that mean that there is no such resource. */
   readonly absent?: readonly number[];
 }
 
@@ -38,7 +38,7 @@ const errorSchema = z.object({
 });
 
 export class GoogleApis {
-  /** @param origin where an API is, given its host. */
+  /** @param origin returns an API's origin, given its host. */
   constructor(
     private readonly projectId: string,
     private readonly origin: (host: string) => string,
@@ -60,9 +60,10 @@ export class GoogleApis {
   async read<Schema extends z.ZodType>(read: Read<Schema>): Promise<Fact<z.infer<Schema> | null>> {
     const { host, schema, absent = [404] } = read;
     const again = 'Run this command again; if it stays so, look at https://status.cloud.google.com.';
-    const answer = await this.request(read);
-    if ('unreachable' in answer) return { cause: `${host} could not be reached: ${answer.unreachable}.`, fix: again };
-    const { status, text } = answer;
+    const response = await this.request(read);
+    if ('unreachable' in response)
+      return { cause: `${host} could not be reached: ${response.unreachable}.`, fix: again };
+    const { status, text } = response;
     if (status === 200) {
       const parsed = schema.safeParse(parseJson(text));
       if (parsed.success) return { value: parsed.data };
@@ -92,7 +93,7 @@ export class GoogleApis {
   }
 }
 
-/** Returns Google's message, or the start of a response in another form. */
+/** Returns Google's message, or the beginning of a response in another format. */
 export function explain(text: string): { readonly message: string; readonly reasons: readonly (string | undefined)[] } {
   const parsed = errorSchema.safeParse(parseJson(text));
   if (!parsed.success) return { message: text.slice(0, 200), reasons: [] };

@@ -1,4 +1,4 @@
-/** Reads something for each key, at once. */
+/** Reads a value for each key, in parallel. */
 export async function forEach<Key, Value>(
   keys: readonly Key[],
   read: (key: Key) => Promise<Value>,

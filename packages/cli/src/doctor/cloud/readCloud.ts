@@ -44,13 +44,13 @@ export async function readCloud(apis: GoogleApis, requirements: Requirements) {
     functions,
     /** Whether anybody may call a function of the 2nd generation, by its service. */
     isPublic: functions.then((found) => isPublic(apis, projectId, 'value' in found ? found.value : [])),
-    /** Of the project and of resources in it, by `resourceKey`. */
+    /** Policies of the project and of resources in it, by `resourceKey`. */
     policies: forEach([...resources.keys()], (key) => readPolicy(apis, requirements, resources.get(key) as Resource)),
     customRoles: forEach(
       CUSTOM_ROLES.map((role): string => role.id),
       (role) => get('iam', `/v1/${id}/roles/${role}`, schemas.roleSchema),
     ),
-    /** Keys that somebody made; null without the account. */
+    /** User-managed keys; null without the account. */
     accountKeys: forEach(accountsOf(requirements), (account) =>
       get('iam', keysOf(account), schemas.accountKeysSchema, POLICY_READER),
     ),
@@ -75,7 +75,7 @@ export async function readCloud(apis: GoogleApis, requirements: Requirements) {
   return { project, ...(await allOf(reads)) };
 }
 
-/** Reads the site's domain, which is one of the default site: `firebase deploy` uses that. */
+/** Reads the site's domain, which must belong to the default site, because `firebase deploy` uses that one. */
 async function readCustomDomain(apis: GoogleApis, { projectId, siteHost }: Requirements) {
   const host = 'firebasehosting.googleapis.com';
   const path = `/v1beta1/projects/${projectId}/sites`;

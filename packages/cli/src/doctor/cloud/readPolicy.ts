@@ -3,10 +3,10 @@ import type { Requirements } from '../requirements.ts';
 import type { GoogleApis } from './googleApis.ts';
 import { policySchema } from './schemas.ts';
 
-/** Role that reads policies, but not what they protect. */
+/** Role that can read policies, but not the resources they protect. */
 export const POLICY_READER = 'roles/iam.securityReviewer';
 
-/** Conditions are left out of older versions of a policy. */
+/** Older versions of the policy format lack conditions. */
 const VERSION = 3;
 
 export function resourceKey(on: Resource): string {

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * Fields of resources that the checks read, named as in Google's REST references, which omit fields with default values.
- * What gets into a suggested command has a form that a shell does not interpret.
+ * Fields of resources that the checks read, named as in Google's REST references, which omit fields with default
+ * values. Values that appear in a suggested command contain nothing that a shell would interpret.
  */
 const word = z.string().regex(/^[\w.:@/-]+$/);
 /** Last segment of a resource's name. */
@@ -37,7 +37,7 @@ export const orgPolicySchema = z.object({
     .default({ rules: [] }),
 });
 
-/** cloudfunctions v1 for the 1st generation, v2 for the 2nd, which has more of the fields in groups. */
+/** cloudfunctions v1 for the 1st generation, v2 for the 2nd, which groups some of the fields. */
 export const functionsSchema = z.object({
   functions: list(
     z
@@ -67,7 +67,7 @@ export const functionsSchema = z.object({
         account: serviceConfig.serviceAccountEmail ?? first.serviceAccountEmail,
         state: first.state ?? first.status,
         retries: eventTrigger?.failurePolicy.retry !== undefined,
-        /** Service of Cloud Run that it is, in the 2nd generation. */
+        /** The Cloud Run service behind a function of the 2nd generation. */
         service: serviceConfig.service,
         secrets: serviceConfig.secretEnvironmentVariables,
       })),

@@ -2,7 +2,10 @@ import { serviceAccount } from '../../cloud/project.ts';
 import { type Check, known, ok } from '../finding.ts';
 import { usesFunctions } from '../requirements.ts';
 
-/** Checks that nobody made a key for an account: functions and GitHub need none, and whoever has it is the account. */
+/**
+ * Checks that accounts have no user-managed keys: functions and GitHub need none, and whoever has one can act as the
+ * account.
+ */
 export const accountKeys: Check = ({ requirements, cloud }) =>
   [...cloud.accountKeys].flatMap(([account, fact]) => {
     const check = `Keys of ${account}`;
@@ -14,8 +17,8 @@ export const accountKeys: Check = ({ requirements, cloud }) =>
         {
           check,
           severity: 'warning',
-          cause: `${found.keys.length} made by somebody: whoever has one can do what the account can, for years.`,
-          fix: 'Delete them: GitHub proves its identity without, and functions do not need one.',
+          cause: `${found.keys.length} user-managed: whoever has one can act as the account for years.`,
+          fix: 'Delete them: neither GitHub nor functions need one.',
           command: found.keys
             .map(
               ({ name }) =>

@@ -2,7 +2,7 @@ import { alertPolicies, findPolicy, isAsWanted, uptimeChecks } from '../../cloud
 import { type Check, type Finding, known, ok, runSetup } from '../finding.ts';
 import { usesFunctions } from '../requirements.ts';
 
-/** Checks that alerts watch this site, and reach somebody. */
+/** Checks that alerts watch this site and reach somebody. */
 export const alerts: Check = ({ requirements, cloud }) => {
   const check = 'Alerts';
   const { environment, siteHost } = requirements;
@@ -34,15 +34,15 @@ export const alerts: Check = ({ requirements, cloud }) => {
         check,
         severity: 'warning',
         cause: problems.join(' '),
-        fix: 'Run setup, which makes what is missing and corrects the rest.',
+        fix: 'Run setup, which creates what is missing and corrects the rest.',
         command: runSetup(requirements),
       });
     if (silent.length > 0)
       findings.push({
         check,
         severity: 'warning',
-        cause: list('These reach nobody, since they have no channel that is on:', silent),
-        fix: 'Say who gets them.',
+        cause: list('These reach nobody, because they have no enabled channel:', silent),
+        fix: 'Choose who gets them.',
         command: runSetup(requirements, '--alerts ADDRESS'),
       });
     return findings.length > 0 ? findings : [ok(check, `They watch ${siteHost}, and reach somebody.`)];

@@ -1,13 +1,14 @@
 import { type Check, ok } from '../finding.ts';
 
 /** Checks that the identity service accepts the API key. */
-export const apiKey: Check = ({ apiKey: answer }) => {
+export const apiKey: Check = ({ apiKey: response }) => {
   const check = 'Web API key';
-  if ('status' in answer && answer.status === 200) return [ok(check, 'The identity service accepts FIREBASE_API_KEY.')];
+  if ('status' in response && response.status === 200)
+    return [ok(check, 'The identity service accepts FIREBASE_API_KEY.')];
   const cause =
-    'status' in answer
-      ? `The identity service responds with ${answer.status} to FIREBASE_API_KEY, so nobody can sign in.`
-      : `FIREBASE_API_KEY could not be checked: ${answer.unreachable}.`;
+    'status' in response
+      ? `The identity service responds with ${response.status} to FIREBASE_API_KEY, so nobody can sign in.`
+      : `FIREBASE_API_KEY could not be checked: ${response.unreachable}.`;
   const fix =
     "Copy the key from the project's settings, and make sure that its restrictions allow the Identity Toolkit API and the site's address.";
   return [{ check, severity: 'error', cause, fix }];

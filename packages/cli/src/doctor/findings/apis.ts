@@ -2,7 +2,7 @@ import { APIS } from '../../cloud/apis.ts';
 import { type Check, known, ok } from '../finding.ts';
 import { usesFunctions } from '../requirements.ts';
 
-/** APIs that a site without functions does without. */
+/** APIs that a site without functions does not need. */
 const FOR_FUNCTIONS = new Set(
   ['cloudfunctions', 'cloudbuild', 'artifactregistry', 'run', 'eventarc', 'pubsub', 'storage', 'secretmanager']
     .concat('cloudbilling', 'billingbudgets', 'logging', 'monitoring')

@@ -39,14 +39,14 @@ function previews(signInFlow: Requirements['signInFlow']): Finding {
   };
 }
 
-function checkSignInFrame(host: string, answer: ProbeResult): Finding {
+function checkSignInFrame(host: string, response: ProbeResult): Finding {
   const check = 'Sign-in frame';
   const address = `https://${host}/__/auth/iframe`;
-  if ('status' in answer && answer.status === 200) return ok(check, `${address} is available.`);
+  if ('status' in response && response.status === 200) return ok(check, `${address} is available.`);
   const cause =
-    'status' in answer
-      ? `${address} responds with ${answer.status}, so popups and redirects cannot complete.`
-      : `${address} could not be reached: ${answer.unreachable}.`;
+    'status' in response
+      ? `${address} responds with ${response.status}, so popups and redirects cannot complete.`
+      : `${address} could not be reached: ${response.unreachable}.`;
   return {
     check,
     severity: 'error',

@@ -1,7 +1,7 @@
 import type { Resource } from '../../cloud/grants.ts';
 import type { Requirements } from '../requirements.ts';
 
-/** Returns the command that binds a role to a member, or takes it away whatever its condition. */
+/** Returns the command that grants a role to a member, or revokes it regardless of conditions. */
 export function bindingCommand(
   change: 'add' | 'remove',
   on: Resource,
@@ -11,7 +11,7 @@ export function bindingCommand(
 ): string {
   const verb = `${change}-iam-policy-binding`;
   const binding = `--member ${member} --role ${role}`;
-  // Where a policy has conditions, gcloud asks otherwise.
+  // Without it, gcloud asks a question if the policy has conditions.
   const all = change === 'add' ? '--condition None' : '--all';
   switch (on.kind) {
     case 'project':

@@ -1,9 +1,9 @@
 import { type Check, known, ok } from '../finding.ts';
 
-/** Domains that every project has, with certificates of Google's. */
+/** Domains that every project has, with Google's certificates. */
 const OWN_DOMAIN = /\.(?:web\.app|firebaseapp\.com)$/;
 
-/** Checks the site's domain in Hosting: where it leads, whose it is, and its certificate. */
+/** Checks the site's domain in Hosting: its DNS, its ownership and its certificate. */
 export const customDomain: Check = ({ requirements, cloud }) => {
   const check = 'Domain of the site';
   const { siteHost, projectId } = requirements;

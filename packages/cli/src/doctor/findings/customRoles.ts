@@ -3,7 +3,7 @@ import type { Facts } from '../facts.ts';
 import { type Check, type Finding, known, ok } from '../finding.ts';
 import { usesFunctions } from '../requirements.ts';
 
-/** Checks the permissions of the project's own roles, as far as its accounts need them. */
+/** Checks the permissions of the custom roles that the site's accounts need. */
 export const customRoles: Check = (facts) => {
   const { requirements } = facts;
   if (!usesFunctions(requirements) && requirements.environment === 'live') return [];
@@ -29,7 +29,7 @@ function checkRole({ requirements: { projectId }, cloud }: Facts, role: CustomRo
         cause: permissions
           ? `It has other permissions (${permissions.join(', ')}) than ${role.permissions.join(', ')}.`
           : `There is no such role${found ? ' any more' : ''}.`,
-        fix: permissions ? 'Give it those.' : 'Create it.',
+        fix: permissions ? 'Give it exactly these permissions.' : 'Create it.',
         command: `${undelete}gcloud iam roles ${found ? 'update' : 'create'} ${id} ${options}`,
       },
     ];

@@ -4,7 +4,7 @@ import { serviceAccount } from '../../cloud/project.ts';
 import { type Check, type Finding, known, ok, runSetup } from '../finding.ts';
 import { bindingCommand } from './bindingCommand.ts';
 
-/** Checks who can be the account that deploys: jobs of GitHub by the site's own pool, and nobody else. */
+/** Checks who can act as the account that deploys: only GitHub jobs, through the site's own pool. */
 export const deployers: Check = ({ requirements, cloud }) => {
   const account = `docs-${requirements.environment}` as const;
   const check = `Who can be ${account}`;
@@ -12,7 +12,7 @@ export const deployers: Check = ({ requirements, cloud }) => {
   const policy = cloud.policies.get(email);
   if (!policy) return [];
   return known(check, [cloud.project, policy], (project, found) => {
-    // Without the account, its roles have a finding.
+    // A missing account is reported by the check of its roles.
     if (!found) return [];
     const place = { ...requirements, projectNumber: project?.number ?? '' };
     const bound = found.bindings.flatMap(({ role, members }) => members.map((member) => ({ role, member })));
@@ -22,13 +22,13 @@ export const deployers: Check = ({ requirements, cloud }) => {
         {
           check,
           severity: 'warning',
-          cause: 'No job of GitHub can, by the pool that belongs to the site alone.',
-          fix: 'Run setup, which makes the pool, and takes away what an earlier version has bound.',
+          cause: 'No GitHub job can through the pool of this site.',
+          fix: 'Run setup, which creates the pool, and revokes what an earlier version has granted.',
           command: runSetup(requirements, '--github OWNER/REPOSITORY'),
         },
       ];
     const others = bound.filter((each) => !isWanted(each));
-    return others.length > 0 ? [surplus(others)] : [ok(check, 'Jobs of GitHub, and nobody else.')];
+    return others.length > 0 ? [surplus(others)] : [ok(check, 'GitHub jobs, and nobody else.')];
   });
 
   function surplus(others: readonly { readonly role: string; readonly member: string }[]): Finding {
@@ -37,7 +37,7 @@ export const deployers: Check = ({ requirements, cloud }) => {
       check,
       severity: 'warning',
       cause: `${others.map(({ role, member }) => `${member} has ${role} on it`).join(', ')}, which no deploy needs.`,
-      fix: 'Take that away.',
+      fix: 'Revoke that.',
       command: others
         .map(({ role, member }) => bindingCommand('remove', on, quoted(member), role, requirements))
         .join(' && '),

@@ -67,14 +67,14 @@ function checkOne(requirements: Requirements, { name, state, runtime, account, r
   if (name === 'accountCreated' && !retries)
     problems.push({
       ...deploy,
-      cause: 'It is not tried again after a failure, so the account that it was for never reads.',
+      cause: 'It is not retried after a failure, so the account in question can never read.',
       fix: 'Deploy it by hand, and answer the question about retries: a deploy from GitHub cannot.',
       command: deployFunctions(requirements, 'functions:accountCreated'),
     });
   return problems.length > 0 ? problems : [ok(check, `It runs in ${region} on ${runtime} as ${account}.`)];
 }
 
-/** Returns the version of the secret that the key service got when it was deployed. */
+/** Returns the version of the secret with which the key service was deployed. */
 export function deployedVersion(functions: readonly CloudFunction[], { region }: Requirements): string | undefined {
   return functions
     .find((each) => each.name === 'contentKey' && each.region === region)

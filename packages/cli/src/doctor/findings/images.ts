@@ -3,7 +3,7 @@ import { IMAGES } from '../../cloud/grants.ts';
 import { type Check, known, ok } from '../finding.ts';
 import { usesFunctions } from '../requirements.ts';
 
-/** Label by which the Firebase CLI remembers that an owner wants to keep all images. */
+/** Label that the Firebase CLI sets when an owner wants to keep all images. */
 const OPTED_OUT = 'firebase-functions-cleanup-opted-out';
 
 /** Checks that images of earlier deploys are deleted. */
@@ -12,7 +12,7 @@ export const images: Check = ({ requirements, cloud }) => {
   if (!usesFunctions(requirements)) return [];
   return known(check, [cloud.images], (repository) => {
     if (!repository) return [ok(check, 'None yet.')];
-    if (repository.labels[OPTED_OUT] === 'true') return [ok(check, 'All are kept, as the project says.')];
+    if (repository.labels[OPTED_OUT] === 'true') return [ok(check, 'All are kept, as set in the project.')];
     if (Object.keys(repository.cleanupPolicies).length > 0) return [ok(check, 'A policy deletes old ones.')];
     return [
       {

@@ -2,7 +2,7 @@ import { type Check, type Finding, known, ok } from '../finding.ts';
 import { functionsOf } from '../requirements.ts';
 import { missingValues } from './orgPolicies.ts';
 
-/** Checks that the internet may call the functions that it has to: they check tokens themselves. */
+/** Checks that anyone on the internet can call the functions, which check tokens themselves. */
 export const invokers: Check = ({ requirements, cloud }) => {
   const { projectId, region } = requirements;
   const deployed = 'value' in cloud.functions ? cloud.functions.value : [];

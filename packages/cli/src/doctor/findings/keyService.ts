@@ -2,7 +2,7 @@ import { firebaseCommand } from '../../cloud/firebaseCommand.ts';
 import { type Check, deployFunctions, type Finding, ok } from '../finding.ts';
 
 /** Checks the key service of a sealed site, which must respond with 401 to requests without an ID token. */
-export const keyService: Check = ({ requirements, keyService: answer }) => {
+export const keyService: Check = ({ requirements, keyService: response }) => {
   const check = 'Key service';
   const firebase = (words: string): string => firebaseCommand(requirements.projectId, words);
   if (!requirements.isSealed) {
@@ -15,9 +15,9 @@ export const keyService: Check = ({ requirements, keyService: answer }) => {
     return [note];
   }
   const address = requirements.keyServiceUrl;
-  if ('status' in answer && answer.status === 401)
+  if ('status' in response && response.status === 401)
     return [ok(check, `${address} responds with 401 without an ID token.`)];
-  if ('status' in answer && answer.status === 200) {
+  if ('status' in response && response.status === 200) {
     return [
       {
         check,
@@ -33,9 +33,9 @@ export const keyService: Check = ({ requirements, keyService: answer }) => {
       check,
       severity: 'error',
       cause:
-        'status' in answer
-          ? `${address} responds with ${answer.status} instead of 401, so no reader gets the key.`
-          : `${address} could not be reached: ${answer.unreachable}.`,
+        'status' in response
+          ? `${address} responds with ${response.status} instead of 401, so no reader gets the key.`
+          : `${address} could not be reached: ${response.unreachable}.`,
       fix: 'Deploy it and Hosting, and read its log.',
       command: `${deployFunctions(requirements)} && ${firebase('deploy --only hosting')} && ${firebase('functions:log')}`,
     },

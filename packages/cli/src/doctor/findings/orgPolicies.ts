@@ -6,7 +6,7 @@ import { usesFunctions } from '../requirements.ts';
 
 type Rules = z.infer<typeof orgPolicySchema>['spec']['rules'];
 
-/** Checks that no policy of an organisation is in the way of functions or of deploys from GitHub. */
+/** Checks that no organisation policy prevents functions or deploys from GitHub. */
 export const orgPolicies: Check = ({ requirements, cloud }) => {
   const check = 'Organisation policies';
   if (!usesFunctions(requirements)) return [];
@@ -15,7 +15,7 @@ export const orgPolicies: Check = ({ requirements, cloud }) => {
       const missing = 'value' in fact ? missingValues(name, fact.value?.spec.rules ?? [], requirements.region) : null;
       return missing ? [finding(name, missing)] : [];
     });
-    return blocking.length > 0 ? blocking : [ok(check, 'None is in the way of deploys.')];
+    return blocking.length > 0 ? blocking : [ok(check, 'None prevents deploys.')];
   });
 
   function finding(name: string, missing: readonly string[]): Finding {
@@ -29,14 +29,14 @@ export const orgPolicies: Check = ({ requirements, cloud }) => {
     return {
       check: `Organisation policy ${name}`,
       severity: 'warning',
-      cause: `It ${missing.length > 0 ? `does not allow ${missing.join(', ')}` : 'is enforced'}: ${CONSTRAINTS[name]?.consequence}. What exists stays as it is.`,
+      cause: `It ${missing.length > 0 ? `does not allow ${missing.join(', ')}` : 'is enforced'}: ${CONSTRAINTS[name]?.consequence}. Existing resources are not affected.`,
       fix: 'A person with the role Organization Policy Administrator makes an exception for this project.',
       command: `echo '${policy}' | gcloud org-policies set-policy /dev/stdin --project ${requirements.projectId}`,
     };
   }
 };
 
-/** Returns the values that a policy must allow and does not; null if it is in nobody's way. */
+/** Returns the values that a policy must allow but does not; null if it prevents nothing. */
 export function missingValues(name: string, rules: Rules, region: string): readonly string[] | null {
   const needs = (CONSTRAINTS[name]?.needs ?? []).map((value) => (value === 'REGION' ? region : value));
   if (needs.length === 0) return rules.some(({ enforce }) => enforce) ? needs : null;
@@ -56,7 +56,7 @@ export function missingValues(name: string, rules: Rules, region: string): reado
   return missing.length > 0 ? missing : null;
 }
 
-/** Values can have a prefix, and locations be those of a group, such as in:us-locations or in:us-east1-locations. */
+/** Values can have a prefix, and locations can be groups, such as in:us-locations or in:us-east1-locations. */
 function matches(values: readonly string[], wanted: string): boolean {
   const continent = wanted.split('-')[0];
   const forms = [wanted, `is:${wanted}`, `in:${wanted}-locations`, `in:${continent}-locations`];

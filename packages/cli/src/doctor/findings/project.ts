@@ -1,7 +1,7 @@
 import { type Check, type Finding, known, ok } from '../finding.ts';
 import { usesFunctions } from '../requirements.ts';
 
-/** Says as what the project is checked, and checks what everything in it rests on: its plan, its edition. */
+/** Reports whether the project is checked as that of the site or of previews, and checks its plan and edition. */
 export const project: Check = (facts) => {
   const { requirements, cloud } = facts;
   const { projectId, environment } = requirements;

@@ -1,7 +1,7 @@
 import type { Facts } from '../facts.ts';
 import { type Check, consolePage, type Finding, known, ok } from '../finding.ts';
 
-/** Checks that the providers that the site offers are enabled, and no others. */
+/** Checks that exactly the providers offered by the site are enabled. */
 export const providers: Check = (facts) => {
   const { requirements } = facts;
   return [
@@ -43,8 +43,8 @@ function checkOffered(facts: Facts, provider: string, isOn: boolean | undefined)
 }
 
 /**
- * What strangers can do by a way that the site does not offer. Blocking functions are not called for an anonymous account,
- * nor when it gets an address and a password (observed on the emulator).
+ * What strangers can do with a sign-in method that the site does not offer. Blocking functions are called neither for
+ * an anonymous account nor when it gets an address and a password (observed on the emulator).
  */
 const CONSEQUENCES: Readonly<Record<string, string>> = {
   phone: 'Strangers can have text messages sent at your cost, and make accounts with them.',

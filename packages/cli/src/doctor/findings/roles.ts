@@ -6,7 +6,7 @@ import { type Check, type Finding, known, ok } from '../finding.ts';
 import { usesFunctions } from '../requirements.ts';
 import { bindingCommand } from './bindingCommand.ts';
 
-/** Checks that each account has the roles that it needs, and no others. */
+/** Checks that each account has exactly the roles that it needs. */
 export const roles: Check = (facts) => {
   const { requirements, cloud } = facts;
   const hasFunctions = usesFunctions(requirements);
@@ -63,7 +63,7 @@ function checkAccount(facts: Facts, account: AccountName, grants: readonly Grant
       check,
       severity: 'warning',
       cause: `It has ${surplus.map(describe).join(', ')}, which it does not need.`,
-      fix: 'Take that away.',
+      fix: 'Revoke that.',
       command: commands('remove', surplus).join(' && '),
     };
     const findings = [...(lacks.length > 0 ? [lacking] : []), ...(surplus.length > 0 ? [spare] : [])];
@@ -71,7 +71,7 @@ function checkAccount(facts: Facts, account: AccountName, grants: readonly Grant
   });
 }
 
-/** A site without functions deploys none, and has no secret and no images. */
+/** Whether a site without functions needs the grant. It has no secret and no images. */
 function isForHosting({ on, role }: Grant): boolean {
   return on.kind === 'project' && !role.startsWith('roles/cloudfunctions.');
 }
@@ -91,7 +91,7 @@ function boundRoles({ cloud }: Facts, on: Resource, member: string): Bound[] {
     .map(({ role, condition }) => ({ on, role, isConditional: condition !== undefined }));
 }
 
-/** Returns whether a resource exists: there are no images before a first deploy, and not all default accounts. */
+/** Returns whether a resource exists: before the first deploy, the images and some default accounts do not. */
 function exists({ cloud }: Facts, on: Resource): boolean {
   const fact = cloud.policies.get(resourceKey(on));
   return fact !== undefined && 'value' in fact && fact.value !== null;

@@ -5,7 +5,7 @@ import { deployedVersion } from './functions.ts';
 
 const KEY_IDS = /^[0-9a-f]+(\.[0-9a-f]+)*$/;
 
-/** Checks which version of the secret the key service has, and that it has the key of the build. */
+/** Checks which version of the secret the key service has, and that this contains the build's key. */
 export const secretVersions: Check = ({ requirements, cloud }) => {
   const check = `Secret ${SECRET}`;
   const { projectId, keyId } = requirements;

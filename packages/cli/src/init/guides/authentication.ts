@@ -21,7 +21,7 @@ import {
 } from './mdx.ts';
 import { type GuideSource, linkTo } from './source.ts';
 
-/** Scopes of a flow that the guide lists; operations' pages name those that they need. */
+/** Maximum number of scopes listed for a flow; the page of an operation names those that it needs. */
 const SCOPES = 40;
 
 /** Returns the section about credentials, with an example request for each security scheme. */
@@ -91,7 +91,7 @@ function aboutFlow({ label, urls, scopes }: Flow): string[] {
   ];
 }
 
-/** Returns a request with the scheme's credential, if an operation's samples have it. */
+/** Returns a request with the scheme's credential, if the samples of some operation use the scheme. */
 function example(source: GuideSource, { name }: SecurityScheme, first: Operation | undefined): string[] {
   const operation = simplestOperation(source.operations.filter((each) => firstSchemes(each).includes(name)));
   const samples = operation && shortSamples(operation);

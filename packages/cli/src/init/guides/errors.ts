@@ -14,11 +14,11 @@ import {
 } from './mdx.ts';
 import { type GuideSource, linkTo } from './source.ts';
 
-/** Bodies, members and codes that the guide shows; the reference has all. */
+/** Maximum numbers of bodies, members and codes in the guide; the reference has all. */
 const BODIES = 3;
 const MEMBERS = 30;
 const CODES = 60;
-/** Operations that a row links to; for more it says how many there are. */
+/** Maximum number of operations that a row links to; if there are more, it gives their number. */
 const LINKS = 2;
 
 interface ErrorUse {
@@ -82,7 +82,7 @@ function meaningOf(group: readonly ErrorUse[]): string {
   const [{ response } = { response: undefined }] = group;
   const descriptions = new Set(group.map((use) => plainLine(use.response.description, 200)));
   const [description = ''] = descriptions;
-  // A description that all share is the document's own meaning of the status.
+  // A description that all responses share is what the status means in this document.
   return (descriptions.size === 1 && description) || shortText(response?.reason ?? '', 100);
 }
 
@@ -143,7 +143,7 @@ function members({ schema }: Content): string[] {
 
 function errorExample({ mediaTypes }: Content): string[] {
   const text = exampleText(mediaTypes[0]?.examples[0]);
-  // Generated from the schema, since the document has none: it would say nothing.
+  // An example generated from the schema would say nothing new.
   const isGenerated = text === undefined || /: "string"/.test(text);
   return isGenerated ? [] : ['For example:', mdxBlock('json', text)];
 }

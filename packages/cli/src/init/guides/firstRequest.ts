@@ -3,7 +3,7 @@ import type { Operation } from 'gatedocs-reference/model';
 import { buildRequest, exampleValues, requestTemplate, samplesOf } from 'gatedocs-reference/samples';
 import type { GuideSource } from './source.ts';
 
-/** Longest sample in a guide, in lines and in characters of a line. */
+/** Maximum size of a sample in a guide, in lines and in characters of a line. */
 const LINES = 40;
 const COLUMNS = 400;
 
@@ -24,7 +24,7 @@ export function firstOperation(
   return operation && source ? { source, operation } : undefined;
 }
 
-/** Weights of what makes a first request harder: a body, a value to find out, an old operation. */
+/** Returns how hard a request is to make: a body, values that must be found out first, a deprecated operation. */
 function costOf({ method, parameters, requestBody, deprecated, path }: Operation): number {
   const needed = parameters.filter(({ required }) => required).length;
   const changes = method === 'get' ? 0 : method === 'head' || method === 'options' ? 50 : 100;
@@ -47,7 +47,9 @@ export function shortSamples(operation: Operation): Samples | undefined {
 }
 
 /** Returns the first example of a response with a status of success, with its status; undefined if it is too long. */
-export function shortAnswer({ responses }: Operation): { readonly status: string; readonly body: string } | undefined {
+export function shortResponse({
+  responses,
+}: Operation): { readonly status: string; readonly body: string } | undefined {
   const response = responses.find(({ status }) => /^2/.test(status));
   const body = exampleText(response?.contents.flatMap(({ mediaTypes }) => mediaTypes)[0]?.examples[0]);
   return response && body !== undefined ? { status: response.status, body } : undefined;

@@ -1,6 +1,6 @@
 import { describeServers, type Operation, type Server } from 'gatedocs-reference/model';
 import { authentication } from './authentication.ts';
-import { firstOperation, needsValues, shortAnswer, shortSamples } from './firstRequest.ts';
+import { firstOperation, needsValues, shortResponse, shortSamples } from './firstRequest.ts';
 import {
   bulletList,
   guidePage,
@@ -15,7 +15,7 @@ import {
 } from './mdx.ts';
 import { type GuideSource, linkTo } from './source.ts';
 
-/** Pages of guides to link to. */
+/** Other guides to link to. */
 export interface OtherGuides {
   /** Name of the guide about errors. */
   readonly errorsGuide: string | null;
@@ -24,7 +24,7 @@ export interface OtherGuides {
 
 /** Returns the page docs/intro.mdx. */
 export function introduction(sources: readonly GuideSource[], { errorsGuide, hasWebhooks }: OtherGuides): string {
-  // Webhooks are sent to the reader's own server, with credentials of the service.
+  // Without webhooks, which are sent to the reader's own server, with the service's credentials.
   const callable = sources.filter(({ operations }) => operations.length > 0);
   const first = firstRequest(callable);
   return guidePage(
@@ -136,7 +136,7 @@ function firstRequest(sources: readonly GuideSource[]): string[] {
   const link = linkTo(source, operation);
   const samples = shortSamples(operation);
   if (!samples) return [FIRST_HEADING, paragraph(`Begin with ${link}: its page has code samples to copy.`)];
-  const answer = shortAnswer(operation);
+  const response = shortResponse(operation);
   return [
     FIRST_HEADING,
     paragraph(`${link} ${hintFor(operation)}`),
@@ -145,10 +145,10 @@ function firstRequest(sources: readonly GuideSource[]): string[] {
       [`<TabItem value="${id}" label="${label}">`, mdxBlock(fence, samples[id]), '</TabItem>'].join('\n\n'),
     ),
     '</Tabs>',
-    ...(answer
+    ...(response
       ? [
-          paragraph(`A response with the status ${mdxCode(answer.status)} has a body like this:`),
-          mdxBlock('json', answer.body),
+          paragraph(`A response with the status ${mdxCode(response.status)} has a body like this:`),
+          mdxBlock('json', response.body),
         ]
       : []),
   ];

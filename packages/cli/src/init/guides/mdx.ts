@@ -9,22 +9,22 @@ import {
   plainText,
 } from 'gatedocs-reference/prose';
 
-/** Columns of a line of a guide. */
+/** Maximum length of a line in a guide. */
 const WIDTH = 120;
 /** A space at which a line must not be broken: within a code span or a link. */
 const FIXED_SPACE = '\u0001';
-/** Characters with a meaning in MDX, in directives or in tables, which asText leaves. */
+/** Characters with a meaning in MDX, in directives or in tables, which asText does not escape. */
 const MDX_MARKS = /[{}|]|:(?=[A-Za-z:])/g;
-/** Start of a block, at the start of a line. */
+/** Text that would start a block at the beginning of a line. */
 const BLOCK_START = /^(?:(\d+)(?=[.)])|(?=[-+#=:]))/;
-/** Words that begin code at the start of a paragraph. */
+/** `import` or `export`, which would start code at the beginning of a paragraph. */
 const CODE_START = /^[ie](?=[mx]port)/;
 /** Control characters, and marks that change the direction of the text after them. */
 const INVISIBLE = /[\p{Cc}\u202A-\u202E\u2066-\u2069\u2028\u2029]/gu;
-/** A URL without a character that ends a link in Markdown. */
+/** A URL without characters that would end a Markdown link. */
 const LINK_TARGET = /^(?:https?:\/\/|mailto:)[\w\-.~:/?#@!$&'*+,=%]+$/i;
 
-/** Returns a text of a document in one line, cut at a word. @param length characters. */
+/** Returns a text of a document in one line, shortened at a word boundary. @param length in characters. */
 export function shortText(text: string, length: number): string {
   const line = text.replaceAll(INVISIBLE, ' ').replaceAll(/\s+/g, ' ').trim();
   const units = [...line];
@@ -34,7 +34,9 @@ export function shortText(text: string, length: number): string {
   return `${start.slice(0, end > length / 2 ? end : undefined).trim()}…`;
 }
 
-/** Returns the text of the first paragraph of Markdown in one line; that of a heading if there is no paragraph. */
+/**
+ * Returns the text of the first paragraph of Markdown in one line, or of the first heading if there is no paragraph.
+ */
 export function plainLine(markdown: string, length: number): string {
   const blocks = blockProse(markdown);
   const first = blocks.find((node) => typeof node !== 'string' && node.tag === 'p') ?? blocks[0];
@@ -65,7 +67,7 @@ export function mdxBlock(language: string, code: string): string {
   return asBlock(language, code.replaceAll(/[^\P{Cc}\n\t]/gu, ' '));
 }
 
-/** Returns a paragraph in lines of a width. */
+/** Wraps a paragraph. */
 export function paragraph(inline: string, indent = ''): string {
   const lines: string[] = [];
   for (const word of inline.split(/\s+/).filter(Boolean)) {
@@ -90,12 +92,12 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-/** Escapes the bars of code spans; those of texts are escaped already. */
+/** Escapes `|` in code spans; in other text it is escaped already. */
 function cell(inline: string): string {
   return inline.replaceAll(/(?<!\\)\|/g, '\\|').replaceAll(FIXED_SPACE, ' ') || '–';
 }
 
-/** Returns the beginning of a description as paragraphs, lists and blocks of code, up to the first heading after it. */
+/** Returns the beginning of a description, up to the next heading, as paragraphs, lists and code blocks. */
 export function lead(markdown: string, length = 1200): string[] {
   const blocks: string[] = [];
   let rest = length;
@@ -138,12 +140,12 @@ function inlineOf(prose: Prose): string {
     .join('');
 }
 
-/** Brings back the spaces around a text that escaping has removed. */
+/** Restores the spaces around a text, which escaping has removed. */
 function spaced(text: string, escaped: string): string {
   return `${/^\s/.test(text) ? ' ' : ''}${escaped}${/\s$/.test(text) && escaped ? ' ' : ''}`;
 }
 
-/** Returns the source of a page. @param matter texts without a meaning in YAML. */
+/** Returns the source of a page. @param matter front matter, with values that need no quotes in YAML. */
 export function guidePage(
   matter: Readonly<Record<'id' | 'title' | 'description', string>>,
   blocks: readonly string[],

@@ -2,13 +2,13 @@ import { type OpenApiDocument, operationsOf } from 'gatedocs-reference/document'
 import { describeOperation, indexOperations, type Operation, type ReferenceSource } from 'gatedocs-reference/model';
 import { mdxLink, shortText } from './mdx.ts';
 
-/** A reference, as the guides speak of it. */
+/** The data of a reference that the guides use. */
 export interface GuideSource {
   readonly id: string;
   readonly label: string;
   /** Route of the pages: `/docs/petstore`. */
   readonly route: string;
-  /** Route of the page that lists them. */
+  /** Route of the page that lists its pages. */
   readonly category: string;
   readonly document: OpenApiDocument;
   /** Without webhooks. */

@@ -2,9 +2,9 @@ import { schemesOf } from 'gatedocs-reference/model';
 import { bulletList, guidePage, mdxCode, mdxLink, mdxText, paragraph, plainLine, shortText, table } from './mdx.ts';
 import { type GuideSource, linkTo, pageOf } from './source.ts';
 
-/** Names of headers with which deliveries are signed. */
+/** Matches the names of signature headers. */
 const SIGNATURE = /sign|hmac|digest|webhook-(?:id|timestamp)/i;
-/** Operations with callbacks that the guide links to. */
+/** Maximum number of operations with callbacks that the guide links to. */
 const CALLBACKS = 30;
 
 /** Returns whether the documents describe requests to a subscriber. */

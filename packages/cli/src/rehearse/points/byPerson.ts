@@ -63,7 +63,7 @@ export const rotation: Point = {
   },
 };
 
-/** Compares the statuses with which the service answers to a reader who asks for keys, by id. */
+/** Compares the service's response statuses when a reader requests keys, by key id. */
 async function expectKeys(
   when: string,
   expected: Readonly<Record<string, number>>,
@@ -72,8 +72,8 @@ async function expectKeys(
 ): Promise<void> {
   const idToken = await context.service.signIn(await makeReader(context));
   for (const [keyId, status] of Object.entries(expected)) {
-    const answer = await decision(context, idToken, keyId);
-    findings.check(answer.status === status, `${when}: ${keyId} gives ${answer.words}, and has to give ${status}`);
+    const response = await decision(context, idToken, keyId);
+    findings.check(response.status === status, `${when}: ${keyId} gives ${response.words}, and has to give ${status}`);
   }
 }
 

@@ -4,7 +4,10 @@ import { leaving, newReaders } from './readers.ts';
 import { blockingFunctions, selfSignUp } from './signUp.ts';
 import { headers, keyService } from './site.ts';
 
-/** In the order of a run: the blocking functions while they are cold, then what the machine tries, then the person. */
+/**
+ * In the order of a run: first the blocking functions, while they are cold, then the machine's trials, then the
+ * person's.
+ */
 export const POINTS: readonly Point[] = [
   blockingFunctions,
   selfSignUp,

@@ -7,13 +7,13 @@ import type { Reader } from '../../readers/reader.ts';
 import type { Deployment } from '../../smoke/deployment.ts';
 import type { Findings } from '../findings.ts';
 import type { Person } from '../person.ts';
-import type { KeyAnswer, Service } from '../service.ts';
+import type { KeyResponse, Service } from '../service.ts';
 import type { Credentials, Throwaways } from '../throwaways.ts';
 
 export interface Point {
   readonly number: number;
   readonly title: string;
-  /** Adds what it finds; a rejection is a failure. */
+  /** Adds findings; a rejection counts as a failure. */
   readonly run: (context: Context, findings: Findings) => Promise<void>;
 }
 
@@ -21,7 +21,7 @@ export interface Context {
   readonly projectId: string;
   /** Origin of the site. */
   readonly site: string;
-  /** Returns what this checkout's build is like on the site. */
+  /** Returns what the site should be like if this checkout's build is deployed. */
   readonly expected: () => Promise<Deployment>;
   readonly rules: AccessRules;
   readonly accounts: Accounts;
@@ -30,7 +30,7 @@ export interface Context {
   readonly person: Person;
   /** Aborted by Ctrl-C. */
   readonly signal: AbortSignal;
-  /** Milliseconds for what takes its time: the creation function, the log, the key service's first start. */
+  /** Timeout of slow steps in milliseconds: the creation function, the log, a cold start of the key service. */
   readonly patience: number;
 }
 
@@ -40,11 +40,11 @@ const INTERVAL = 500;
 export interface Tries<T> {
   readonly last: T;
   readonly isDone: boolean;
-  /** How long it took, in words. */
+  /** How long it took, for a message. */
   readonly words: string;
 }
 
-/** Tries again until the result is the one that is waited for, at most for `context.patience`. */
+/** Repeats an action until it has the expected result, at most for `context.patience`. */
 export async function until<T>(
   { signal, patience }: Pick<Context, 'signal' | 'patience'>,
   attempt: () => Promise<T>,
@@ -62,7 +62,7 @@ export async function until<T>(
   }
 }
 
-/** Waits until an account is recorded as an administrator's. */
+/** Waits until an account is recorded as created by an administrator. */
 export function recorded(context: Context, { email }: Credentials): Promise<Tries<Reader | null>> {
   return until(
     context,
@@ -71,31 +71,31 @@ export function recorded(context: Context, { email }: Credentials): Promise<Trie
   );
 }
 
-/** Creates an account like the console, without a record. */
+/** Creates an account without a record, as the console does. */
 export async function makeAccount({ accounts, service, throwaways }: Context): Promise<Credentials> {
   const account = throwaways.next();
   await service.setPassword(await accounts.create(account.email, false), account.password);
   return account;
 }
 
-/** Creates a reader like `npm run readers -- add`. */
+/** Creates a reader, as `npm run readers -- add` does. */
 export async function makeReader({ accounts, rules, service, throwaways }: Context): Promise<Credentials> {
   const account = throwaways.next();
-  // Its output has a link that sets the password.
+  // Not printed, because its output contains a link that sets the password.
   await add(account.email, { accounts, rules, audience: null, print: () => {} });
   const reader = await accounts.find(account.email);
   await service.setPassword(reader?.uid ?? '', account.password);
   return account;
 }
 
-/** Asks for a key until the service decides. */
-export async function decision(context: Context, idToken: string, keyId: string): Promise<KeyAnswer> {
-  const ask = (): Promise<KeyAnswer> => context.service.askKey(idToken, JSON.stringify({ keyId }));
+/** Requests a key until the service decides. */
+export async function decision(context: Context, idToken: string, keyId: string): Promise<KeyResponse> {
+  const ask = (): Promise<KeyResponse> => context.service.askKey(idToken, JSON.stringify({ keyId }));
   return (await until(context, ask, ({ status }) => status !== 429 && status < 500)).last;
 }
 
-/** Signs in, and asks for the key of the live site. */
-export async function decisionFor(context: Context, account: Credentials): Promise<KeyAnswer> {
+/** Signs in, and requests the key of the live site. */
+export async function decisionFor(context: Context, account: Credentials): Promise<KeyResponse> {
   const { service } = context;
   return decision(context, await service.signIn(account), await service.liveKeyId());
 }

@@ -1,6 +1,6 @@
 import { add } from '../../readers/add.ts';
 import { disable } from '../../readers/disable.ts';
-import type { KeyAnswer } from '../service.ts';
+import type { KeyResponse } from '../service.ts';
 import { decision, decisionFor, makeAccount, makeReader, type Point, recorded, until } from './point.ts';
 
 /** Milliseconds within which an ended session must be refused. */
@@ -37,8 +37,9 @@ export const leaving: Point = {
       const account = await makeReader(context);
       const idToken = await service.signIn(account);
       const before = await decision(context, idToken, keyId);
-      // Ended at each try: a revocation counts for sessions of earlier seconds, by this machine's clock.
-      const endAndAsk = async (): Promise<KeyAnswer> => {
+      // Revoked again on each try, because a revocation affects only sessions from before the current second, by this
+      // machine's clock.
+      const endAndAsk = async (): Promise<KeyResponse> => {
         await end(account.email);
         return service.askKey(idToken, JSON.stringify({ keyId }));
       };

@@ -2,7 +2,7 @@ import type { Findings } from '../findings.ts';
 import { codeOf } from '../service.ts';
 import { type Context, decisionFor, makeAccount, type Point, recorded } from './point.ts';
 
-/** The identity service's refusals of a sign-up: ServerError of firebase-js-sdk, and what blocking functions cause. */
+/** The identity service's refusals of a sign-up: ServerError of firebase-js-sdk, and errors of blocking functions. */
 const REFUSALS: Readonly<Record<string, string>> = {
   ADMIN_ONLY_OPERATION: 'sign-up is off',
   OPERATION_NOT_ALLOWED: 'E-mail/Password is off',
@@ -50,7 +50,7 @@ export const blockingFunctions: Point = {
     if (code === 'ADMIN_ONLY_OPERATION' || code === 'OPERATION_NOT_ALLOWED')
       findings.skip(`creation: ${REFUSALS[code]}, so Google does not ask the function`);
     else {
-      // The status of our refusal, which the error quotes: a function that crashed, or was too slow, gives another.
+      // The error quotes the status of our own refusal; a function that crashed or was too slow causes another one.
       const isRefused = code === 'BLOCKING_FUNCTION_ERROR_RESPONSE' && /\bPERMISSION_DENIED\b/.test(error ?? '');
       const how = isRefused ? 'refused by the function' : `not refused by the function (${code})`;
       findings.check(isRefused && creation < LIMIT, `creation by a stranger: ${how}, ${creation.toFixed(1)} s`);

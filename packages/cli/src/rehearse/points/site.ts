@@ -21,20 +21,20 @@ export const keyService: Point = {
     const bodies = { 'malformed JSON': `{"keyId": "${marker}`, '2 KB': `{"keyId": "${marker.padEnd(2048, 'x')}"}` };
     for (const [what, text] of Object.entries(bodies))
       for (const token of [idToken, null]) {
-        const expected = await ownAnswer(token, text, context);
-        const answer = await service.askKey(token, text);
-        const isOwn = answer.status === expected.status && isDeepStrictEqual(answer.body, expected.body);
-        report(findings, `${what} ${token ? 'with' : 'without'} a token: ${answer.words}`, [
-          ...(isOwn ? [] : [`which is not the service's own answer with status ${expected.status}`]),
-          ...cachingFaults(answer.headers),
+        const expected = await expectedResponse(token, text, context);
+        const response = await service.askKey(token, text);
+        const isOwn = response.status === expected.status && isDeepStrictEqual(response.body, expected.body);
+        report(findings, `${what} ${token ? 'with' : 'without'} a token: ${response.words}`, [
+          ...(isOwn ? [] : [`which is not the service's own response with status ${expected.status}`]),
+          ...cachingFaults(response.headers),
         ]);
       }
     await searchLog(marker, headers.get('date'), context, findings);
   },
 };
 
-/** Returns what this checkout's service answers to a request that it refuses before it identifies anybody. */
-function ownAnswer(token: string | null, text: string, { rules }: Context) {
+/** Returns this checkout's response to a request that the service refuses before it identifies the caller. */
+function expectedResponse(token: string | null, text: string, { rules }: Context) {
   const request = {
     method: 'POST',
     authorization: token === null ? undefined : `Bearer ${token}`,
@@ -57,7 +57,9 @@ function report(findings: Findings, what: string, faults: readonly string[]): vo
   findings.check(faults.length === 0, [what, ...faults].join(', '));
 }
 
-/** Looks for the bodies once an entry of these requests has arrived: until then their absence says nothing. */
+/**
+ * Looks for the bodies once an entry of these requests has arrived, because until then their absence proves nothing.
+ */
 async function searchLog(marker: string, date: string | null, context: Context, findings: Findings): Promise<void> {
   const { projectId, service } = context;
   const since = `timestamp>="${new Date(Date.parse(date ?? '') || Date.now()).toISOString()}"`;

@@ -12,7 +12,7 @@ export const policySchema = z.object({
     .default([]),
 });
 
-/** The accounts that the site has in the project: the one that GitHub deploys as only with GitHub. */
+/** Creates the site's accounts in the project; the one for deploys only with GitHub. */
 export function accountStep(target: Target, withGitHub: boolean): Step {
   const { projectId } = target;
   return {
@@ -26,7 +26,7 @@ export function accountStep(target: Target, withGitHub: boolean): Step {
   };
 }
 
-/** The role of the account that builds functions, unless it has one. */
+/** Grants the role for building functions, unless the account has one. */
 export function buildStep(target: Target): Step {
   const { projectId } = target;
   const email = buildAccount(target);
@@ -66,7 +66,7 @@ export function roleSteps(target: Target, withGitHub: boolean): Step[] {
   }));
 }
 
-/** Roles of the accounts, a step for each resource that they are bound to. */
+/** Grants the accounts' roles, in one step for each resource. */
 export function grantSteps(target: Target, withGitHub: boolean): Step[] {
   const byResource = new Map<string, Grant[]>();
   for (const grant of ownGrants(target, withGitHub)) {
@@ -82,14 +82,14 @@ export function grantSteps(target: Target, withGitHub: boolean): Step[] {
   });
 }
 
-/** Binds roles to members, on one resource. */
+/** Grants roles to members, on one resource. */
 export function bindStep(
   target: Target,
   on: Resource,
   bindings: readonly { readonly role: string; readonly member: string }[],
 ): Step {
   const { words, resource } = policyOf(target, on);
-  // Google's own accounts exist once the API that uses them was enabled, which can take a while, or for ever.
+  // Google's own accounts appear some time after their API is enabled, or never.
   const isGoogles = on.kind === 'service-account' && !on.email.endsWith('.iam.gserviceaccount.com');
   return {
     title: `Roles on ${on.kind === 'project' ? 'the project' : on.kind === 'service-account' ? on.email : on.name}`,
@@ -106,7 +106,7 @@ export function bindStep(
       );
       return {
         commands: missing.map(({ role, member }) =>
-          // Without --condition gcloud asks for one if any binding of the policy has one.
+          // Without --condition, gcloud asks for one if any binding of the policy has a condition.
           gcloud(
             `${words} add-iam-policy-binding`,
             ...resource,
@@ -122,7 +122,7 @@ export function bindStep(
   };
 }
 
-/** Returns the commands of gcloud that have a resource's policy, and its name for them. */
+/** Returns the gcloud commands for a resource's policy, and the resource's name in them. */
 function policyOf({ projectId }: Target, on: Resource): { words: string; resource: string[] } {
   const project = ['--project', projectId];
   switch (on.kind) {

@@ -13,11 +13,14 @@ import { type Command, gcloud, named, nameOf, namesIn, read, type Step, type Tar
 /** Where alerts go. */
 export interface Recipient {
   readonly address: string;
-  /** Whether it was asked for; otherwise it is whoever runs the command, who takes over from nobody. */
+  /**
+   * Whether the owner named it. Otherwise it is the person who runs the command, who does not replace existing
+   * recipients.
+   */
   readonly isNamed: boolean;
 }
 
-/** Alerts of the live site by e-mail. gcloud has commands for channels and policies only in its beta and alpha parts. */
+/** Alerts of the live site by e-mail. gcloud's commands for channels and policies are only in beta and alpha. */
 export function alertSteps(target: Target, host: string, recipient: Recipient): Step[] {
   const { projectId } = target;
   const send = (method: 'GET' | 'PATCH' | 'POST', path: string, body?: object) =>
@@ -80,7 +83,7 @@ export function alertSteps(target: Target, host: string, recipient: Recipient): 
   ];
 }
 
-/** What the project has, none where it is not known. */
+/** The alerts of the project; empty if unknown. */
 class Alerts {
   readonly channels: ReturnType<typeof channelsSchema.parse>['notificationChannels'];
   readonly policies: readonly FoundPolicy[];
@@ -99,7 +102,7 @@ class Alerts {
     return found.map(({ labels, displayName }) => labels.email_address ?? displayName).join(', ');
   }
 
-  /** Returns the channels that a policy is to have: what an owner has added stays. */
+  /** Returns the channels for a policy, including those that an owner has added. */
   channelsOf(policy: FoundPolicy | undefined, own: string, { isNamed }: Recipient): string[] {
     const present = policy ? this.existing(policy) : [];
     const current = present.length > 0 ? present : this.recipients;

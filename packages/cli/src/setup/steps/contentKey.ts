@@ -8,7 +8,9 @@ import { namesIn, read, type Step, type Target } from '../step.ts';
 
 const secretsSchema = z.array(z.object({ annotations: z.record(z.string(), z.string()).default({}) }));
 
-/** The content key: in the settings of builds, and in the key service's secret. One that exists is never replaced. */
+/**
+ * Stores the content key in the settings of builds and in the key service's secret. An existing key is never replaced.
+ */
 export function keyStep({ projectId, file, settings }: Target): Step {
   const project = ['--project', projectId];
   const newestFirst = ['--filter', 'state=ENABLED', '--sort-by', '~createTime'];

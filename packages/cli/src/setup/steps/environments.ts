@@ -14,10 +14,10 @@ const branchesSchema = z.object({ branch_policies: z.array(z.object({ name: z.st
 const variablesSchema = z.object({ variables: z.array(z.object({ name: z.string(), value: z.string() })) });
 const secretsSchema = z.object({ secrets: z.array(z.object({ name: z.string() })) });
 
-/** Variables of workflows that an owner may have set in the file with the settings, which alone counts. */
+/** Optional variables of workflows, which follow the owner's settings file. */
 const OPTIONAL = ['DOCS_HOSTED_DOMAIN', 'DOCS_BLOCKING_FUNCTIONS', 'DOCS_FUNCTIONS_REGION'];
 
-/** The environment of the repository from which GitHub deploys to the project, with its secret and its variables. */
+/** Creates the GitHub environment for deploys to the project, with its secret and variables. */
 export function environmentSteps(target: Target, repository: string): Step[] {
   const { environment } = target;
   const api = `repos/${repository}/environments`;
@@ -34,7 +34,7 @@ export function environmentSteps(target: Target, repository: string): Step[] {
   ];
 }
 
-/** Variables that all workflows read. With FIREBASE_PROJECT_ID they begin to deploy, so it comes last. */
+/** Sets the variables that all workflows read. FIREBASE_PROJECT_ID comes last, because it makes them deploy. */
 export function repositoryVariables(target: Target, repository: string): Step {
   return variableStep('repository', `repos/${repository}/actions/variables`, ['--repo', repository], {
     ...Object.fromEntries(OPTIONAL.map((name) => [name, target.settings[name] ?? ''])),
@@ -51,7 +51,7 @@ function firebaseVariables(target: Target): Record<string, string> {
   };
 }
 
-/** GitHub shows nobody a secret, so that one which is there can be an older key. */
+/** GitHub never shows secrets, so an existing one may be an older key. */
 function secretStep({ environment, file }: Target, path: string, where: readonly string[]): Step {
   const set = gh(['secret', 'set', 'DOCS_SEAL_KEY', ...where], { keyOf: file });
   return {
@@ -83,7 +83,7 @@ function environmentStep({ environment }: Target, api: string, repository: strin
       const known = environmentsSchema.parse(found?.[0] ?? { environments: [] }).environments;
       const existing = known.find(({ name }) => name === environment);
       if (!existing) return { commands: [{ ...create, stdin: JSON.stringify({ deployment_branch_policy: policy }) }] };
-      // The request would replace the environment, with its reviewers.
+      // The request would replace an existing environment, including its reviewers.
       if (isLive && !existing.deployment_branch_policy?.custom_branch_policies)
         throw new Failure(
           `Any branch could deploy to live: choose "Selected branches and tags" for it at ${pageOf(repository)}, then run this command again.`,
@@ -109,7 +109,7 @@ function branchStep(path: string, repository: string): Step {
   };
 }
 
-/** @param variables by their names; one without a value is not to be there. */
+/** @param variables by name; those without a value are removed. */
 function variableStep(
   owner: string,
   path: string,

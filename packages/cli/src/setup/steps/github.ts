@@ -43,7 +43,7 @@ export function repositoryStep(repository: string): Step {
   };
 }
 
-/** Lets jobs of the repository that run in the environment deploy as its account. */
+/** Lets the repository's jobs in the environment deploy as its account. */
 export function federationSteps(target: Target): Step[] {
   const { projectId, environment } = target;
   const place = ['--location', 'global', '--project', projectId];
@@ -83,7 +83,7 @@ export function federationSteps(target: Target): Step[] {
   ];
 }
 
-/** Takes the account away from the pool of earlier versions, once the environment names the new one. */
+/** Revokes the access of the pool of earlier versions, once the environment names the new pool. */
 export function formerPoolStep(target: Target): Step {
   const { projectId } = target;
   const email = emailOf(target);

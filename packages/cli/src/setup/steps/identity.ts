@@ -2,7 +2,7 @@ import type { SignInOptions, SiteOptions } from 'gatedocs-preset/site';
 import { projectConfigSchema } from '../../doctor/projectConfig.ts';
 import type { Command, Step, Target } from '../step.ts';
 
-/** What the site's settings require of the identity service. */
+/** Requirements of the site's settings on the identity service. */
 export interface SignInNeeds {
   /** Host of the published site. */
   readonly siteHost: string;
@@ -28,7 +28,7 @@ export function needsOf(
 }
 
 /**
- * Settings that the console has under Authentication; gcloud has no command for them.
+ * Sets what the console has under Authentication; gcloud has no commands for it.
  * https://cloud.google.com/identity-platform/docs/reference/rest/v2/Config
  */
 export function identitySteps(target: Target, needs: SignInNeeds): Step[] {
@@ -52,8 +52,8 @@ function settingsStep(target: Target, needs: SignInNeeds): Step {
 }
 
 /**
- * Who may create an account. Colleagues create theirs once the blocking functions are there to decide who is one. No
- * document says that the edition without Identity Platform has this setting.
+ * Sets who may create an account. Sign-up is opened once the blocking functions are deployed, which decide whose
+ * accounts are accepted. It is not documented whether this setting exists without Identity Platform.
  */
 function signUpStep(target: Target, { offersSignUp }: SignInNeeds): Step {
   const { projectId, blockingFunctions } = target;
@@ -84,7 +84,7 @@ function lookOf(target: Target): Command {
   return { kind: 'request', method: 'GET', url: urlOf(target), project: target.projectId };
 }
 
-/** @param changes new values by their path in the configuration, none below the same field. */
+/** @param changes new values by path in the configuration; no path contains another. */
 function patch(target: Target, changes: Readonly<Record<string, unknown>>): Command[] {
   const paths = Object.keys(changes);
   if (paths.length === 0) return [];

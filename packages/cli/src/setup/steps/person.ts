@@ -4,10 +4,10 @@ import { type Command, read, type Target } from '../step.ts';
 import { github } from './github.ts';
 import type { SignInNeeds } from './identity.ts';
 
-/** Something that no command can do. */
+/** A task that no command can do. */
 export interface PersonsTask {
   readonly sentence: string;
-  /** Looks whether it is done already. */
+  /** Finds out whether it has been done. */
   readonly look?: Command;
   readonly isDone?: (found: unknown) => boolean;
 }
@@ -17,7 +17,7 @@ const providerSchema = z.object({ enabled: z.boolean() });
 const domainsSchema = z.object({ customDomains: z.array(z.object({ name: z.string(), hostState: z.string() })) });
 const environmentSchema = z.object({ protection_rules: z.array(z.object({ type: z.string() })) });
 
-/** Returns what an owner does in the console. */
+/** Returns the owner's tasks in the console. */
 export function personsTasks(
   target: Target,
   { siteHost, usesGoogle }: SignInNeeds,

@@ -10,7 +10,7 @@ const billingSchema = z.object({
 });
 const servicesSchema = z.array(z.object({ config: z.object({ name: z.string() }) }));
 
-/** The project, its plan and its APIs: what everything else needs. */
+/** Checks the project and its plan, and enables its APIs, which everything else needs. */
 export function projectSteps(target: Target): Step[] {
   const { projectId } = target;
   const number = nameOf(target, 'NUMBER');

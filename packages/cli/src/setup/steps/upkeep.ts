@@ -15,12 +15,15 @@ const sinksSchema = z.array(
 const KEY_LOG = 'key-hand-outs';
 const KEY_SERVICE = 'resource.type="cloud_run_revision" resource.labels.service_name="contentkey"';
 const HANDED_OUT = `${KEY_SERVICE} jsonPayload.event="content-key-handed-out"`;
-/** Cloud Run writes an entry for each request; the key service has its own, which a flood cannot fill. */
+/**
+ * Cloud Run's own log entries for each request. They are excluded, because the key service writes entries of its own,
+ * which a flood of requests cannot multiply.
+ */
 const REQUESTS = {
   name: 'docs-key-requests',
   filter: `${KEY_SERVICE} log_id("run.googleapis.com/requests") httpRequest.status<500`,
 };
-/** In the currency of the billing account, for a month: that of a site of 1,000 readers is free, or nearly. */
+/** Monthly budget in the currency of the billing account; a site with 1,000 readers costs nothing or very little. */
 const BUDGET = '20';
 
 /** Images, logs and costs. */
@@ -30,8 +33,8 @@ export function upkeepSteps(target: Target): Step[] {
 }
 
 /**
- * Cloud Functions would create the repository with the first function, but a first deploy from GitHub ends with an error
- * for want of a cleanup policy, which the Firebase CLI can only set for a repository that exists.
+ * Cloud Functions would create the repository with the first function, but a first deploy from GitHub then fails
+ * because of a missing cleanup policy, which the Firebase CLI can only set for an existing repository.
  */
 function imageSteps({ projectId, region }: Target): Step[] {
   const place = ['--location', region, '--project', projectId];
@@ -52,7 +55,9 @@ function imageSteps({ projectId, region }: Target): Step[] {
   ];
 }
 
-/** Keeps who got which key longer than other logs, and what anybody can cause in masses not at all. */
+/**
+ * Keeps the log of who got which key longer than other logs, and drops entries that anybody can cause in large numbers.
+ */
 function logSteps({ projectId }: Target): Step[] {
   const project = ['--project', projectId];
   const sinks = read('logging sinks list', ...project);
@@ -103,7 +108,7 @@ function sinkOf(found: readonly unknown[] | null, name: string) {
 function budgetStep(target: Target): Step {
   const { projectId } = target;
   const name = `Documentation: ${projectId}`;
-  // Without a project whose quota is used gcloud takes that of a person's configuration, which can be any.
+  // Without it, gcloud would use the quota of whichever project is in the person's configuration.
   const account = ['--billing-account', named(target, 'BILLING_ACCOUNT'), '--billing-project', projectId];
   const limits = ['0.5', '0.9', '1'].map((share) => `--threshold-rule=percent=${share}`);
   const budget = ['--display-name', name, '--budget-amount', BUDGET, '--filter-projects', `projects/${projectId}`];

@@ -9,7 +9,7 @@ const ACCOUNT: AccountName = 'docs-functions';
 
 const sitesSchema = z.object({ result: z.object({ sites: z.array(z.unknown()) }) });
 
-/** The web app whose API key the site has, and the file with the settings of builds. */
+/** Creates the web app, whose API key the site uses, and the settings file of builds. */
 export function webAppSteps(target: Target): Step[] {
   const { projectId, file, settings, environment, region } = target;
   const list = firebase('apps:list', 'WEB', '--project', projectId, '--json');
@@ -18,7 +18,7 @@ export function webAppSteps(target: Target): Step[] {
     FIREBASE_PROJECT_ID: projectId,
     FIREBASE_AUTH_DOMAIN: target.authDomain,
     DOCS_FUNCTIONS_SERVICE_ACCOUNT: serviceAccount(ACCOUNT, target),
-    // Builds of previews read this file alone.
+    // Builds of previews read only this file.
     ...(environment === 'preview' && { DOCS_FUNCTIONS_REGION: region }),
   };
   const missing = Object.fromEntries(Object.entries(wanted).filter(([name]) => !settings[name]));
@@ -48,7 +48,7 @@ export function webAppSteps(target: Target): Step[] {
   ];
 }
 
-/** The default site of Hosting: without one the Firebase CLI asks, which a pipeline cannot answer. */
+/** Creates the default Hosting site. Without one the Firebase CLI asks a question, which a pipeline cannot answer. */
 export function hostingStep({ projectId }: Target): Step {
   const project = ['--project', projectId, '--json'];
   return unless(

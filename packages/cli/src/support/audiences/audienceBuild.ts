@@ -1,4 +1,4 @@
-/** The copy of a site for one audience, with its build. */
+/** An audience's copy of a site, with its build. */
 export interface AudienceBuild {
   readonly id: string;
   readonly folder: string;

@@ -22,7 +22,7 @@ export interface PagesBuild {
 }
 
 /**
- * Generates the reference and builds the pages into a folder, in a site with audiences once for each of them.
+ * Generates the reference and builds the pages into a folder. In a site with audiences, this is done for each audience.
  * @throws Failure of the generator or of Docusaurus.
  */
 export async function buildPages(
@@ -41,15 +41,15 @@ export async function buildPages(
   const build = async (id: string, bases: readonly string[]): Promise<AudienceBuild> => {
     const folder = await copySite(site, id, bases);
     console.log(`Building what ${id} see ...`);
-    // The copy has no settings file: what the owner's has said is in the environment.
+    // The copy has no .env file, so the owner's settings are passed in the environment.
     const there = { ...options, cwd: folder, env: { ...options.env, DOCS_ENV_FILE: '' } };
     await within(folder, () => generateReference(site));
     await run(path.resolve(bin('docusaurus')), ['build'], there);
     return { id, folder };
   };
-  // Before those of the readers, whose headers allow the scripts in them.
+  // Before the readers' pages, whose headers must allow the scripts of these pages.
   const publicPages = site.publicPages ? await build(PUBLIC, []) : null;
-  // Without a key there is nothing to keep the audiences apart with.
+  // Without a key, audiences cannot be kept apart.
   const ids = environment.buildKey ? buildOrder() : [READERS];
   const builds: AudienceBuild[] = [];
   for (const [index, id] of ids.entries()) {
@@ -64,7 +64,7 @@ export async function buildPages(
   await mergeBuilds({ builds, publicPages }, environment, outDir);
 }
 
-/** Does something in another folder: the generator works on the site in the current one. */
+/** Runs an action in another folder, because the generator works on the site in the current folder. */
 export async function within<T>(folder: string, action: () => Promise<T>): Promise<T> {
   const owners = process.cwd();
   process.chdir(folder);
@@ -75,7 +75,7 @@ export async function within<T>(folder: string, action: () => Promise<T>): Promi
   }
 }
 
-/** Returns the audiences with a key so that each comes after those that it includes, the readers first. */
+/** Returns the audiences that have a key, the readers first, and each after those that it includes. */
 function buildOrder(): readonly string[] {
   const sealed = audienceIds(site).filter((id) => id !== PUBLIC);
   return sealed.toSorted((one, other) => visibleTo(site, one).size - visibleTo(site, other).size);

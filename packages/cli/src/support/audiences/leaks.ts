@@ -18,13 +18,14 @@ import { site } from '../../site.ts';
 import type { AudienceBuild } from './audienceBuild.ts';
 import { settingsIn } from './settingsIn.ts';
 
-/** A file that belongs to a key. */
+/** A sealed file, in its key's folder. */
 const SEALED = /^assets\/[0-9a-f]{12}\//;
 
 /**
- * Opens what each audience can open, and checks that nothing in it is from what it does not see.
+ * Opens all files that each audience can open, and checks that they contain nothing from pages hidden from it.
  * @param outDir the files of all audiences.
- * @throws Failure naming the files and the text that was found in each; Error saying why the check would not find one.
+ * @throws Failure naming the files and the text that was found in each; Error if the check could not notice a leak,
+ * with the reason.
  */
 export async function checkAudiences(
   builds: readonly AudienceBuild[],
@@ -39,7 +40,7 @@ export async function checkAudiences(
   const sources = builds.map(async ({ id, folder }) => {
     const { key, keyId } = sealKeyOf(buildKey, site, id);
     const routes = (await filesBelow(path.join(folder, 'build'))).filter(isPage).map(routeOf);
-    // What anyone can fetch belongs to those who see least; of the shells only the readers' are published.
+    // Public files count as seen by the audience that sees least. Of the shells, only the readers' are published.
     const isOwn = (file: string): boolean =>
       file.startsWith(`assets/${keyId}/`) || (id === (site.publicPages ? PUBLIC : READERS) && !SEALED.test(file));
     const isTold = (file: string): boolean => id !== PUBLIC || !isPage(file) || routes.includes(routeOf(file));
@@ -61,7 +62,7 @@ export async function checkAudiences(
     );
 }
 
-/** @param isTold whether somebody who can open a file knows its name. */
+/** @param isTold whether whoever can open a file also knows its name. */
 async function* opened(
   outDir: string,
   files: readonly string[],

@@ -14,21 +14,21 @@ import type { AudienceBuild } from './audienceBuild.ts';
 import { checkAudiences } from './leaks.ts';
 
 const NOT_FOUND = '404.html';
-/** Files beside a build: what it needs of a host, and which texts in it are public. */
+/** Files beside a build: its headers and redirects, and the texts in it that are public. */
 const RECORDS = ['headers.json', 'public-texts.json', 'redirects.json'];
 
 export interface AudienceBuilds {
-  /** Those with a key, that of the readers first. */
+  /** The sealed builds, starting with the readers'. */
   readonly builds: readonly AudienceBuild[];
-  /** That of the pages for visitors. */
+  /** The build of the pages for visitors. */
   readonly publicPages: AudienceBuild | null;
 }
 
 /**
- * Puts the builds of all audiences into one folder: the shells and the public files of the readers, the sealed files of
- * each, and for each other audience a sealed table of its pages, since no shell names them. Pages for visitors are in the
- * place of shells.
- * @throws Failure if one of them could open what it does not see.
+ * Merges the builds of all audiences into one folder: the readers' shells and public files, the sealed files of every
+ * audience, and for each other audience a sealed table of its pages, which no shell names. Pages for visitors replace
+ * shells.
+ * @throws Failure if an audience could open pages that are hidden from it.
  */
 export async function mergeBuilds(
   { builds, publicPages }: AudienceBuilds,
@@ -59,7 +59,7 @@ export async function mergeBuilds(
 async function addAudience(outDir: string, build: string, key: ContentKey): Promise<void> {
   const { keyId } = key;
   const files = await filesBelow(build);
-  // Another style sheet is another file; scripts that anyone may read are the same for all audiences.
+  // Style sheets may differ; public scripts must be the same for all audiences.
   for (const file of files.filter((name) => !isPage(name) && !name.startsWith(`assets/${keyId}/`)))
     if ((await addFile(outDir, build, file)) && /\.js$/.test(file))
       throw new Failure(
@@ -70,7 +70,7 @@ async function addAudience(outDir: string, build: string, key: ContentKey): Prom
   await writePages(outDir, await pagesIn(build, files.filter(isPage)), key);
 }
 
-/** Puts the pages for visitors in the place of the readers' shells, and a table and a shell for the readers beside them. */
+/** Replaces the readers' shells by the pages for visitors, and adds a table and a shell for the readers. */
 async function addPublicPages(outDir: string, build: string, key: ContentKey | null): Promise<void> {
   const files = await filesBelow(build);
   const pages = files.filter((name) => isPage(name) && name !== NOT_FOUND);
@@ -82,9 +82,9 @@ async function addPublicPages(outDir: string, build: string, key: ContentKey | n
 }
 
 /**
- * Adds a file unless it is there.
+ * Adds a file unless it exists.
  * @returns whether it was missing.
- * @throws Failure if there is another one with its name.
+ * @throws Failure if there is a different file with the same name.
  */
 async function addFile(outDir: string, build: string, file: string): Promise<boolean> {
   const content = await readFile(path.join(build, file));

@@ -8,14 +8,14 @@ import { site } from '../../site.ts';
 import { within } from './index.ts';
 import { settingsIn } from './settingsIn.ts';
 
-/** Lists for review, one for each audience; nothing in the cache is published. */
+/** Folder of lists for review, one for each audience; the cache is never published. */
 const LISTS = '.cache/seen';
 
 /**
- * Writes what an audience sees as a sorted list, a line for each page, operation, webhook and word of the sources, so that
- * two lists can be compared with diff.
+ * Writes a sorted list of everything that an audience sees, with a line for each page, operation, webhook and word of
+ * the sources, so that two lists can be compared with diff.
  * @returns a sentence with the path of the list.
- * @throws Failure if there is no such audience, or its copy of the site cannot be made.
+ * @throws Failure if there is no such audience, or its copy of the site cannot be created.
  */
 export async function listSeen(id: string): Promise<string> {
   const ids = audienceIds(site);
@@ -51,7 +51,7 @@ async function linesOf(seen: SiteOptions, view: AudienceView | null): Promise<st
     ...(await pageRoutes()),
   ];
   const words = await sourceWords('.', leakSources(seen));
-  // By code units: the same on every machine.
+  // Sorted by code units, so that the order is the same on every machine.
   return [
     ...pages.map((route) => `page ${route}`),
     ...operations.flat(),

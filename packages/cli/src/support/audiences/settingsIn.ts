@@ -2,7 +2,7 @@ import { readView, siteFor } from 'gatedocs-preset/build';
 import type { SiteOptions } from 'gatedocs-preset/site';
 import { site } from '../../site.ts';
 
-/** Returns the settings that the pages of an audience are made from, which name no audience. @param folder its copy of the site. */
+/** Returns the settings of an audience's pages, without any names of audiences. @param folder its copy of the site. */
 export function settingsIn(folder: string): SiteOptions {
   const { audiences: _who, ...settings } = siteFor(site, readView(folder));
   return settings;

@@ -26,13 +26,13 @@ export interface ContentPage {
   /** As in the sources, not encoded for a URL. */
   readonly route: string;
   readonly kind: Kind;
-  /** What its h1 must say; absent where the text of a page has its own. */
+  /** Expected text of its h1; absent if the page's text has its own. */
   readonly heading?: string;
-  /** Method and path, or an event's name; absent on other pages, and where the theme shows the operation. */
+  /** Method and path, or an event's name; absent on other pages, and for operations shown by the theme. */
   readonly endpoint?: string;
   /** Whether docusaurus-theme-openapi-docs shows it. */
   readonly isThemed?: boolean;
-  /** Size of what the page adds to its shell, in bytes. */
+  /** Size of the page without its shell, in bytes. */
   readonly size: number;
 }
 
@@ -42,7 +42,7 @@ type Described = Pick<ContentPage, 'kind' | 'heading' | 'endpoint' | 'isThemed'>
 /** The host's page for addresses that do not exist. */
 const MISSING = '/404';
 
-/** Returns every page of the build, with what the documents say about it. */
+/** Returns every page of the build, with its data from the documents. */
 export function pagesOfBuild(): ContentPage[] {
   const described = describedPages();
   return htmlFiles(BUILD).map((file) => {
@@ -51,7 +51,7 @@ export function pagesOfBuild(): ContentPage[] {
   });
 }
 
-/** Returns the pages that the documents must have, by their routes. */
+/** Returns the pages that the documents must produce, by route. */
 export function describedPages(): Map<string, Described> {
   return new Map(references().flatMap(pagesOfReference));
 }
@@ -127,14 +127,14 @@ function sizeOf(file: string): number {
   return fragment ? statSync(path.join(BUILD, fragment)).size : 0;
 }
 
-/** Returns `count` items of a list at even distances: its first, and for more than one its last. */
+/** Returns `count` evenly spaced items of a list, including the first and, if there is more than one, the last. */
 export function spread<T>(items: readonly T[], count: number): T[] {
   if (items.length <= count) return [...items];
   const step = (items.length - 1) / Math.max(count - 1, 1);
   return Array.from({ length: count }, (_, index) => items[Math.round(index * step)] as T);
 }
 
-/** Returns pages of every kind, the largest and the smallest of it included: as many of a kind, whatever the documents. */
+/** Returns pages of every kind, the same number for any documents, including the largest and the smallest. */
 export function samplePages(perKind: number): ContentPage[] {
   const byKind = new Map<Kind, ContentPage[]>();
   for (const page of pagesOfBuild()) byKind.set(page.kind, [...(byKind.get(page.kind) ?? []), page]);

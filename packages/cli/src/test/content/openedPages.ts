@@ -10,11 +10,11 @@ import { site } from '../../site.ts';
 import { findFragmentUrl } from '../../support/shell.ts';
 import { BUILD } from './inventory.ts';
 
-/** What a reader's browser gets of a page, without opening it. */
+/** The content of a page that a reader's browser would get. */
 export interface OpenedPage {
   /** Texts of its h1 elements. */
   readonly headings: readonly string[];
-  /** What it says an operation is called with: method and path, or the name of an event. */
+  /** The shown method and path of an operation, or name of an event. */
   readonly endpoint: string;
   /** Text of its main part, without the navigation around it. */
   readonly text: string;
@@ -25,7 +25,7 @@ export interface OpenedPage {
 
 const KEY_FILE = process.env.E2E_KEY_FILE ?? '';
 
-/** Returns a function that opens sealed pages by their files' names. */
+/** Returns a function that decrypts pages by file name. */
 export async function pageOpener(): Promise<(file: string) => Promise<OpenedPage>> {
   const buildKey = parseSealKey(await readFile(KEY_FILE, 'utf8'), KEY_FILE);
   const key = await importContentKey(new Uint8Array(sealKeyOf(buildKey, site, READERS).key));

@@ -10,9 +10,9 @@ import { expect, test } from '../page/test.ts';
 import { BUILD, describedPages, pagesOfBuild } from './inventory.ts';
 import { type OpenedPage, pageOpener } from './openedPages.ts';
 
-/** All pages of the owner's site, whatever their number: read, not opened in a browser. */
+/** Tests of all pages of the owner's site, which are read as files, not opened in a browser. */
 
-/** Requests at a time. */
+/** Number of simultaneous requests. */
 const CROWD = 16;
 
 const pages = pagesOfBuild();
@@ -80,7 +80,7 @@ test.describe('behind the gate', () => {
   });
 
   test('every link within the site leads to a page, and to a part of it that exists', () => {
-    // A link of the sidebar is on every page: one of them is named.
+    // A link in the sidebar is on every page, so it is reported once.
     const broken = new Map<string, string>();
     for (const { route, kind } of pages)
       for (const link of kind === 'missing' ? [] : (opened.get(route)?.links ?? []))
@@ -102,7 +102,7 @@ function fileOf(route: string): string {
   return route === '/' ? 'index.html' : `${route.slice(1)}.html`;
 }
 
-/** A browser shows any white space as one space. */
+/** Collapses white space, as a browser does. */
 function plain(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }

@@ -2,9 +2,9 @@ import { storedSession } from '../page/storedSession.ts';
 import { test as base } from '../page/test.ts';
 
 /**
- * A page of the owner's site in a browser that a reader is signed in with. The session is put into the browser, because
- * the sign-in screen offers what its owner has chosen. Each test has an account of its own: one alone would exceed the
- * key service's rate limit.
+ * A page of the owner's site in a browser that a reader is signed in with. The session is stored in the browser
+ * directly, because sign-in methods depend on the owner's settings. Each test has an account of its own, because a
+ * single one would exceed the key service's rate limit.
  */
 export const test = base.extend({
   storageState: async ({ baseURL }, use) => {

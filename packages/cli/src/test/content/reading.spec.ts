@@ -6,17 +6,17 @@ import { SESSION_LOOKUP, weighPage } from '../page/weight.ts';
 import { type ContentPage, samplePages } from './inventory.ts';
 import { test } from './reader.ts';
 
-/** Pages of every kind in a browser: as many for a document with ten operations as for one with a thousand. */
+/** Number of pages of each kind opened in a browser, for small and large documents alike. */
 const PER_KIND = 2;
 const PHONE = { width: 375, height: 812 };
 const SCREEN = { width: 1280, height: 800 };
 
 const REFERENCE = ['operation', 'webhook', 'tag', 'overview'];
-/** Rules that docusaurus-theme-openapi-docs breaks on the pages that it shows. */
+/** Rules that docusaurus-theme-openapi-docs violates on its pages. */
 const THEME = { within: '.theme-api-markdown', rules: ['color-contrast', 'heading-order', 'list'] };
 
 for (const page of samplePages(PER_KIND)) {
-  // Leads to a page that is of another kind.
+  // Redirects to a page of another kind.
   if (page.kind === 'redirect') continue;
   const address = page.kind === 'missing' ? '/no/such/page' : encodeURI(page.route);
   test(`the ${page.kind} page ${page.route} can be read by everyone, on any screen`, async ({
@@ -52,7 +52,7 @@ for (const page of samplePages(1)) {
   test(`the largest ${page.kind} page is within its budget`, async ({ page: tab, context }) => {
     await open(tab, '/');
     await expect(tab.getByRole('link', { name: 'Logout' })).toBeVisible();
-    // Like a reader who comes back, without what the browser has stored of the site's files.
+    // Like a returning reader whose browser cache is empty.
     await (await context.newCDPSession(tab)).send('Network.clearBrowserCache');
     const visit = await context.newPage();
     const { total, beforeText, resources } = await weighPage(

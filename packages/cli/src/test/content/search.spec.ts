@@ -3,11 +3,11 @@ import { expect, open } from '../page/test.ts';
 import { type ContentPage, pagesOfBuild, spread } from './inventory.ts';
 import { test } from './reader.ts';
 
-/** Pages that are looked for, in the order of their routes. */
+/** Number of pages searched for, in the order of their routes. */
 const SAMPLE = 12;
 
 const pages = pagesOfBuild().filter(({ kind }) => kind === 'operation' || kind === 'webhook');
-/** Only words can be found. */
+/** Only headings with words can be found. */
 const named = pages.filter(({ heading = '' }) => /[\p{L}\p{N}]/u.test(heading));
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search the documentation' });

@@ -8,13 +8,19 @@ const SOURCE = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min
 /** WCAG 2.2 AA with everything it includes, and the best-practice rules (headings, landmarks). */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The rules that colours decide: every night the others are applied in dark mode too, where the elements are the same. */
+/**
+ * Rules about colours. The others are applied in dark mode only in the nightly tests, because the elements are the
+ * same.
+ */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 const DARK_RULES = process.env.E2E_NIGHTLY ? TAGS : COLOUR_RULES;
-/** The rules that the width decides: every night the others are applied at each width, where the elements are the same. */
+/**
+ * Rules about the width. The others are applied at every width only in the nightly tests, because the elements are the
+ * same.
+ */
 const WIDTH_RULES = process.env.E2E_NIGHTLY ? TAGS : ['target-size', 'scrollable-region-focusable'];
 
-/** Rules that a part of a page breaks, which another package shows. */
+/** Known violations in a part of a page that another package renders. */
 interface KnownViolations {
   /** CSS selector of the part. */
   readonly within: string;
@@ -22,9 +28,9 @@ interface KnownViolations {
 }
 
 export interface Inspection {
-  /** Colour mode; light if nothing is said. */
+  /** Colour mode; light if absent. */
   readonly mode?: 'light' | 'dark';
-  /** Whether axe looks at the same page, in the same mode, at another width too. */
+  /** Whether the same page is also checked at another width in the same mode. */
   readonly isRepeated?: boolean;
   readonly known?: KnownViolations;
 }
@@ -38,7 +44,8 @@ export async function expectAccessible(
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await SOURCE);
   const violations = await page.evaluate(
     async ([runOnly, { within, rules }]) => {
-      // Contrast is measured after all transitions; the end of one may start another in elements that inherit its colour.
+      // Contrast is measured after all transitions; the end of one may start another in an element that inherits its
+      // colour.
       const fades = (): Animation[] =>
         document
           .getAnimations()

@@ -11,8 +11,8 @@ export interface StoredSession {
 }
 
 /**
- * Returns the session of a new account, as the identity SDK stores it. The account may read whatever the owner's rules are:
- * an administrator created it, its address is confirmed, and its domain is not the owner's.
+ * Returns the session of a new account, as the identity SDK stores it. The account may read under any rules of the
+ * owner: an administrator created it, its address is confirmed, and its domain is not the owner's.
  */
 export async function storedSession(): Promise<StoredSession> {
   const localId = `reader-${randomUUID().slice(0, 12)}`;

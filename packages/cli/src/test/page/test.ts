@@ -7,7 +7,7 @@ export interface Fixtures {
   complaints: string[];
 }
 
-/** A page of the built site in a browser that reaches this machine only. */
+/** A page of the built site in a browser that can reach only this machine. */
 export const test = base.extend<Fixtures>({
   complaints: [
     async ({ context }, use) => {

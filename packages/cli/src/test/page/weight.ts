@@ -20,7 +20,7 @@ export interface PageWeight {
 /** Lookup of the session's account, the last request of a page, sent shortly after the page is shown. */
 export const SESSION_LOOKUP = /accounts:lookup/;
 
-/** Level of a host that compresses on the fly. */
+/** Typical level of a host that compresses on the fly. */
 const BROTLI_LEVEL = 9;
 
 /**
@@ -30,7 +30,7 @@ const BROTLI_LEVEL = 9;
 export async function weighPage(page: Page, path: string, text: string, last?: RegExp): Promise<PageWeight> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
-  // Also that of the process, which no command clears.
+  // Turns off the cache of the browser process too, which no command clears.
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));

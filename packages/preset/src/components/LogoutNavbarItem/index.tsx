@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { SIGN_OUT, SIGN_OUT_ADDRESS } from '../../gate/session/signOut.ts';
 import { useSession } from '../../gate/session/useSession.ts';
 
-/** A link that ends the session (the gate handles the press); its title shows the signed-in account. */
+/** A link that ends the session (the gate handles the click); its title shows the signed-in account. */
 export default function LogoutNavbarItem({ mobile = false }: { mobile?: boolean }): ReactElement {
   const session = useSession();
   const title = session.status === 'signedIn' && session.email ? `Signed in as ${session.email}` : undefined;

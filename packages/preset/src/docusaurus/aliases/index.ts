@@ -5,12 +5,13 @@ import { moduleFile } from '../../node/moduleFile.ts';
 import { CLIENT_FOLDER } from '../bundle/clientFolder.ts';
 import { ModuleCheckPlugin } from '../bundle/moduleCheck.ts';
 
-/** The import of a warning about a wrong base URL, in Docusaurus' client: the server writes it, browsers show nothing. */
+/** Import, in Docusaurus' client, of a warning about a wrong base URL: the server renders it, browsers show nothing. */
 const BANNER = /^\.\/BaseUrlIssueBanner$/;
 
 /**
- * Keeps modules out of the bundles that would be in them twice, or that nothing calls.
- * @param withApiTheme whether docusaurus-theme-openapi-docs shows a reference: it colours code with Prism itself.
+ * Keeps modules out of the bundles that would be included twice, or that nothing calls.
+ * @param withApiTheme whether docusaurus-theme-openapi-docs shows a reference: that theme highlights code with Prism
+ * itself.
  * @param withSignIn whether there is a sign-in screen.
  */
 export function aliasesPlugin(withApiTheme: boolean, withSignIn: boolean): Plugin {
@@ -21,9 +22,10 @@ export function aliasesPlugin(withApiTheme: boolean, withSignIn: boolean): Plugi
       resolve: {
         alias: {
           '@firebase/auth': auth,
-          // Code is coloured when pages are built (packages/preset/src/docusaurus/mdx); the theme would load 135 KB of unused grammars.
+          // Code is highlighted when pages are built (packages/preset/src/docusaurus/mdx); the theme would load 135 KB
+          // of unused grammars.
           'prism-react-renderer$': moduleFile(import.meta.url, './noPrism'),
-          // Every browser that can run the site has <dialog>.
+          // Every supported browser has <dialog>.
           'dialog-polyfill$': moduleFile(import.meta.url, './noDialogPolyfill'),
           '@docusaurus/utils-common$': moduleFile(import.meta.url, './utilsCommon'),
         },
@@ -64,7 +66,7 @@ function folderOf(name: string, parent: string): string {
   return path.dirname(createRequire(parentFile).resolve(`${name}/package.json`));
 }
 
-/** Matches modules of the package in a folder that are not in that folder. */
+/** Matches modules of other copies of the package that is in a folder. */
 function otherCopyOf(folder: string): RegExp {
   const name = folder.replaceAll('\\', '/').replace(/^.*\/node_modules\//, '');
   const escaped = folder.replaceAll('\\', '/').replaceAll(/[.*+?^${}()|[\]]/g, '\\$&');

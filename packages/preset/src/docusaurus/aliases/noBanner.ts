@@ -1,4 +1,4 @@
-/** In place of a component that only the server shows. */
+/** Replaces a component that only the server renders. */
 export default function NoBanner(): null {
   return null;
 }

@@ -6,28 +6,31 @@ import { ModuleCheckPlugin } from '../bundle/moduleCheck.ts';
 
 const PACKAGE = 'docusaurus-theme-openapi-docs';
 
-/** What a package that the theme depends on is found by. */
+/** Resolves packages that the theme depends on. */
 const fromTheme = createRequire(createRequire(import.meta.url).resolve(PACKAGE));
 const THEME_FOLDER = path.join(path.dirname(fromTheme.resolve(PACKAGE)), 'theme');
 const MAKE_REQUEST = path.join(THEME_FOLDER, 'ApiExplorer/Request/makeRequest.js');
-/** Modules that import Prism, including the theme's live editor. */
+/** Modules that highlight code with Prism, including the theme's live editor. */
 const COLOURS_CODE = [
   THEME_FOLDER,
   packagePath(import.meta.url, '../../theme'),
   path.resolve('src/theme'),
   /[\\/]node_modules[\\/]react-live[\\/]/,
 ];
-/** Replace modules of Node in a browser. */
+/** Replacements of Node modules in browsers. */
 const BROWSER_MODULES = { buffer: fromTheme.resolve('buffer/'), path: fromTheme.resolve('path-browserify') };
-/** In an installed site these are ES modules to the bundler, which then takes a CommonJS module of the theme for its default. */
+/**
+ * Modules that import the theme. In an installed site the bundler treats them as ES modules, and takes a whole CommonJS
+ * module of the theme for its default export.
+ */
 const IMPORTS_THEME = { test: /\.js$/, include: packagePath(import.meta.url, '../../reference/theme') };
 /** Written for Node. */
 const USES_BUFFER = /[\\/]node_modules[\\/](?:postman-collection[\\/]lib|postman-url-encoder)[\\/]/;
 
-/** Without these replacements a page would be heavier, or could send a request. */
+/** Without these replacements a page would be larger, or could send a request. */
 const STOOD_IN = new ModuleCheckPlugin({
   part: 'apiTheme',
-  // A swizzled form may do without makeRequest.
+  // A form that the owner has swizzled may not use makeRequest.
   present: [/\/standIns\/faker\.cjs$/, /\/standIns\/iconvLite\.[jt]s$/],
   absent: [
     /\/node_modules\/(?:@faker-js|iconv-lite)\//,
@@ -38,7 +41,7 @@ const STOOD_IN = new ModuleCheckPlugin({
 
 /**
  * Adds the components of docusaurus-theme-openapi-docs. The package's own plugin is not used: it adds its styles to all
- * pages, and to each bundle, the public one too, a stand-in for Node's globals.
+ * pages, and a stand-in for Node's globals to each bundle, even the public one.
  */
 export function themePlugin(): Plugin {
   return {
@@ -51,7 +54,7 @@ export function themePlugin(): Plugin {
           'iconv-lite$': moduleFile(import.meta.url, './standIns/iconvLite'),
           [MAKE_REQUEST]: moduleFile(import.meta.url, './standIns/makeRequest'),
         },
-        // Node has them.
+        // The server runs in Node, which has them.
         ...(isServer ? {} : { fallback: BROWSER_MODULES }),
       },
       module: {
@@ -61,7 +64,7 @@ export function themePlugin(): Plugin {
             type: 'asset/source',
             use: [{ loader: fromTheme.resolve('sass-loader'), options: { sassOptions: { style: 'compressed' } } }],
           },
-          // packages/preset/src/docusaurus/aliases replaces it for all other modules.
+          // For all other modules packages/preset/src/docusaurus/aliases replaces it.
           {
             include: COLOURS_CODE,
             resolve: { alias: { 'prism-react-renderer$': fromTheme.resolve('prism-react-renderer') } },

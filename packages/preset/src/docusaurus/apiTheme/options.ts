@@ -23,24 +23,27 @@ export function rendererOptions(references: readonly Reference[]): RendererOptio
   const config = Object.fromEntries(themed.map((reference) => [reference.id, generatorOptions(reference)]));
   return {
     docs: { docItemComponent: 'gatedocs-preset/client/DocPage' },
-    // The last one replaces components of the theme.
+    // Last, because it replaces components of the theme.
     plugins: [
       ['docusaurus-plugin-openapi-docs', { id: 'openapi', docsPluginId: 'classic', config }],
       [themePlugin, {}],
       [themePartsPlugin, {}],
     ],
-    // What a reader types into the theme's forms is not stored.
+    // Nothing that a reader types into the theme's forms is stored.
     themeConfig: { api: { authPersistence: false } },
   };
 }
 
-/** Options of docusaurus-plugin-openapi-docs. The texts of schemas are in JSON files next to the page, which are data. */
+/**
+ * Options of docusaurus-plugin-openapi-docs. The texts of schemas are in JSON files next to the page, where they are
+ * data, not code.
+ */
 function generatorOptions({ id, folder }: Reference): object {
   return {
     specPath: themedInput(id),
     outputDir: folder,
     hideSendButton: true,
-    // The page has its front matter. Options are in the bundle, which must not name the folder of this machine.
+    // The page has its own front matter. Options end up in the bundle, which must not contain a path of this machine.
     template: path.relative('', packagePath(import.meta.url, '../../reference/theme/page.mustache')),
     externalJsonProps: true,
     markdownGenerators: { createApiPageMD: themedPage },

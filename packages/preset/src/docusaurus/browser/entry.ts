@@ -1,14 +1,17 @@
-/** The bundle's entry, in place of Docusaurus' own: the gate runs first and loads Docusaurus' client for a reader. */
+/**
+ * The bundle's entry, which replaces Docusaurus' own: the gate runs first, and loads Docusaurus' client only for a
+ * reader.
+ */
 import { startGate } from '../../gate/main.ts';
 import { showFirst } from '../../reference/page/showFirst.ts';
-import { answerEarlyPresses } from './earlyPresses.ts';
+import { handleEarlyClicks } from './earlyClicks.ts';
 import { ROOT_ID } from './root.ts';
 import { decryptChunksWith, loadChunks, registerChunkNames } from './runtime.ts';
 
 startGate({
   rootId: ROOT_ID,
   preparePage() {
-    answerEarlyPresses();
+    handleEarlyClicks();
     showFirst(document);
   },
   registerChunkNames,

@@ -1,26 +1,27 @@
 import { whenIdle } from '../../gate/page/scheduling.ts';
 import { pathOf } from './linkPath.ts';
 
-/** Events of a reader who may follow a link next. */
+/** Events that show that the reader is active, and may follow a link soon. */
 const ACTIVITY = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
 /**
- * Links in view are prefetched once the reader moves and the browser has nothing else to do. Docusaurus would do it
- * while the page becomes interactive, and also for readers who look at no other page.
- * @param locate finds out where the page of a link is that Docusaurus has prefetched.
+ * Prefetches links in view once the reader is active and the browser is idle. Docusaurus would do this while the page
+ * is still becoming interactive, even for readers who never open another page.
+ * @param locate looks up the file of the linked page, after Docusaurus has prefetched the link.
  */
 export function prefetchWhenIdle(locate: (path: string) => void): void {
   const { prefetch, preload } = window.docusaurus;
   const moved = firstActivity();
   const prefetchLater = (path: string): void =>
     whenIdle(() => {
-      // Links behind a modal dialog cannot be pressed, and what is typed into it, as into the search, is not delayed.
+      // Links behind a modal dialog cannot be clicked, and prefetching must not delay typing in the dialog, such as the
+      // search.
       if (document.querySelector('dialog:modal')) onceClosed(() => prefetchLater(path));
-      // False on a slow connection, and when it was done before.
+      // False on a slow connection, or if the link was prefetched before.
       else if (prefetch(path)) locate(path);
     });
   window.docusaurus = {
-    // Docusaurus finds no page for a link to a part of it.
+    // Docusaurus finds no page for a link with a fragment.
     preload: (link) => preload(pathOf(link)),
     prefetch: (link) => {
       void moved.then(() => prefetchLater(pathOf(link)));
@@ -29,7 +30,7 @@ export function prefetchWhenIdle(locate: (path: string) => void): void {
   };
 }
 
-/** The event does not bubble. */
+/** Captured, because the event does not bubble. */
 function onceClosed(listener: () => void): void {
   addEventListener('close', listener, { capture: true, once: true });
 }

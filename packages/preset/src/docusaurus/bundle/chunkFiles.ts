@@ -2,10 +2,10 @@ import type { Compiler } from '@rspack/core';
 
 const NAME = 'ChunkFilesPlugin';
 
-/** Files of the chunks with a name, with those of the chunks that they need, by that name. */
+/** Files of each named chunk and of the chunks it depends on, by the chunk's name. */
 export type ChunkFiles = ReadonlyMap<string, readonly string[]>;
 
-/** Passes the files of the chunks on after each successful client build. */
+/** Reports the files of the chunks after each successful client build. */
 export class ChunkFilesPlugin {
   constructor(private readonly onFiles: (files: ChunkFiles) => void) {}
 

@@ -23,7 +23,7 @@ __webpack_require__.p + __webpack_require__.u(__webpack_require__.gated.ids[name
 };
 
 /**
- * Removes the names of all chunks behind the gate from the public runtime, and passes them on after each client build.
+ * Removes the names of all chunks behind the gate from the public runtime, and reports them after each client build.
  * Outsiders do not learn them, and the runtime does not grow with the number of pages.
  */
 export class ChunkNamesPlugin {
@@ -39,7 +39,7 @@ export class ChunkNamesPlugin {
         missing.delete(module.name);
         module.source.source = Buffer.from(replacement);
       });
-      // Before the hashes of files become final, so that they are replaced in the runtime too.
+      // Before the final file hashes are computed, so that the hashes in the runtime are replaced too.
       const stage = compiler.rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE - 2;
       compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
         if (missing.size > 0)

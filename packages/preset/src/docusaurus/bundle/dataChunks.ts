@@ -3,10 +3,10 @@ import type { Chunk, Compilation, Compiler, Module } from '@rspack/core';
 const NAME = 'DataChunksPlugin';
 const DATA = /\.json$/;
 
-/** Scripts with one file of data each, by the path of that file. */
+/** Scripts that contain a single data file, by the path of that file. */
 export type DataChunks = ReadonlyMap<string, string>;
 
-/** Passes the scripts on that contain nothing but a file of data, after each successful client build. */
+/** Reports the scripts that contain nothing but one data file, after each successful client build. */
 export class DataChunksPlugin {
   constructor(private readonly onChunks: (chunks: DataChunks) => void) {}
 

@@ -6,9 +6,9 @@ import { runtimeFiles } from './publicChunks.ts';
 const NAME = 'MinifyRuntimePlugin';
 
 /**
- * Minifies the gate's script, which contains the runtime, after the names of all chunks are in it, so that the same
- * sources build the same bytes. The minifier names variables by letter frequency, and at its usual stage the script
- * contains provisional hashes, which differ between a cold build and one with the bundler's cache.
+ * Minifies the gate's script, which contains the runtime, after the names of all chunks have been written into it, so
+ * that the same sources build the same bytes. The minifier names variables by letter frequency, and at its usual stage
+ * the script contains provisional hashes, which differ between a cold build and one with the bundler's cache.
  */
 export class MinifyRuntimePlugin {
   apply(compiler: Compiler): void {
@@ -18,7 +18,7 @@ export class MinifyRuntimePlugin {
       if (!minimize) return;
       const { processAssets } = compilation.hooks;
       processAssets.tap({ name: NAME, stage: PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE - 1 }, () => {
-        // Minimizers skip assets that are marked as minimized.
+        // Minimizers skip assets marked as minimized.
         for (const file of runtimeFiles(compilation))
           compilation.updateAsset(file, (source) => source, { minimized: true });
       });

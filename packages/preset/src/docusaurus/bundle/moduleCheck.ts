@@ -11,14 +11,14 @@ export interface ModuleExpectations {
 }
 
 /**
- * Checks that replacements had their effect: an alias that no import matches any more leaves the original in the bundle
- * without a word.
+ * Checks that replacements took effect: an alias that no longer matches any import silently leaves the original in the
+ * bundle.
  */
 export class ModuleCheckPlugin {
   constructor(private readonly expected: ModuleExpectations) {}
 
   apply(compiler: Compiler): void {
-    // The dev server compiles a page when it is visited.
+    // The dev server compiles a page only when it is visited.
     if (compiler.options.mode !== 'production') return;
     const name = `ModuleCheckPlugin ${this.expected.part}`;
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
@@ -30,7 +30,9 @@ export class ModuleCheckPlugin {
   }
 }
 
-/** @throws UpstreamChange naming what is missing, or what is there although it was replaced. */
+/**
+ * @throws UpstreamChange naming the module that is missing, or that is present although it should have been replaced.
+ */
 export function checkModules(paths: readonly string[], { part, present, absent }: ModuleExpectations): void {
   const posix = paths.map((path) => path.replaceAll('\\', '/'));
   for (const pattern of present)

@@ -36,7 +36,7 @@ export function publicChunks(compilation: Compilation): Chunk[] {
 
 /** Returns the files of the public chunks, including licences, and the style sheets of all chunks. */
 export function publicFiles(compilation: Compilation): Set<string> {
-  // What a chunk's modules emit, such as files that a guide links, is among its auxiliary files.
+  // Auxiliary files are left out: they include what a chunk's modules emit, such as files that a guide links.
   const styles = [...compilation.chunks].flatMap(({ files }) => [...files].filter((file) => file.endsWith('.css')));
   return new Set([
     ...publicChunks(compilation).flatMap((chunk) => [...chunk.files, ...chunk.auxiliaryFiles]),
@@ -72,7 +72,7 @@ export function allModules(compilation: Compilation): string[] {
   return [...(compilation.modules as Iterable<Module>)].flatMap(pathsOf);
 }
 
-/** Returns the path of a module, or of those that the bundler has joined to one. */
+/** Returns the paths of a module, or of the modules that the bundler has concatenated into it. */
 function pathsOf(module: Module): string[] {
   const joined = (module as Partial<Concatenation>).modules;
   if (joined) return joined.flatMap(pathsOf);
@@ -84,18 +84,18 @@ interface Concatenation {
   readonly modules: readonly Module[];
 }
 
-/** What a client build has for everyone. */
+/** The public parts of a client build. */
 export interface PublicParts {
   readonly files: ReadonlySet<string>;
   /** Paths of the modules that the files are compiled from. */
   readonly modules: ReadonlySet<string>;
-  /** Paths of the modules of all files, behind the gate too. */
+  /** Paths of the modules of all files, including those behind the gate. */
   readonly allModules: readonly string[];
   /** Sources of the bundler's own modules. */
   readonly runtime: ReadonlySet<string>;
 }
 
-/** Passes the public parts on after each successful client build. */
+/** Reports the public parts after each successful client build. */
 export class PublicChunksPlugin {
   constructor(private readonly onParts: (parts: PublicParts) => void) {}
 

@@ -1,7 +1,8 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
 /**
- * Refuses a site in other languages: the sign-in widget has English only, and Docusaurus would list links as broken.
+ * Refuses a site in other languages: the sign-in widget supports only English, and Docusaurus would report links as
+ * broken.
  * @throws Error with the fix.
  */
 export function englishPlugin({ siteConfig: { i18n } }: Pick<LoadContext, 'siteConfig'>): Plugin {

@@ -17,7 +17,7 @@ import { leakSources } from '../publish/leakCheck/sources.ts';
 import { reportEndpoint, signInNeeds } from '../publish/securityHeaders.ts';
 import { imagesOf } from './images.ts';
 
-/** Returns what the gate needs of the owner's settings: those for the browser, and those for the build. */
+/** Returns the owner's settings that the gate needs, for the browser and for the build. */
 export function gateOptions(
   site: SiteOptions,
   signIn: SignInOptions,

@@ -31,7 +31,7 @@ import { themeConfig } from './themeConfig.ts';
  */
 export function docusaurusConfig(owners: SiteOptions, signIn: SignInOptions): Config {
   const view = readView();
-  // Copies do not have every file that it asks for.
+  // Not in an audience's copy of the site, which lacks some of the files that the settings name.
   if (view === null) validateSite(owners);
   if (hasAudiences(owners) && view === null && process.env.NODE_ENV === 'production')
     throw new Error('A site with audiences is built once for each of them: run npm run build.');
@@ -59,11 +59,11 @@ export function docusaurusConfig(owners: SiteOptions, signIn: SignInOptions): Co
     i18n: { defaultLocale: 'en', locales: ['en'] },
     future: {
       v4: true,
-      // The rest is on with v4. With this one the server waits for the browsers' version of a page, for ever if that is in
-      // a persistent cache.
+      // The other flags are on with v4. With this one the server build waits for a page of the client build, and waits
+      // for ever if the page comes from a persistent cache.
       faster: { mdxCrossCompilerCache: false },
     },
-    // For pages: what imports site.config.ts itself would bring all of it into the public sign-in chunk.
+    // Settings for pages: a module that imported site.config.ts would bring all of it into the public sign-in chunk.
     customFields: {
       ...(showLocked ? { showLocked } : {}),
       home: { ...site.home },
@@ -81,7 +81,7 @@ export function docusaurusConfig(owners: SiteOptions, signIn: SignInOptions): Co
       ...(showLocked ? [notFoundThemePlugin] : []),
     ],
     markdown: {
-      // Guides of Docusaurus 3 have comments, heading ids and titles of admonitions in the older notation.
+      // Guides written for Docusaurus 3 use the older syntax for comments, heading ids and admonition titles.
       mdx1Compat: { comments: true, headingIds: true, admonitions: true },
       ...diagrams.markdown,
       preprocessor: ({ fileContent }) => markProduct(fileContent),

@@ -10,15 +10,15 @@ import { accentPlugin } from '../accent/index.ts';
 import { aliasesPlugin } from '../aliases/index.ts';
 import { type GateOptions, gatePlugin } from '../gate/index.ts';
 import { operationRoutesPlugin } from '../operationRoutes/index.ts';
-import { ownPartsPlugin } from '../ownParts/index.ts';
-import { placePlugin } from '../place/index.ts';
+import { optionalFilesPlugin } from '../optionalFiles/index.ts';
 import { progressBarPlugin } from '../progressBar/index.ts';
 import { publicPagesPlugin } from '../publicPages/index.ts';
 import { redirectsPlugin } from '../redirects/index.ts';
+import { scrollPositionPlugin } from '../scrollPosition/index.ts';
 import { englishPlugin } from './english.ts';
 import { stylesPlugin } from './theme.ts';
 
-/** Docusaurus writes plugin options into the client's bundle: ours are passed by a call instead. */
+/** Docusaurus writes plugin options into the client's bundle, so ours are passed as arguments instead. */
 const NO_OPTIONS = {};
 
 /** Returns the plugins of the gate and of the reference. */
@@ -32,7 +32,7 @@ export function pluginsOf(site: SiteOptions, options: GateOptions): PluginConfig
   ];
 }
 
-/** Returns the plugins of the pages for visitors: Docusaurus' own way to load them is not changed. */
+/** Returns the plugins of the pages for visitors, which Docusaurus loads in its own way. */
 export function publicPluginsOf(site: SiteOptions): PluginConfig[] {
   return [
     [publicPagesPlugin, NO_OPTIONS],
@@ -52,9 +52,9 @@ function pagePlugins(site: SiteOptions, keyId: string | null): PluginConfig[] {
     [stylesPlugin, NO_OPTIONS],
     [(context) => referencePlugin(context, keyId, site.languages), NO_OPTIONS],
     [(context) => accentPlugin(context, accent === undefined ? null : accentOf(accent)), NO_OPTIONS],
-    [placePlugin, NO_OPTIONS],
+    [scrollPositionPlugin, NO_OPTIONS],
     [progressBarPlugin, NO_OPTIONS],
-    [ownPartsPlugin, NO_OPTIONS],
+    [optionalFilesPlugin, NO_OPTIONS],
     [(context) => searchPlugin(context, search), NO_OPTIONS],
   ];
 }

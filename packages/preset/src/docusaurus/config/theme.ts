@@ -5,7 +5,7 @@ import { CONNECT_PATH } from 'gatedocs-rules/connect';
 import { packagePath } from '../../node/moduleFile.ts';
 import { readView } from '../../site/audienceView.ts';
 
-/** Styles of an owner, which follow those of this package. */
+/** The owner's styles, loaded after those of this package. */
 const OWN_STYLES = 'src/css/custom.css';
 
 /** Pages of every site: their routes, the names of files below src/pages that replace them, and their components. */
@@ -14,13 +14,16 @@ const PAGES = [
   ['/docs', 'docs', '@theme/DocsPage'],
   [CONNECT_PATH, 'connect', '@theme/ConnectPage'],
 ] as const;
-/** Endings of Docusaurus' pages. */
+/** File extensions of Docusaurus' pages. */
 const ENDINGS = ['.tsx', '.jsx', '.ts', '.js', '.mdx', '.md'];
 
-/** Files of every site, such as the pictures of the sign-in screen; relative, as options are in the bundle. */
+/** Files of every site, such as the pictures of the sign-in screen; relative, because options end up in the bundle. */
 export const STATIC = path.relative('', packagePath(import.meta.url, '../../../static'));
 
-/** Adds this package's components, which replace those of Docusaurus and can be swizzled as they are, and its pages. */
+/**
+ * Adds this package's pages and components. The components replace those of Docusaurus and can be swizzled in the same
+ * way.
+ */
 export function themePlugin({ siteDir }: LoadContext): Plugin {
   return {
     name: 'gatedocs-theme',
@@ -34,23 +37,23 @@ export function themePlugin({ siteDir }: LoadContext): Plugin {
   };
 }
 
-/** Components whose names and props are kept in every minor version; Docusaurus says so to who swizzles them. */
+/** Components whose names and props stay the same in minor versions; `docusaurus swizzle` marks them as safe. */
 const PUBLIC = {
-  ConnectPage: 'What /connect shows: the tool that reads the site, and the question of one that asks to.',
-  DocsPage: 'What /docs shows: it leads to the first page of the sidebar.',
+  ConnectPage: 'The page /connect: how to get the tool that reads the site, and the question whether a tool may read.',
+  DocsPage: 'The page /docs, which redirects to the first page of the sidebar.',
   HomePage: 'The home page of a site without docs/_home.mdx.',
-  Root: 'What is around every page: the gate. Keep it inside of what you write.',
-  SearchBar: 'The button of the search.',
-  SkipToContent: 'The link before the navigation bar.',
-  StateDiagram: 'The states of an enum with x-lifecycle, in guides.',
-  WebhookEvents: 'The table of the events of a reference, in guides.',
+  Root: 'Surrounds every page with the gate: keep it around your own content.',
+  SearchBar: 'The search button.',
+  SkipToContent: 'The link at the start of each page that skips the navigation.',
+  StateDiagram: 'For guides: the states of an enum with x-lifecycle.',
+  WebhookEvents: 'For guides: the table of the webhook events of a reference.',
 };
 
 themePlugin.getSwizzleConfig = (): SwizzleConfig => ({
   components: Object.fromEntries(
     Object.entries(PUBLIC).map(([name, description]) => [
       name,
-      // The sources import others of this package by relative paths.
+      // Ejecting would break the relative imports of this package's sources.
       { actions: { wrap: 'safe', eject: 'unsafe' }, description },
     ]),
   ),
@@ -61,12 +64,12 @@ export function publicThemePlugin(): Plugin {
   return { name: 'gatedocs-public-theme', getThemePath: () => packagePath(import.meta.url, '../../publicTheme') };
 }
 
-/** Replaces the not-found page of sites whose owner has a sentence for it. */
+/** Replaces the not-found page of sites with an owner's sentence for it (`showLocked`). */
 export function notFoundThemePlugin(): Plugin {
   return { name: 'gatedocs-not-found-theme', getThemePath: () => packagePath(import.meta.url, '../../notFoundTheme') };
 }
 
-/** Adds the styles: an option of Docusaurus' theme would be in the bundle, with the folder of this machine. */
+/** Adds the styles: as an option of Docusaurus' theme they would put a path of this machine into the bundle. */
 export function stylesPlugin({ siteDir }: LoadContext): Plugin {
   const own = path.join(siteDir, OWN_STYLES);
   return {

@@ -8,7 +8,7 @@ import { navigationOf } from '../../site/navigation.ts';
 import type { SiteOptions } from '../../site/options.ts';
 import { imagesOf } from './images.ts';
 
-/** Returns what surrounds every page. */
+/** Returns the settings of the navigation bar, the footer and everything else around a page. */
 export function themeConfig(site: SiteOptions, view: AudienceView | null): ThemeConfig {
   const { title } = namesOf(site.product);
   const versions = olderVersions();
@@ -35,7 +35,7 @@ export function themeConfig(site: SiteOptions, view: AudienceView | null): Theme
   };
 }
 
-/** Returns the versions of the documentation that `docusaurus docs:version` has cut. */
+/** Returns the versions of the documentation created by `docusaurus docs:version`. */
 function olderVersions(): readonly string[] {
   return existsSync('versions.json') ? JSON.parse(readFileSync('versions.json', 'utf8')) : [];
 }

@@ -4,27 +4,29 @@ import { APP_CHUNK } from '../bundle/publicChunks.ts';
 
 /** Modules that most pages of the documentation need, besides the client's own and its libraries. */
 export const DOCS_THEME: readonly RegExp[] = [
-  // Lists of tags and of a category's pages are on few pages.
+  // Without lists of tags and of a category's pages, which few pages show.
   /[\\/]theme-classic[\\/]lib[\\/]theme[\\/](?!Doc(?:Card|CategoryGenerated|Tag))/,
   /[\\/]theme-common[\\/]lib[\\/]/,
   /[\\/]plugin-content-docs[\\/]lib[\\/]client[\\/]/,
   /[\\/]@mdx-js[\\/]react[\\/]/,
-  // The home page, and what few guides show, are on few pages too.
+  // Likewise without the home page and components of few guides.
   /preset[\\/](?:src|dist)[\\/](?:theme[\\/](?!ConnectPage|DocsPage|HomePage|StateDiagram|WebhookEvents)|reference[\\/]page[\\/])/,
   /reference[\\/](?:src|dist)[\\/]render[\\/]article[\\/]/,
   /[\\/]__plugin\.json$/,
 ];
 
 /**
- * All of the client except React, which the gate evaluates in a task of its own, and except its entry: a chunk without
- * modules would vanish, and with it the border of what is public.
+ * The whole client, except for React, which the gate evaluates in a task of its own, and except for the client's entry:
+ * a chunk left without modules would disappear, and with it the boundary of what is public.
  */
 const CLIENT =
   /^(?!.*[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/])(?!.*[\\/]core[\\/]lib[\\/]client[\\/]clientEntry\.js$)/;
 
 const DOCS_GROUP = { name: 'docs-theme', enforce: true } as const;
 
-/** Puts the theme and the client into one file: each file costs a request, a decryption and a script. */
+/**
+ * Puts the theme and the client into one file: each extra file costs a request, a decryption and the start of a script.
+ */
 export const DOCS_GROUPS = {
   docsTheme: { ...DOCS_GROUP, test: anyOf(DOCS_THEME), chunks: 'async', priority: 30 },
   docsClient: {
@@ -35,7 +37,10 @@ export const DOCS_GROUPS = {
   },
 } as const;
 
-/** The sign-in screen and the documentation do not wait for each other's style sheets, of which Docusaurus makes one. */
+/**
+ * Gives the sign-in screen a style sheet of its own. Docusaurus would make one for the whole site, so each would wait
+ * for the other's styles.
+ */
 export const GATE_STYLES = {
   test: /preset[\\/](?:src|dist)[\\/]gate[\\/]/,
   type: 'css/mini-extract',
@@ -44,7 +49,7 @@ export const GATE_STYLES = {
   priority: 60,
 } as const;
 
-/** Ids that follow from a module's path alone: the builds of all audiences have one public bundle. */
+/** Ids that depend only on a module's path, so that the builds of all audiences have the same public bundle. */
 export const SAME_FOR_ALL = { moduleIds: 'named', chunkIds: 'named' } as const;
 
 function anyOf(patterns: readonly RegExp[]): RegExp {
@@ -69,20 +74,20 @@ export function cachePerKey({ cache, experiments }: BundlerConfig, keyId: string
   if (isPersistent(cache)) return { cache: withVersion(cache, suffix) };
   const experiment = (experiments as { readonly cache?: unknown } | undefined)?.cache;
   if (isPersistent(experiment)) return { experiments: { cache: withVersion(experiment, suffix) } };
-  // In memory only, or switched off.
+  // Not a persistent cache: it is in memory only, or off.
   return {};
 }
 
 /**
- * Returns settings that put a secret into every hash of the bundler, so that the name of a file confirms no guess of its
- * content. The bundler's default hash is a fast one, which would not protect the secret. The server needs the same
- * settings, because the class names of CSS modules are hashes too.
+ * Returns settings that put a secret into every hash of the bundler, so that nobody can confirm a guess of a file's
+ * content by its name. The bundler's default hash is a fast one, which would not protect the secret. The server needs
+ * the same settings, because the class names of CSS modules are hashes too.
  */
 export function keyedHashes(key: Uint8Array): object {
   return { hashFunction: 'sha256', hashSalt: deriveSecret(key, 'docs-seal-file-names').toString('hex') };
 }
 
-/** A file whose name the bundler asks for. */
+/** A file for which the bundler requests a name. */
 interface ChunkFile {
   readonly chunk?: { readonly name?: string | null | undefined };
 }

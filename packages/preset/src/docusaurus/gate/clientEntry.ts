@@ -6,7 +6,7 @@ import { UpstreamChange } from '../upstream.ts';
 /** Docusaurus' client, which ../browser/entry.ts imports. */
 const CLIENT_ENTRY = '@docusaurus/core/lib/client/clientEntry.js';
 
-/** @throws UpstreamChange if the module does not exist; the bundler may then wait for it for ever. */
+/** @throws UpstreamChange if the module does not exist, because the bundler may wait for it for ever. */
 export function readClientEntry(): string {
   try {
     return readFileSync(createRequire(import.meta.url).resolve(CLIENT_ENTRY), 'utf8');

@@ -58,9 +58,9 @@ export interface GateOptions {
 }
 
 /**
- * Puts the built site behind the gate: the gate becomes the bundle's entry, and every page a shell and a fragment.
- * Called by packages/preset/src/docusaurus/config, not named in it: Docusaurus writes the options of a named plugin into the client's
- * bundle, where the content key must not be.
+ * Puts the built site behind the gate: the gate becomes the bundle's entry, and every page is split into a shell and a
+ * fragment. packages/preset/src/docusaurus/config calls it instead of naming it: Docusaurus writes the options of a
+ * named plugin into the client's bundle, where the content key must not be.
  */
 export function gatePlugin(
   { siteDir, siteConfig, generatedFilesDir }: LoadContext,
@@ -95,14 +95,14 @@ export function gatePlugin(
         mergeStrategy: { entry: 'replace' },
         entry: { main: moduleFile(import.meta.url, '../browser/entry') },
         optimization: {
-          // Saves a request before a page is shown.
+          // Inlined, which saves a request before a page is shown.
           runtimeChunk: false,
           ...(gate.hasAudiences ? SAME_FOR_ALL : {}),
           splitChunks: {
             cacheGroups: {
               gateStyles: GATE_STYLES,
               ...DOCS_GROUPS,
-              // Docusaurus' own, which depends on the number of pages.
+              // Removes Docusaurus' own group, which depends on the number of pages.
               ...(gate.hasAudiences ? { common: false } : {}),
             },
           },

@@ -20,7 +20,7 @@ export type ChunkNameTree = string | { readonly [name: string]: ChunkNameTree } 
 export function readRoutes(generatedFilesDir: string): GeneratedRoute[] {
   const routes = evaluate(path.join(generatedFilesDir, 'routes.js'), {
     ComponentCreator: (route: string, hash?: string, ...others: readonly unknown[]) => {
-      // They would be lost in the tables that ../operationRoutes writes.
+      // ../operationRoutes would lose further arguments in the tables that it writes.
       if (others.length > 0) throw new Error(`ComponentCreator gets ${2 + others.length} arguments`);
       return hash === undefined ? null : `${route}-${hash}`;
     },
@@ -32,7 +32,7 @@ export function readRouteChunkNames(generatedFilesDir: string): RouteChunkNames 
   return readJson(path.join(generatedFilesDir, 'routesChunkNames.json'));
 }
 
-/** Returns all names of chunks in a row of that table. */
+/** Returns the names of all chunks in a row of that table. */
 export function chunkNamesIn(names: ChunkNameTree): string[] {
   return typeof names === 'string' ? [names] : Object.values(names).flatMap(chunkNamesIn);
 }
@@ -43,7 +43,7 @@ export function readGlobalData(generatedFilesDir: string): Record<string, unknow
 }
 
 interface Importer {
-  /** Source of the function. */
+  /** Source code of the function. */
   readonly load: string;
   /** Name of the module that it imports. */
   readonly module: string;

@@ -13,18 +13,18 @@ export interface CodeLines {
 
 const RANGE = /\{([\d,\s-]+)\}/;
 const NUMBERS = /(?:^|\s)showLineNumbers(?:=(\d+))?(?=\s|$)/;
-/** A comment of any language, alone on its line. */
+/** A comment in any language, alone on its line. */
 const COMMENT =
   /^\s*(?:\/\/|\/\*|\{\s*\/\*|#|<!--|--|;;|%|!|'|rem\b|\(\*|\*>)\s*highlight-(next-line|start|end)\s*(?:\*\/\s*\}?|-->|\*\))?\s*$/i;
-/** More lines than any page shows; a larger range is a mistake. */
+/** No page shows so many lines; a larger range is a mistake. */
 const LAST_LINE = 100_000;
 
-/** @param showLineNumbers the property of that name, which comes before the text behind the language. */
+/** @param showLineNumbers the property of that name, which takes precedence over the text after the language. */
 export function readCodeLines(source: string, meta = '', showLineNumbers?: boolean | number): CodeLines {
   const text = source.replace(/\r?\n$/, '');
   const start = startOf(meta, showLineNumbers);
   const range = RANGE.exec(meta)?.[1];
-  // As in Docusaurus, a range leaves comments alone.
+  // As in Docusaurus, comments are not read if there is a range.
   return range === undefined
     ? { ...readComments(text), start }
     : { code: text, highlighted: new Set(linesOf(range)), start };
@@ -74,7 +74,9 @@ export function writeCodeLines(html: string, { highlighted, start }: Omit<CodeLi
   return `<span class="code-lines" style="counter-reset:code-line ${start - 1}">${lines.join('')}</span>`;
 }
 
-/** Splits highlighted code into lines; a mark that goes over several lines is closed and opened again. */
+/**
+ * Splits highlighted code into lines; an element that spans several lines is closed and reopened at each line break.
+ */
 function splitLines(html: string): string[] {
   const lines: string[] = [];
   const open: string[] = [];

@@ -1,4 +1,7 @@
-/** Grammars of languages that guides use besides those of the samples. Code is coloured while building: readers get none. */
+/**
+ * Grammars of languages that guides use besides those of the samples. Code is highlighted while building, so readers do
+ * not download grammars.
+ */
 import 'prismjs';
 import 'prismjs/components/prism-markup-templating.js';
 import 'prismjs/components/prism-c.js';

@@ -11,8 +11,8 @@ interface Node {
 }
 
 /**
- * Colours fenced code while the page is built, so that no grammar and no highlighter is sent to the reader: the block's
- * text becomes the `html` property of packages/preset/src/theme/CodeBlock.
+ * Highlights fenced code while the page is built, so that readers download neither grammars nor a highlighter: the
+ * block's text becomes the `html` property of packages/preset/src/theme/CodeBlock.
  */
 export default function rehypeCodeColours(): (tree: Node) => void {
   return colourBlocks;

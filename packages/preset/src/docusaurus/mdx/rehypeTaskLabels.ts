@@ -4,7 +4,7 @@ interface Node {
   readonly children?: readonly Node[];
 }
 
-/** Names the boxes of task lists (`- [x]`), which Markdown writes without a label (WCAG 4.1.2). */
+/** Labels the checkboxes of task lists (`- [x]`), which Markdown writes without a label (WCAG 4.1.2). */
 export default function rehypeTaskLabels(): (tree: Node) => void {
   return labelBoxes;
 }

@@ -2,7 +2,7 @@ import { nameMarked } from 'gatedocs-reference/document';
 
 type Tree = Record<string, unknown>;
 
-/** Writes the product's name into a parsed page, in which packages/reference/src/document/naming.ts has marked its places. */
+/** Writes the product's name into a parsed page, in place of the marks of packages/reference/src/document/naming.ts. */
 export default function remarkProduct(product: string): (tree: object) => void {
   return (tree) => name(tree as Tree, product);
 }
@@ -14,7 +14,7 @@ function name(node: Tree, product: string): void {
     const named = nameMarked(value, product);
     if (named === value) continue;
     node[key] = named;
-    // The source of a literal in JavaScript: without it, the printer writes the value.
+    // The source of a JavaScript literal. Without `raw`, the printer writes the value.
     if (node.type === 'Literal') delete node.raw;
     if (key === 'cooked') node.raw = named.replaceAll(/[`\\]|\$\{/g, '\\$&');
   }

@@ -4,8 +4,8 @@ import type { Config } from '@docusaurus/types';
 const THEME = '@docusaurus/theme-mermaid';
 
 /**
- * Returns the parts of the configuration that draw diagrams; nothing without the option. The theme is not installed
- * with this project: only sites with diagrams pay for it.
+ * Returns the configuration for diagrams, or nothing without the option. The theme is not a dependency of this project:
+ * only sites with diagrams install it.
  * @throws Error when the theme is not installed.
  */
 export function mermaidOptions(
@@ -23,7 +23,7 @@ export function mermaidOptions(
   return { markdown: { mermaid: true }, themes: [THEME] };
 }
 
-/** The theme must have the version of Docusaurus. */
+/** Returns Docusaurus' version, which the theme must have too. */
 function docusaurusVersion(): string {
   return (createRequire(import.meta.url)('@docusaurus/core/package.json') as { version: string }).version;
 }

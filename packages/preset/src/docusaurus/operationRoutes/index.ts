@@ -12,13 +12,13 @@ import { type SplitSidebars, splitVersions } from '../sidebars/split.ts';
 import { UpstreamChange } from '../upstream.ts';
 import { writeTables } from './tables.ts';
 
-/** The import of the function that loads a route before it is shown, in Docusaurus' client. */
+/** Import, in Docusaurus' client, of the function that loads a route before it is shown. */
 const PRELOAD = /^\.\/preload$/;
-/** Docusaurus' tables of pages, by the names that its client imports. */
+/** Docusaurus' tables of pages, by the module names that its client imports. */
 const TABLES = ['routes', 'routesChunkNames', 'registry', 'globalData'];
 
 /**
- * Takes the pages of operations out of the tables that Docusaurus gives every browser: each has a row there, 40 bytes
+ * Removes the pages of operations from the tables that Docusaurus sends to every browser: each row costs 40 bytes
  * (compressed) before anything can be clicked. Browser and server add a page's rows when they show it.
  */
 export function operationRoutesPlugin({ siteDir, generatedFilesDir }: LoadContext): Plugin {
@@ -70,11 +70,11 @@ export function operationRoutesPlugin({ siteDir, generatedFilesDir }: LoadContex
   };
 }
 
-/** Sidebars without the lists that come with pages. */
+/** The sidebars, and the lists that are loaded with pages instead. */
 interface WrittenSidebars {
   /** Files by the names of the modules that they replace, one for each version. */
   readonly sidebars: readonly (readonly [name: string, file: string])[];
-  /** The lists that come with pages. */
+  /** The lists that are loaded with pages. */
   readonly parts: readonly SidebarPart[];
 }
 
@@ -105,7 +105,7 @@ function writeVersion(generatedFilesDir: string, file: string, props: SplitSideb
   return target;
 }
 
-/** Returns the folders as the server's bundle finds them: it must not depend on where the site is. */
+/** Returns relative paths of the folders, because the server's bundle must not depend on where the site is. */
 function serverFolders(siteDir: string, generatedFilesDir: string): ServerFolders {
   const relative = (folder: string): string => path.relative(process.cwd(), folder);
   return {
@@ -114,7 +114,7 @@ function serverFolders(siteDir: string, generatedFilesDir: string): ServerFolder
   };
 }
 
-/** Writes what the server's bundle reads of the operations. */
+/** Writes the data of operations that the server's bundle reads. */
 function writeServerPages(
   siteDir: string,
   generatedFilesDir: string,

@@ -14,8 +14,8 @@ import {
 import { UpstreamChange } from '../upstream.ts';
 
 /**
- * Writes Docusaurus' tables without the rows of operations. A route comes with its chunks, so that its path is there once,
- * and browsers do not get the names of modules.
+ * Writes Docusaurus' tables without the rows of operations. Each route contains the names of its chunks, so that its
+ * path occurs only once, and browsers do not get the names of modules.
  * @param operations their routes.
  * @returns files, by the names of the modules that they replace.
  * @throws UpstreamChange if an operation has no route, a route has no chunks, or no function imports one of them.
@@ -92,7 +92,7 @@ function withoutOperations(
     .map((route) => ({ ...route, routes: route.routes && withoutOperations(route.routes, isOperation) }));
 }
 
-/** The used part of the global data of the documents' plugin, by the plugin's instance. */
+/** The global data of the docs plugin that is used here, by plugin instance. */
 type DocsData = Readonly<Record<string, { readonly versions: readonly Version[] }>>;
 
 interface Version {
@@ -108,7 +108,7 @@ function dataWithoutOperations(
   const instances = Object.entries(globalData[DOCS] as DocsData).map(([id, instance]) => {
     const versions = instance.versions.map((version) => ({
       ...version,
-      // Links to the version lead to its main document.
+      // Links to a version lead to its main document.
       docs: version.docs.filter((document) => !isOperation(document.path) || document.id === version.mainDocId),
     }));
     return [id, { ...instance, versions }];

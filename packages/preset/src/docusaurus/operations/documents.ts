@@ -7,11 +7,11 @@ import type { ServerPage } from './serverPages.ts';
 
 /** The document of an operation's page. */
 export interface OperationDocument {
-  /** What Docusaurus knows of the document. */
+  /** Docusaurus' metadata of the document. */
   readonly metadata: {
     readonly permalink: string;
     readonly sidebar?: string;
-    /** Its page, such as `@site/docs/spec/list-parcels.api.mdx`. */
+    /** Its source file, such as `@site/docs/spec/list-parcels.api.mdx`. */
     readonly source: string;
     readonly frontMatter: Readonly<Record<string, unknown>>;
   };
@@ -24,7 +24,7 @@ export interface OperationDocument {
 /** The documents of all operations, by route. */
 export type OperationDocuments = ReadonlyMap<string, OperationDocument>;
 
-/** Documents of a build: several plugins ask for them. */
+/** Cached per build, because several plugins need them. */
 const known = new WeakMap<AllContent, OperationDocuments>();
 
 export function operationDocuments(siteDir: string, allContent: AllContent): OperationDocuments {
@@ -43,7 +43,7 @@ export function serverPage({ metadata, documents }: OperationDocument): Omit<Ser
   };
 }
 
-/** What the theme reads of a page's front matter; everything else comes from its metadata. */
+/** Returns whether the theme reads a member of the front matter; everything else comes from the metadata. */
 function isFlag(name: string): boolean {
   return /^hide_\w+$/.test(name);
 }

@@ -4,15 +4,15 @@ import type { OperationFile } from 'gatedocs-reference/render';
 import type { OperationData } from '../../gate/page/gatedFiles.ts';
 import { type OperationDocument, serverPage } from './documents.ts';
 
-/** Writes JSON behind the gate, and returns its URL. `purpose` tells two files with the same content apart. */
+/** Writes JSON behind the gate, and returns its URL. `purpose` distinguishes two files with the same content. */
 export type WriteJson = (purpose: string, data: object) => Promise<string>;
 
-/** An operation's page without its place in the rendered page. */
+/** An operation's page without the position of its article in the rendered page. */
 export type PublishedOperation = Omit<OperationData, 'articleIndex'>;
 
-/** Returns a function that writes the files which an operation's page loads later. */
+/** Returns a function that writes the files that an operation's page loads on demand. */
 export function operationPublisher(write: WriteJson): (page: OperationDocument) => Promise<PublishedOperation> {
-  /** URLs of the tables of parts, by folder: pages of a reference share them. */
+  /** URLs of the tables of parts, by folder; the pages of a reference share one. */
   const tables = new Map<string, Promise<string>>();
 
   async function writeParts(folder: string): Promise<string> {

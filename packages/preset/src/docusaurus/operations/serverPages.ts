@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { OperationData, SidebarPart } from '../../gate/page/gatedFiles.ts';
 
-/** An operation's page as the server's bundle needs it. Its article is not rendered with it. */
+/** The data of an operation's page that the server's bundle needs. The article is added after rendering. */
 export interface ServerPage extends Pick<OperationData, 'metadata' | 'frontMatter' | 'documents'> {
   /** File with the page's data, relative to the site. */
   readonly file: string;
 }
 
-/** What the server's bundle reads about pages. */
+/** The data about pages that the server's bundle reads. */
 export interface ServerPages {
   /** The pages of operations, by route. */
   readonly operations: Readonly<Record<string, ServerPage>>;
-  /** The lists of sidebars that come with pages. */
+  /** The sidebar lists that are loaded with pages. */
   readonly sidebars: readonly SidebarPart[];
-  /** Stands for an operation's article in its rendered page: random, so that no text of a document contains it. */
+  /** Placeholder for an operation's article in its rendered page: random, so that no document contains it. */
   readonly article: string;
 }
 
@@ -27,7 +27,7 @@ export interface ServerFolders {
 /** File in the folder of generated files. */
 export const SERVER_PAGES = 'serverPages.json';
 
-/** Reads what has been written for the server's bundle. */
+/** Reads the data written for the server's bundle. */
 export function readServerPages(generatedFilesDir: string): ServerPages {
   return JSON.parse(readFileSync(path.join(generatedFilesDir, SERVER_PAGES), 'utf8')) as ServerPages;
 }

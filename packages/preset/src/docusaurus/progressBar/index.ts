@@ -1,7 +1,7 @@
 import type { Plugin } from '@docusaurus/types';
 import { moduleFile } from '../../node/moduleFile.ts';
 
-/** Makes the bar that Docusaurus shows for a slow page valid for assistive technology. */
+/** Removes an invalid ARIA role from the progress bar that Docusaurus shows for a slow page. */
 export function progressBarPlugin(): Plugin {
   return { name: 'progress-bar', getClientModules: () => [moduleFile(import.meta.url, './client')] };
 }

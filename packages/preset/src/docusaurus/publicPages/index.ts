@@ -13,14 +13,14 @@ import { allModules } from '../bundle/publicChunks.ts';
 import { gatedModules, publicTexts, recordPublicTexts } from '../publish/leakCheck/publicTexts.ts';
 
 const OPEN_SHELL: OpenShellOptions = {
-  // The host leaves the ending out of addresses.
+  // The host omits the extension in addresses.
   shell: `/${PAGE_SHELL.replace(/\.html$/, '')}`,
   hint: EARLY_START.hint,
-  // The last one belongs to links in e-mails.
+  // The last parameter is that of links in e-mails.
   parameters: [SIGN_IN_PARAMETER, SIGN_OUT_PARAMETER, 'oobCode'],
 };
 
-/** Adds to the pages of visitors what leads readers to theirs, and what search engines ask for. */
+/** Adds to the visitors' pages the script that leads readers to their own, and the files for search engines. */
 export function publicPagesPlugin({ siteDir, siteConfig }: LoadContext): Plugin {
   let modules: readonly string[] = [];
   return {
@@ -49,7 +49,7 @@ export function publicPagesPlugin({ siteDir, siteConfig }: LoadContext): Plugin 
       ],
     }),
     async postBuild({ outDir }) {
-      // For the leak check: whatever the documentation says, these are in the files.
+      // For the leak check: these texts are in the public files anyway.
       await recordPublicTexts(outDir, {
         ...publicTexts(siteDir, modules, []),
         gatedModules: gatedModules(siteDir, modules),

@@ -7,7 +7,7 @@ import { CACHE_FOLDER, CacheFile } from '../../node/cacheFile.ts';
 
 const COMPRESSOR = createRequire(import.meta.url).resolve('gatedocs-reference/compress');
 
-/** Compresses files, each content once: most of a site's files are those of its last build. */
+/** Compresses files, and caches the results: most files of a site are the same as in its last build. */
 export class Compressed {
   readonly #cache: CacheFile;
   readonly #compressor = compressorHash();
@@ -30,7 +30,7 @@ export class Compressed {
   }
 }
 
-/** Returns a hash of the code that decides on the bytes. */
+/** Returns a hash of the code that determines the compressed bytes. */
 function compressorHash(): Buffer {
   const { version } = createRequire(COMPRESSOR)('pako/package.json') as { version: string };
   return createHash('sha256').update(version).update(readFileSync(COMPRESSOR)).digest();

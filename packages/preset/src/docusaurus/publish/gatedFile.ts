@@ -5,8 +5,8 @@ import { writeOutput } from '../../node/files.ts';
 import type { Seal } from './seal.ts';
 
 /**
- * Writes JSON that only the gate reads, sealed if there is a key, under a name that follows from its content.
- * `purpose` tells two files with the same content apart.
+ * Writes JSON that only the gate reads, sealed if there is a key, under a name derived from its content. `purpose`
+ * distinguishes two files with the same content.
  * @returns its URL.
  */
 export async function writeGated(outDir: string, purpose: string, data: object, seal: Seal | null): Promise<string> {

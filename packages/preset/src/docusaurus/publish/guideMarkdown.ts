@@ -5,14 +5,14 @@ type Element = Tree.Element;
 
 /** Class of the element with a guide's text, in Docusaurus' theme. */
 const ARTICLE = 'theme-doc-markdown';
-/** What only serves to operate a page, and drawings, which a table beside them repeats. */
+/** Controls, and drawings, whose content is repeated in a table beside them. */
 const LEFT_OUT = ['svg', 'button', 'style', 'script'];
-/** A caption of code that is its language, and no file's name. */
+/** A code caption that is a language, not a file name. */
 const LANGUAGE = /^[a-z][a-z+#-]*$/;
 
 /**
- * Returns the Markdown of a guide, as operations have it for "Copy page"; null for a page without a guide's text.
- * @param body what the page's root element contains.
+ * Returns a guide as Markdown, for "Copy page"; null for a page that is not a guide.
+ * @param body content of the page's root element.
  */
 export function guideMarkdown(body: string): string | null {
   const article = all(parseFragment(body)).find((element) => hasClass(element, ARTICLE));
@@ -26,7 +26,7 @@ export function guideMarkdown(body: string): string | null {
   return markdownOf(serialize(article));
 }
 
-/** Gives the language of code to its element, where the Markdown is made from. */
+/** Sets the language of a code block on its element, where the conversion to Markdown looks for it. */
 function nameLanguage(panel: Element): void {
   const caption = textOf(all(panel).find(({ tagName }) => tagName === 'figcaption'));
   const code = all(panel).find(({ tagName }) => tagName === 'code');
@@ -35,7 +35,7 @@ function nameLanguage(panel: Element): void {
   keep(panel, ({ tagName }) => tagName !== 'figcaption');
 }
 
-/** Puts the label of each tab above what it shows. */
+/** Puts the label of each tab above its panel. */
 function labelPanels(tabs: Element): void {
   const labels = all(tabs).filter((element) => attributeOf(element, 'role') === 'tab');
   const panels = all(tabs).filter((element) => attributeOf(element, 'role') === 'tabpanel');
@@ -55,7 +55,7 @@ function keep(parent: Element, isKept: (element: Element) => boolean): void {
   parent.childNodes = parent.childNodes.filter((node) => !('tagName' in node) || isKept(node));
 }
 
-/** Returns all elements in a node, in the order of the page. */
+/** Returns all elements within a node, in document order. */
 function all(parent: Tree.ParentNode): Element[] {
   return parent.childNodes.flatMap((node) => ('tagName' in node ? [node, ...all(node)] : []));
 }

@@ -6,9 +6,9 @@ import type { ChunkNames } from '../../gate/page/gatedFiles.ts';
 import type { SealKeys } from './seal.ts';
 
 /**
- * Moves the chunks behind the gate, not sealed yet, into the folder of the audience's key. Removes those that an included
- * audience has too: its readers can open those. The bundler writes all chunks into the folder that the shells name, so
- * that the builds of all audiences have the same public files.
+ * Moves the chunks behind the gate, not sealed yet, into the folder of the audience's key. Removes chunks that an
+ * included audience has too, because its files can be opened as well. The bundler writes all chunks into the folder
+ * that the shells name, so that the builds of all audiences have the same public files.
  * @returns URLs of chunks, by the URL that the bundler knows.
  */
 export async function placeChunks(
@@ -48,7 +48,7 @@ async function hasContent(file: string, url: string, key: CryptoKey, content: Bu
   return isSealed(bytes) && content.equals(Buffer.from(await unseal(bytes, url, key)));
 }
 
-/** Returns the names of chunks by the folders in which they are, the audience's own first. */
+/** Returns the names of chunks by folder, starting with the audience's own. */
 export function placedNames({ folder, chunks }: ChunkNames, urlOf: (url: string) => string, own: string): ChunkNames {
   const folderOf = (stem: string): string => path.posix.dirname(urlOf(`/${folder}/${stem}.js`)).slice(1);
   const others = [...new Set(chunks.map(([, stem]) => folderOf(stem)))].filter((each) => each !== own);

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { filesBelow } from '../../node/files.ts';
 
 /**
- * Returns whether anyone may fetch a file of a build: shells, the gate's bundle, style sheets, and static/. Each is known by
- * its name: a guide can add files with any ending.
+ * Returns whether anyone may fetch a file of a build: shells, the gate's bundle, style sheets, and static/. Public
+ * files are recognised by name, because a guide can add files with any extension.
  * @param written files that the build itself writes.
  */
 export async function publicFilesOf(

@@ -32,7 +32,10 @@ export async function recordHeaders(
   await writeFile(`${path.resolve(outDir)}.headers.json`, `${JSON.stringify(headers, null, 2)}\n`);
 }
 
-/** Returns the shells that differ by more than their fragment's URL, most sites have one, and the pages for visitors. */
+/**
+ * Returns one of each group of shells that differ only in their fragment's URL (most sites have one group), and the
+ * pages for visitors.
+ */
 async function distinctPages(...folders: readonly (string | null)[]): Promise<string[]> {
   const distinct = new Set<string>();
   for (const folder of folders.filter((name) => name !== null))
@@ -41,7 +44,7 @@ async function distinctPages(...folders: readonly (string | null)[]): Promise<st
   return [...distinct];
 }
 
-/** Returns the texts of a page's inline scripts; elements with data, which have another type, do not run. */
+/** Returns the texts of a page's inline scripts; elements of other types contain data, and do not run. */
 export function inlineScripts(html: string): string[] {
   return descendants(parse(html)).flatMap((node) => {
     if (!('tagName' in node) || node.tagName !== 'script' || node.attrs.some(isOther)) return [];

@@ -14,9 +14,9 @@ export interface BaseBuild extends ContentKey {
 export interface SealKeys {
   /** The key of the audience whose pages are built. */
   readonly own: ContentKey;
-  /** The key whose id the shells have: that of the readers. */
+  /** The key whose id is in the shells: the readers' key. */
   readonly shells: ContentKey;
-  /** The key that all others are derived from; nobody gets it. */
+  /** The key from which all others are derived; it is never handed out. */
   readonly build: Buffer;
   /** The audiences that it includes, whose files its readers can open too. */
   readonly bases: readonly BaseBuild[];
@@ -27,13 +27,13 @@ export interface Seal extends Pick<Sealer, 'nameOf'> {
   seal(content: Uint8Array, urlPath: string): ReturnType<Sealer['seal']>;
   /** Public id of the key. */
   readonly keyId: string;
-  /** Returns the URL of a JSON file of an included audience that has the content; null if there is none. */
+  /** Returns the URL of an included audience's JSON file with the same content; null if there is none. */
   shared(purpose: string, content: Uint8Array): Promise<string | null>;
 }
 
 /**
- * Creates the seal of a build. It refuses content in which the key itself can be read: every reader can open the
- * file, and would get a key that outlives the session.
+ * Creates the seal of a build. It refuses content that includes the key itself: every reader could open the file, and
+ * would have a key that outlives the session.
  */
 export async function createSeal(
   { own, shells, build, bases }: SealKeys,

@@ -6,8 +6,9 @@ import { UpstreamChange } from '../upstream.ts';
 import type { Seal } from './seal.ts';
 
 /**
- * Seals every file of a build that is behind the gate, in place: the bundler writes chunks below the key's folder.
- * @throws Error naming a file that is not public and that the site could not open again.
+ * Seals every file of a build that is behind the gate, in place: the bundler has already written chunks to the key's
+ * folder.
+ * @throws Error naming a file that is not public but that the site could not decrypt.
  */
 export async function sealFiles(outDir: string, isPublic: (file: string) => boolean, seal: Seal): Promise<void> {
   for (const file of (await filesBelow(outDir)).filter((name) => !isPublic(name))) {
@@ -19,7 +20,7 @@ export async function sealFiles(outDir: string, isPublic: (file: string) => bool
   }
 }
 
-/** The runtime opens chunks, and the gate JSON. */
+/** The runtime decrypts chunks, and the gate decrypts JSON. */
 function assertOpenable(file: string, keyId: string): void {
   if (/\.(?:js|page)$/.test(file) && `/${file}`.startsWith(sealedFolder(keyId))) return;
   if (/^assets\/[0-9a-f]{12}\/[^/]+\.js$/.test(file))

@@ -9,14 +9,14 @@ export interface HeaderInputs {
   readonly firebase: FirebaseSettings;
   /** Origin of the Auth emulator in a demo build, null in a build for a real project. */
   readonly authEmulator: string | null;
-  /** Search engines may find the pages for visitors. */
+  /** Whether search engines may index the pages for visitors. */
   readonly isFound: boolean;
-  /** A sealed build's chunks are opened in the browser and run from blob: URLs. */
+  /** Whether the build is sealed: its chunks are decrypted in the browser and run from blob: URLs. */
   readonly isSealed: boolean;
   readonly signIn: SignInNeeds;
-  /** Mermaid writes a style element into each diagram, with names made anew each time. */
+  /** Whether there are diagrams: Mermaid writes a style element into each one, with new names each time. */
   readonly hasDiagrams: boolean;
-  /** Address for the browsers' reports of the policy, null for none; see reportEndpoint. */
+  /** Address to which browsers report violations of the policy, null for none; see reportEndpoint. */
   readonly reportEndpoint: string | null;
 }
 
@@ -68,18 +68,18 @@ export function securityHeaders(inputs: HeaderInputs): SecurityHeaders {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
-    // The sign-in popup must keep its opener.
+    // The sign-in popup needs access to its opener.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-    // No other site can embed a file in its pages, where it could be measured.
+    // Keeps other sites from embedding a file, where they could measure it.
     'Cross-Origin-Resource-Policy': 'same-origin',
-    // With pages for visitors, the shells say it themselves.
+    // In a site with pages for visitors, the shells contain it instead.
     ...(inputs.isFound ? {} : { 'X-Robots-Tag': 'noindex, nofollow' }),
     ...(inputs.reportEndpoint ? { 'Reporting-Endpoints': `${REPORT_GROUP}="${inputs.reportEndpoint}"` } : {}),
   };
 }
 
 /**
- * Returns the endpoint for reports in the form of the headers.
+ * Returns the endpoint for reports as the headers spell it.
  * @param address `cspReportEndpoint` of site.config.ts, if there is one.
  * @throws Error when it is no https address, or holds a character that would end a directive or a header's value.
  */
@@ -126,7 +126,8 @@ function contentSecurityPolicy(inputs: HeaderInputs): Policy {
       ...(oneTap ? ['https://accounts.google.com/gsi/style'] : []),
     ],
     // Painted pages contain style attributes (tables, code, diagrams), and so do FirebaseUI's buttons. Their values
-    // depend on content and options, so a list of hashes would not last. Style elements stay forbidden, but for diagrams.
+    // depend on content and options, so a list of hashes would not last. Style elements stay forbidden, except in sites
+    // with diagrams.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],
     'connect-src': ["'self'", ...identityService(inputs), ...(oneTap ? ['https://accounts.google.com/gsi/'] : [])],
@@ -138,7 +139,7 @@ function contentSecurityPolicy(inputs: HeaderInputs): Policy {
     'frame-ancestors': [],
     'object-src': [],
     'base-uri': ["'self'"],
-    // Scripts read the site's forms; none is submitted.
+    // The site's forms are read by scripts, and never submitted.
     'form-action': [],
     // Firefox and Safari know `report-uri` only; a browser that knows `report-to` ignores it (CSP 3, section 6.5).
     ...(inputs.reportEndpoint ? { 'report-to': [REPORT_GROUP], 'report-uri': [inputs.reportEndpoint] } : {}),

@@ -9,7 +9,7 @@ import { moduleFile } from '../../node/moduleFile.ts';
 import { ROOT_ID } from '../browser/root.ts';
 import { UpstreamChange } from '../upstream.ts';
 
-/** Parts that all shells share. */
+/** Data that all shells share. */
 export interface ShellSite {
   /** Title of the site. */
   readonly title: string;
@@ -53,7 +53,7 @@ export function withoutFragment(shell: string): string {
   return shell.replace(FRAGMENT_AT_START, '$1');
 }
 
-/** Returns a shell's text as far as it is the engine's own, whatever the page. */
+/** Returns a shell with only the engine's own text, independent of any page. */
 export function emptyShell(site: ShellSite): string {
   const page = `<!doctype html><html><head></head><body><div id="${ROOT_ID}"></div></body></html>`;
   return splitPage(page, '/', { ...site, scriptsOf: () => [] }).shell('');
@@ -70,13 +70,13 @@ interface ParsedPage {
   readonly end: string;
 }
 
-/** Splits a page that Docusaurus rendered. */
+/** Splits a page rendered by Docusaurus. */
 export type SplitPage = (html: string, route: string) => PageParts;
 
 /**
- * Returns a function that splits the pages of a build. All end in the same way, as Docusaurus' template does, so only
- * the first is parsed with its content, which is most of a page.
- * @throws UpstreamChange if a page does not have the form of Docusaurus' template.
+ * Returns a function that splits the pages of a build. All pages end in the same way, because of Docusaurus' template,
+ * so only the first is parsed with its content, which is most of a page.
+ * @throws UpstreamChange if a page does not match Docusaurus' template.
  */
 export function pageSplitter(site: ShellSite): SplitPage {
   let end: string | undefined;
@@ -87,7 +87,7 @@ export function pageSplitter(site: ShellSite): SplitPage {
   };
 }
 
-/** @throws UpstreamChange if the page does not have the form of Docusaurus' template. */
+/** @throws UpstreamChange if the page does not match Docusaurus' template. */
 export function splitPage(html: string, route: string, site: ShellSite): PageParts {
   return pageSplitter(site)(html, route);
 }
@@ -107,11 +107,14 @@ function parsePage(html: string): ParsedPage {
   return { root, head, body, container, content: html.slice(start, stop), end: html.slice(stop) };
 }
 
-/** Parses a page without its content; null if it has another end, or if its root element is not where it seems to be. */
+/**
+ * Parses a page without its content. Returns null if the page ends differently, or its root element is not where the
+ * text search found it.
+ */
 function parseAround(html: string, end: string): ParsedPage | null {
   const [tag] = ROOT_TAG.exec(html) ?? [];
   if (tag === undefined || !html.endsWith(end)) return null;
-  // A title can contain the tag too: then the parser finds no root element, or another one.
+  // A title can contain the same tag: the parser then finds no root element, or a different one.
   const start = html.indexOf(tag) + tag.length;
   const parsed = tryParse(html.slice(0, start) + end);
   const found = parsed?.container.sourceCodeLocation?.startTag?.endOffset;

@@ -17,9 +17,9 @@ export interface Pages {
   readonly routes: readonly string[];
   /** The documents of operations, by route: their HTML is not in the rendered pages. */
   readonly operations: OperationDocuments;
-  /** Stands for the article in the rendered page of an operation. */
+  /** Placeholder for the article in an operation's rendered page. */
   readonly article: string;
-  /** The lists of the sidebar that come with a page, by route. */
+  /** The sidebar lists that are loaded with a page, by route. */
   readonly sidebars: ReadonlyMap<string, readonly SidebarPart[]>;
   /** Routes of the guides. */
   readonly guides: ReadonlySet<string>;
@@ -28,7 +28,7 @@ export interface Pages {
 /**
  * Turns every page of a build into a shell and a fragment, which is sealed if there is a key.
  * @returns URLs of the files with the Markdown of operations and guides, by route.
- * @throws Error naming an HTML file that is no page: hosts and tools take each for a shell.
+ * @throws Error naming an HTML file that is not a page, because hosts and tools treat every HTML file as a shell.
  */
 export async function shellPages(outDir: string, pages: Pages, seal: Seal | null): Promise<Map<string, string>> {
   const { site, routes, operations, article, sidebars, guides } = pages;
@@ -58,7 +58,7 @@ export async function shellPages(outDir: string, pages: Pages, seal: Seal | null
   return copies;
 }
 
-/** @throws UpstreamChange if the rendered page does not have the place of the article, once. */
+/** @throws UpstreamChange if the rendered page does not contain the article's placeholder exactly once. */
 export function withOperation(
   fragment: Fragment,
   operation: PublishedOperation,
@@ -68,7 +68,7 @@ export function withOperation(
   if (before === undefined || after === undefined || others.length > 0)
     throw new UpstreamChange(
       'serverEntry',
-      `The rendered page ${operation.metadata.permalink} has no place for its article`,
+      `The rendered page ${operation.metadata.permalink} has no placeholder for its article`,
     );
   return { ...fragment, body: before + after, operation: { ...operation, articleIndex: before.length } };
 }

@@ -5,7 +5,7 @@ import { DOWNLOADS } from '../../reference/generate/downloadFiles.ts';
 import type { DataChunks } from '../bundle/dataChunks.ts';
 import type { SitePage } from './pages.ts';
 
-/** A reference as the tool names it. */
+/** A reference, with the name that the tool uses. */
 export interface ToolReference {
   readonly id: string;
   readonly title: string;
@@ -27,7 +27,7 @@ export interface ContentSources {
   readonly urlOf: (file: string) => string;
 }
 
-/** Returns what the tool can read; a page whose Markdown is in no file is left out. */
+/** Returns the contents that the tool can read, without pages that have no Markdown file. */
 export function siteContents(sources: ContentSources): SiteContents {
   const { siteDir, generatedFilesDir, pages, references, copies, chunks, urlOf } = sources;
   const chunkOf = (file: string | null): string | null => {
@@ -54,7 +54,7 @@ function copyOf(siteDir: string, source: string): string | null {
   return kind ? path.join(path.dirname(file), kind === 'tag' ? tagCopy(name) : OVERVIEW_COPY) : null;
 }
 
-/** Finds the files that ../../reference/search/plugin/writeParts.ts has written. */
+/** Finds the files written by ../../reference/search/plugin/writeParts.ts. */
 function searchParts(folder: string, chunkOf: (file: string) => string | null): SiteContents['search'] {
   const numbered = (name: string): string[] => {
     const found: string[] = [];

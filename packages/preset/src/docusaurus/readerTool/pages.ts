@@ -16,7 +16,7 @@ export interface SitePage extends PageEntry {
   readonly source: string;
 }
 
-/** Returns the pages of all versions in the order of their sidebars; those of no sidebar follow. */
+/** Returns the pages of all versions in the order of their sidebars, then those in no sidebar. */
 export function sitePages(siteDir: string, allContent: AllContent, errorRoutes: readonly string[]): SitePage[] {
   const operations = describedOperations(siteDir);
   return Object.values(allContent[DOCS] ?? {}).flatMap((content) => {
@@ -52,7 +52,7 @@ function documentsOf({ docs, sidebars }: LoadedVersion): PlacedDocument[] {
   const placed: PlacedDocument[] = [];
   const place = (id: string, categories: readonly string[]): void => {
     const doc = byId.get(id);
-    // A page can stand in several places.
+    // A page can occur several times in a sidebar.
     if (doc && byId.delete(id)) placed.push({ doc, categories });
   };
   const walk = (items: readonly SidebarItem[], categories: readonly string[]): void => {
@@ -79,7 +79,7 @@ interface DescribedOperation {
   readonly operation: NonNullable<PageEntry['operation']>;
 }
 
-/** Returns what the search knows of operations, by their pages. */
+/** Returns the search documents of operations, by page. */
 function describedOperations(siteDir: string): Map<string, DescribedOperation> {
   const file = path.join(siteDir, SEARCH_DOCUMENTS);
   const documents: readonly SearchDocument[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];

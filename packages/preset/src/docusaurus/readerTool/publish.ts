@@ -12,7 +12,8 @@ import type { Seal } from '../publish/seal.ts';
 export const TOOL_FILES: readonly string[] = [TOOL_FILE, SETTINGS_FILE];
 
 /**
- * Writes the tool that reads this site, what it needs before a sign-in, and behind the gate what it can read.
+ * Writes the tool that reads this site, the settings that it needs before a sign-in, and, behind the gate, the list of
+ * what it can read.
  * @returns the texts of the public files.
  */
 export async function publishTool(
@@ -34,7 +35,7 @@ export async function publishTool(
 
 const SHEBANG = /^#!.*\n/;
 
-/** Returns the tool with the address of a site. */
+/** Returns the tool with a site's address in it. */
 export async function toolFor(url: string): Promise<string> {
   const [line = ''] = SHEBANG.exec(await tool()) ?? [];
   return `${line}globalThis.DOCS_SITE = ${JSON.stringify(new URL(url).origin)};\n${(await tool()).slice(line.length)}`;

@@ -10,8 +10,8 @@ export function redirectsFile(outDir: string): string {
 }
 
 /**
- * Records the redirects of the build, for the emulators and for firebase.json. The host redirects: a page that does it
- * in the browser would be one more shell for each old address, and would wait for the sign-in.
+ * Records the redirects of the build, for the emulators and for firebase.json. They are the host's work: redirecting in
+ * the browser would need one more shell for each old address, and a sign-in first.
  */
 export function redirectsPlugin(redirects: readonly Redirect[] | undefined): Plugin {
   const rules = redirects && hostingRedirects(redirects);
@@ -31,7 +31,7 @@ export function redirectsPlugin(redirects: readonly Redirect[] | undefined): Plu
 
 /**
  * @param routes paths of all pages.
- * @throws Error with one line per redirect that hides a page or leads to none.
+ * @throws Error with one line per redirect that hides a page or leads to a missing one.
  */
 export function checkRedirects(redirects: readonly Redirect[], routes: readonly string[]): void {
   const pages = new Set(routes);
@@ -39,7 +39,7 @@ export function checkRedirects(redirects: readonly Redirect[], routes: readonly 
     const [target = ''] = to.split('#');
     const hidden = from.endsWith('/*') ? routes.find((route) => route.startsWith(from.slice(0, -1))) : from;
     if (hidden !== undefined && pages.has(hidden))
-      return [`  - ${JSON.stringify(from)}: ${hidden} is a page, which nobody could open any more`];
+      return [`  - ${JSON.stringify(from)}: ${hidden} is a page, which this redirect would hide`];
     const isThere = to.endsWith('/*') ? routes.some((route) => route.startsWith(to.slice(0, -1))) : pages.has(target);
     if (!isThere) return [`  - ${JSON.stringify(from)}: there is no page ${target}`];
     return [];

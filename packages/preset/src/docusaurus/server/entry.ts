@@ -1,6 +1,6 @@
 /**
- * The entry of the server's bundle, in place of Docusaurus' own, which it wraps: the tables of pages name no operation,
- * and the rows of an operation's page are there while it is rendered.
+ * The entry of the server's bundle, which wraps Docusaurus' own. The tables of pages contain no operations, so the rows
+ * of an operation's page are added while it is rendered.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -17,7 +17,7 @@ import { article, operations, sidebars } from './pages.ts';
 /** Defined by ../operationRoutes/index.ts. */
 declare const SERVER_FOLDERS: ServerFolders;
 
-/** The used part of what Docusaurus renders a page from. */
+/** The parameters of Docusaurus' render function that are used here. */
 interface Params {
   readonly pathname: string;
 }
@@ -48,18 +48,18 @@ async function renderPage(params: Params): Promise<Rendered> {
   try {
     return await renderWith(sidebar, params);
   } finally {
-    // No page depends on others, and none is searched for among all.
+    // No other page depends on these rows, and without them lookups stay short.
     remove();
   }
 }
 
 function noContent(): Promise<never> {
-  return Promise.reject(new Error('The server loads nothing for a press.'));
+  return Promise.reject(new Error('The server loads nothing on demand.'));
 }
 
-/** Renders a page while the lists that come with it are in its sidebars. */
+/** Renders a page while the lists that are loaded with it are in its sidebars. */
 async function renderWith(sidebar: readonly SidebarPart[], params: Params): Promise<Rendered> {
-  // The sidebars come with a route's modules.
+  // The sidebars are loaded with a route's modules.
   if (sidebar.length > 0) await preload(params.pathname);
   const removals = sidebar.map(fillCategory);
   try {

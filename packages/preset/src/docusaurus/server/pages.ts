@@ -6,11 +6,13 @@ declare const SERVER_FOLDERS: ServerFolders;
 
 const read = readServerPages(SERVER_FOLDERS.generated);
 
-/** The pages of operations, by route. They are not in the bundle: one that changes leaves the others as they are. */
+/**
+ * The pages of operations, by route. They are not in the bundle, so that a change of one does not affect the others.
+ */
 export const operations: ReadonlyMap<string, ServerPage> = new Map(Object.entries(read.operations));
 
-/** The lists of the sidebar that come with a page, by route. */
+/** The sidebar lists that are loaded with a page, by route. */
 export const sidebars = partsOfRoutes(read.sidebars);
 
-/** Stands for the article in an operation's page. */
+/** Placeholder for the article in an operation's page. */
 export const { article } = read;

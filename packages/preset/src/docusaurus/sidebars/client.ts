@@ -6,19 +6,21 @@ interface Category {
   readonly type: string;
   readonly href?: string;
   items?: readonly object[];
-  /** Number of entries of a list that comes with the pages. */
+  /** Number of entries of a list that is loaded with the pages. */
   count?: number;
 }
 
-/** Categories whose entries are not there yet, by the route of their page. */
+/** Categories whose entries are not loaded yet, by the route of their page. */
 const pending = new Map<string, Category>();
-/** Routes of their pages, by the list in their place. */
+/** Routes of these categories' pages, by their placeholder list. */
 const routes = new WeakMap<readonly object[], string>();
 
-/** Entries that have come, by the same routes. */
+/** Loaded entries, by the same routes. */
 const filled = new Map<string, Items>();
 
-/** Prepares the properties that ./split.ts has shortened: a list has its length before it has its entries. */
+/**
+ * Prepares the properties that ./split.ts has shortened: gives a list its final length before its entries are loaded.
+ */
 export function prepareSidebars<T extends { readonly version: { readonly docsSidebars: object } }>(props: T): T {
   const visit = (category: Category): void => {
     const { items = [], count, href } = category;
@@ -36,12 +38,12 @@ export function prepareSidebars<T extends { readonly version: { readonly docsSid
   return props;
 }
 
-/** Puts the entries of a category in their place. @returns a function that takes them out again. */
+/** Fills in the entries of a category. @returns a function that removes them again. */
 export function fillCategory({ category, items }: SidebarPart): () => void {
   const found = pending.get(category);
   if (!found) return () => undefined;
   const { items: placeholder = [] } = found;
-  // Another list: React compares lists by identity.
+  // A new array, because React compares arrays by identity.
   found.items = items;
   filled.set(category, items);
   pending.delete(category);
@@ -52,17 +54,17 @@ export function fillCategory({ category, items }: SidebarPart): () => void {
   };
 }
 
-/** Returns whether a route is the page of a category whose entries are not there yet. */
+/** Returns whether a route is the page of a category whose entries are not loaded yet. */
 export function isPending(route: string): boolean {
   return pending.has(route);
 }
 
-/** Returns the route of the category's page if a list stands for entries that are not there yet. */
+/** Returns the route of the category's page if a list is a placeholder. */
 export function routeOfPlaceholder(items: readonly object[]): string | undefined {
   return routes.get(items);
 }
 
-/** Returns the entries of a category that have come, by the route of its page. */
+/** Returns the loaded entries of a category, by the route of its page. */
 export function filledItems(route: string): Items {
   return filled.get(route) ?? [];
 }

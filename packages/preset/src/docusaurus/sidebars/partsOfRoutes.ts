@@ -1,6 +1,9 @@
 import type { SidebarPart } from '../../gate/page/gatedFiles.ts';
 
-/** Returns the lists that a page shows, by route: those with an entry for it, and the one that it is the category of. */
+/**
+ * Returns the lists that each page shows, by route: those that contain the page, and that of the category whose page it
+ * is.
+ */
 export function partsOfRoutes(parts: readonly SidebarPart[]): Map<string, SidebarPart[]> {
   const shown = new Map<string, SidebarPart[]>();
   for (const part of parts)

@@ -1,6 +1,9 @@
 type Items = readonly { readonly type: string; readonly items?: Items }[];
 
-/** Entries of a sidebar whose closed lists are in every page's HTML; those of a larger one come with the scripts. */
+/**
+ * Maximum number of entries of a sidebar whose closed lists are in every page's HTML. Larger ones are rendered by
+ * scripts.
+ */
 const SMALL = 150;
 
 export function isSmall(items: Items): boolean {

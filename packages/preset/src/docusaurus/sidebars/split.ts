@@ -4,9 +4,9 @@ import type { SidebarPart } from '../../gate/page/gatedFiles.ts';
 import { DOCS } from '../docsPlugin.ts';
 import { isSmall } from './small.ts';
 
-/** Fewer operations stay where they are: their categories open without a request. */
+/** With fewer operations the lists stay in the sidebar, where categories open without a request. */
 const FEWEST = 100;
-/** Longer lists stay too: every page of the category has the list. */
+/** Longer lists stay too, because every page of the category would contain the list. */
 const LONGEST = 250;
 
 interface Item {
@@ -17,7 +17,7 @@ interface Item {
   readonly items?: readonly Item[];
 }
 
-/** Properties of the component of a version's pages, as Docusaurus writes them. */
+/** Props of the component around a version's pages, as Docusaurus writes them. */
 interface VersionProps {
   readonly version: {
     readonly docsSidebars: Readonly<Record<string, readonly Item[]>>;
@@ -25,18 +25,18 @@ interface VersionProps {
   };
 }
 
-/** Properties without the lists that come with the pages, and these lists. */
+/** Props without the lists that are loaded with pages, and these lists. */
 export interface SplitSidebars {
-  /** In place of a list, its category has the first entry and the number of entries (`count`). */
+  /** A removed list is replaced by its first entry and the number of entries (`count`). */
   readonly props: { readonly version: object };
   readonly parts: readonly SidebarPart[];
-  /** In place of `props` on the server if every page has all entries in its HTML: nothing but the documents is missing. */
+  /** Replaces `props` on the server if every page has all entries in its HTML: only the documents are missing. */
   readonly whole: { readonly version: object } | null;
 }
 
 /**
- * Takes the lists of operations out of a version's sidebars: every page of the documentation loads the sidebars, but
- * shows one such list at first.
+ * Removes the lists of operations from a version's sidebars: every page loads the sidebars, but shows only one such
+ * list at first.
  */
 export function splitSidebars({ version }: VersionProps, isOperation: (route: string) => boolean): SplitSidebars {
   const operations = Object.values(version.docsSidebars).flat().flatMap(linksBelow).filter(isOperation);
@@ -52,7 +52,7 @@ export function splitSidebars({ version }: VersionProps, isOperation: (route: st
       items.length > 1 &&
       items.length <= LONGEST &&
       items.every(({ type, href: page = '' }) => type === 'link' && isOperation(page)) &&
-      // A category that is in two places is looked for by its page.
+      // A category that occurs twice is found by its page.
       !parts.some(({ category }) => category === href);
     if (!isPart) return { ...item, items: items.map(split) };
     parts.push({ category: href, items: items as SidebarPart['items'] });

@@ -5,8 +5,8 @@ export interface Client {
   /** Id of the element whose content React hydrates. */
   readonly rootId: string;
   /**
-   * Called when a page has been put into that element, before its first frame: decides what that frame shows, and answers
-   * presses until the page is hydrated.
+   * Called when a page has been put into that element, before its first frame: decides what that frame shows, and
+   * handles clicks until the page is hydrated.
    */
   preparePage(): void;
   /** Lets the runtime find the chunks behind the gate. */

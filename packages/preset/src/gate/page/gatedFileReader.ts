@@ -1,4 +1,4 @@
-import { partUnlessLeft } from '../tab/leaving.ts';
+import { requiredUnlessLeft } from '../tab/leaving.ts';
 import { shellMeta } from '../tab/shellMeta.ts';
 import { fetchBytes } from '../vault/fetchBytes.ts';
 import type { Vault } from '../vault/index.ts';
@@ -37,11 +37,13 @@ class GatedFiles {
 
   /**
    * Returns the content of a JSON file.
-   * @param cache `no-cache` for a file whose name does not follow from its content.
+   * @param cache `no-cache` for a file whose name is not derived from its content.
    * @throws GateFailure with a sentence for the reader.
    */
   async read<T>(url: string, cache?: RequestCache): Promise<T> {
-    const bytes = await partUnlessLeft<BufferSource>(this.vault ? this.vault.open(url, cache) : fetchBytes(url, cache));
+    const bytes = await requiredUnlessLeft<BufferSource>(
+      this.vault ? this.vault.open(url, cache) : fetchBytes(url, cache),
+    );
     return JSON.parse(new TextDecoder().decode(bytes));
   }
 }

@@ -5,13 +5,13 @@ export interface Fragment {
   readonly title: string;
   /** Classes of the html element. */
   readonly htmlClass: string;
-  /** Server-rendered content of the root element, without the article of an operation's page. */
+  /** Server-rendered content of the root element, without an operation's article. */
   readonly body: string;
   /** URLs of the chunks behind the gate that hydrate the page. */
   readonly scripts: readonly string[];
   /** Present for an operation's page, which the client's tables of pages do not name. */
   readonly operation?: OperationData;
-  /** The lists of the sidebar that are open on the page, which the client's sidebars do not have. */
+  /** The sidebar lists that are open on the page, which the client's sidebars lack. */
   readonly sidebar?: readonly SidebarPart[];
 }
 
@@ -29,21 +29,21 @@ export function bodyOf({ body, operation }: Fragment): string {
   return body.slice(0, articleIndex) + article + body.slice(articleIndex);
 }
 
-/** An operation's page, as far as it differs from other operations' pages. */
+/** The parts of an operation's page that differ from other operations' pages. */
 export interface OperationData {
-  /** HTML of the page's own part, and its place in the fragment's body. */
+  /** HTML of the article, and its position in the fragment's body. */
   readonly article: string;
   readonly articleIndex: number;
-  /** What Docusaurus knows of the document. */
+  /** Docusaurus' metadata of the document. */
   readonly metadata: { readonly permalink: string; readonly sidebar?: string };
-  /** The part of the front matter that the theme reads from a page. */
+  /** The front matter that the theme reads. */
   readonly frontMatter: Readonly<Record<string, true>>;
   /** This document and the same one in other versions, as in the lists of all documents. */
   readonly documents: readonly VersionDocument[];
   /** URLs of the files with its Markdown and with the data of its request builder. */
   readonly copy: string;
   readonly builder: string;
-  /** URL of the file with the URLs of its reference's parts, by name; absent for a page without parts. */
+  /** URL of the file that maps the names of its reference's parts to URLs; absent for a page without parts. */
   readonly parts?: string;
 }
 
@@ -59,10 +59,11 @@ export interface VersionDocument {
 export const AUDIENCE_PAGES = 'pages';
 
 /**
- * The pages of an audience that no shell names: all but for the readers, for whom they are those that visitors see too.
+ * The pages of an audience that no shell names. For the readers these are the pages that visitors see too, for any
+ * other audience all pages.
  */
 export interface AudiencePages {
-  /** URLs of fragments, by path; that of the not-found page at `/404.html`, but for the readers. */
+  /** URLs of fragments, by path; except for the readers, the not-found page is at `/404.html`. */
   readonly fragments: Readonly<Record<string, string>>;
   /** URLs of the style sheets, and of the file with the ChunkNames. */
   readonly styles: readonly string[];
@@ -77,6 +78,6 @@ export interface ChunkNames {
   /** Folder of the files, relative to the site's root. */
   readonly folder: string;
   readonly chunks: readonly GatedChunk[];
-  /** Those that belong to audiences which the reader's includes. */
+  /** Chunks of the audiences that the reader's audience includes. */
   readonly included?: readonly ChunkNames[];
 }

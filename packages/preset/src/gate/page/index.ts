@@ -10,7 +10,7 @@ import {
   type StoredReader,
   storeReader,
 } from '../storage/storedReader.ts';
-import { partUnlessLeft } from '../tab/leaving.ts';
+import { requiredUnlessLeft } from '../tab/leaving.ts';
 import { requestContentKeys } from '../vault/contentKey.ts';
 import { FileGone } from '../vault/fetchBytes.ts';
 import { openVault, type Vault } from '../vault/index.ts';
@@ -18,10 +18,10 @@ import type { Client } from './client.ts';
 import { loadStyles, paintFragment, removePage, shellStyles } from './fragment.ts';
 import { gatedFiles } from './gatedFileReader.ts';
 import { AUDIENCE_PAGES, type AudiencePages, type ChunkNames, type Fragment } from './gatedFiles.ts';
-import { showPlace } from './place.ts';
 import { nextPaint, yieldToBrowser } from './scheduling.ts';
+import { restorePosition } from './scrollPosition.ts';
 
-/** The parameter by which a visitor has come to sign in, at the end of a query. */
+/** The parameter that brings a visitor here to sign in, at the end of a query. */
 const SIGN_IN = new RegExp(`[?&]${SIGN_IN_PARAMETER}=?(?=#|$)`);
 
 /** Thrown when a session has ended in this browser since the page started: the page must not be shown. */
@@ -53,22 +53,22 @@ export async function openPage({ client, reader, stored, epoch, signal, onPainte
   styles.catch(() => undefined);
   const keys = await openFiles(keyId, stored, signal);
   const { vault } = gatedFiles;
-  if (vault) client.decryptChunksWith((url) => partUnlessLeft(vault.openChunk(url)));
+  if (vault) client.decryptChunksWith((url) => requiredUnlessLeft(vault.openChunk(url)));
   const url = gatedFiles.fragmentUrl;
   const fragment = url ? await gatedFiles.read<Fragment>(url) : null;
   await Promise.all([styles, loadStyles(gatedFiles.audience?.styles ?? [])]);
   const saved = await saveReader({ ...reader, keyId, keys }, stored, epoch);
   signal.throwIfAborted();
-  // At the last moment: the message about a Logout in another tab can arrive late.
+  // Checked at the last moment, because the message about a logout in another tab can arrive late.
   if (saved && !isReaderStored(epoch)) throw new PageOutdated();
-  // From now on the stored reader leads here, not the parameter.
+  // From now on the stored reader brings the reader here, so the parameter is no longer needed.
   if (gateConfig.hasPublicPages) history.replaceState(history.state, '', location.href.replace(SIGN_IN, ''));
   if (fragment) {
     paintFragment(fragment, client.rootId);
     client.preparePage();
     gatedFiles.painted = fragment;
-    showPlace();
-    // What follows would delay the text: each request costs some of the main thread's time.
+    restorePosition();
+    // After the text, which further requests would delay: each takes time of the main thread.
     await nextPaint();
     await yieldToBrowser();
     signal.throwIfAborted();
@@ -129,7 +129,7 @@ async function openFiles(
       gatedFiles.audience = await openAudience(stored.keys[0]);
       return stored.keys;
     } catch (error) {
-      // Since then the key of the reader's audience has been replaced, or the audience has come or gone.
+      // The key of the reader's audience has been replaced since, or the audience has been added or removed.
       if (!keyId || !(error instanceof FileGone)) throw error;
     }
   }
@@ -173,13 +173,13 @@ async function loadReact(): Promise<void> {
 
 /** Opens the scripts of a page; settles when its chunks are loaded, before any of them runs. */
 async function prepareChunks(fragment: Fragment, client: Client): Promise<void> {
-  // First: no chunk can be loaded without it.
+  // First, because no chunk can be loaded without it.
   const names = gatedFiles.read<ChunkNames>(gatedFiles.chunkNames).then(client.registerChunkNames);
   // Awaited below; this avoids an unhandled rejection until then.
   names.catch(() => undefined);
   const { vault } = gatedFiles;
   for (const script of fragment.scripts) {
-    // A press that comes now is answered first.
+    // A click that arrives now is handled first.
     await yieldToBrowser();
     if (vault) vault.prepare(script);
     else preloadScript(script);

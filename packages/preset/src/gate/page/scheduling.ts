@@ -1,4 +1,4 @@
-/** Milliseconds to wait for a frame where none is drawn, as in a background tab. */
+/** Milliseconds to wait for a frame; a background tab draws none. */
 const FRAME_LIMIT = 100;
 
 /** Settles after the current content of the page is painted. */
@@ -10,60 +10,63 @@ export function nextPaint(): Promise<void> {
   });
 }
 
-/** Milliseconds after which work goes on without the answer to a press: a browser may ask the reader for something. */
-const ANSWER_LIMIT = 300;
+/**
+ * Milliseconds after which work continues although a click has not been handled: the browser may be showing a prompt.
+ */
+const RESULT_LIMIT = 300;
 
-/** Settles when the answers to the presses so far are painted. */
-let answers: Promise<unknown> = Promise.resolve();
+/** Settles when the results of all clicks so far are painted. */
+let results: Promise<unknown> = Promise.resolve();
 
-/** Puts work off that yields to the browser, until the answer to a press is painted. */
-export function answerFirst(answer: Promise<unknown>): void {
-  const limit = new Promise((resolve) => setTimeout(resolve, ANSWER_LIMIT));
-  answers = Promise.race([Promise.allSettled([answers, answer]), limit]).then(nextPaint);
+/** Delays work that yields to the browser until the result of a click is painted. */
+export function paintFirst(result: Promise<unknown>): void {
+  const limit = new Promise((resolve) => setTimeout(resolve, RESULT_LIMIT));
+  results = Promise.race([Promise.allSettled([results, result]), limit]).then(nextPaint);
 }
 
-/** Lets the browser handle input, and paint the answer, before the work continues. */
+/** Lets the browser handle input, and paint the result, before the work continues. */
 export async function yieldToBrowser(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
-  await answers;
+  await results;
 }
 
-/** Milliseconds after the first frame of a page in which a press finds the browser free. */
-export const FIRST_PRESS = 100;
-/** What precedes the sight of what is below the window. */
-const MOVES = ['scroll', 'wheel', 'touchmove', 'keydown', 'click'] as const;
+/** Milliseconds after a page's first frame that are kept free for handling a click. */
+export const FIRST_CLICK = 100;
+/** Events that come before scrolling. */
+const BEFORE_SCROLLING = ['scroll', 'wheel', 'touchmove', 'keydown', 'click'] as const;
 
 /**
- * Settles when what is below the window must be laid out: when the reader scrolls or follows a link to a part, else after
- * FIRST_PRESS, and after the answer to a press that has come until then, which that layout would delay.
+ * Settles when content below the window must be laid out: when the reader scrolls or follows a link within the page,
+ * else after FIRST_PRESS. If there was a click until then, its result is painted first, because the layout would delay
+ * it.
  */
-export async function untilRestIsDue(): Promise<void> {
-  // Before it, the browser itself scrolls: to the start of a page that a link has opened.
+export async function untilLayoutIsDue(): Promise<void> {
+  // Until the first paint the browser itself may scroll, to the start of a page that a link has opened.
   await nextPaint();
   const listening = new AbortController();
   const options = { capture: true, passive: true, signal: listening.signal };
   const moved = new Promise<void>((resolve) => {
     const onMove = ({ type, target }: Event): void => {
-      // The browser looks for a link's target after the event.
+      // The browser scrolls to a link's target after the event.
       if (type !== 'click' || (target instanceof Element && target.closest('a[href*="#"]'))) resolve();
     };
-    for (const move of MOVES) addEventListener(move, onMove, options);
+    for (const move of BEFORE_SCROLLING) addEventListener(move, onMove, options);
   });
-  await Promise.race([moved, firstPressAnswered()]);
+  await Promise.race([moved, firstClickPainted()]);
   listening.abort();
 }
 
-async function firstPressAnswered(): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, FIRST_PRESS));
-  await answers;
+async function firstClickPainted(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, FIRST_CLICK));
+  await results;
 }
 
-/** Milliseconds to wait in a browser without idle callbacks. */
+/** Delay in milliseconds in a browser without idle callbacks. */
 const IDLE_DELAY = 200;
 
 /**
- * Milliseconds after which work runs that waits for an idle browser: Chromium sometimes has no idle moment after a dialog
- * is closed, as long as nothing moves.
+ * Milliseconds after which idle work runs anyway: after a dialog is closed, Chromium sometimes reports no idle time
+ * until something moves.
  */
 const IDLE_LIMIT = 2000;
 

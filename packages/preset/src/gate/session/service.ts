@@ -30,6 +30,6 @@ export interface Identity {
   sendVerification(): Promise<void>;
   /** Returns a valid ID token of the account. */
   idToken(): Promise<string>;
-  /** Returns what gets new ID tokens for this session, for a tool that the reader lets read. */
+  /** Returns the session's refresh token, for a tool that the reader allows to read. */
   refreshToken(): string;
 }

@@ -35,9 +35,9 @@ export type Session =
   | { readonly status: 'completing' }
   | { readonly status: 'refused'; readonly email: string; readonly reason: Refusal }
   | ({ readonly status: 'signedIn' } & Reader)
-  /** The identity service has not answered the first question. */
+  /** The identity service has not responded to the first request. */
   | { readonly status: 'unreachable' }
-  /** A reader's last confirmation is too old, and the identity service does not answer. */
+  /** A reader's last confirmation is too old, and the identity service does not respond. */
   | { readonly status: 'lapsed' }
   /** The identity service has ended the session, or it is too old: it must be removed from this browser. */
   | { readonly status: 'over'; readonly notice: SignOutNotice | null }

@@ -14,9 +14,9 @@ import { type SignOutNotice, saveSignOutNotice, signOutMessage } from './signOut
 export const SIGN_OUT = 'data-sign-out';
 /** Excludes the root element: a URL can set attributes of it (`?docusaurus-data-...`). */
 const SIGN_OUT_CONTROL = `body a[${SIGN_OUT}]`;
-/** Where that link leads, for a reader who copies it or opens it from the browser's menu. It asks first. */
+/** Target of that link if it is copied, or opened from the browser's menu. It asks before signing out. */
 export const SIGN_OUT_ADDRESS = `/?${SIGN_OUT_PARAMETER}`;
-/** Of the button that opens a link in another tab (MouseEvent.button). */
+/** `MouseEvent.button` of the middle button, which opens a link in a new tab. */
 const MIDDLE = 1;
 /** Channel to the other tabs of this browser. */
 const CHANNEL = 'docs-gate-sign-out';
@@ -31,7 +31,7 @@ export async function signOut(notice: SignOutNotice | null = null, mayBeStored =
   if (session.get().status === 'leaving') return;
   notifyOtherTabs();
   const failed = await endSession(mayBeStored);
-  // A page that started in between has missed the first message.
+  // For a page that started in between and missed the first message.
   notifyOtherTabs();
   reloadWithNotice(failed ?? notice);
 }
@@ -49,15 +49,15 @@ export async function followSignOut(): Promise<void> {
  * would undo the sign-out. So each tab signs out itself.
  */
 export function listenForSignOut(): void {
-  document.addEventListener('click', onPress);
+  document.addEventListener('click', onClick);
   document.addEventListener('auxclick', (event) => {
-    if (event.button === MIDDLE) onPress(event);
+    if (event.button === MIDDLE) onClick(event);
   });
   new BroadcastChannel(CHANNEL).onmessage = unlessKept(() => void followSignOut());
 }
 
-/** Ends the session at any press of the link. A press for another tab opens the sign-in screen there as well. */
-function onPress(event: MouseEvent): void {
+/** Ends the session at any click on the link. A click that opens a new tab shows the sign-in screen there as well. */
+function onClick(event: MouseEvent): void {
   const { target, button, ctrlKey, metaKey, shiftKey } = event;
   if (!(target instanceof Element && target.closest(SIGN_OUT_CONTROL))) return;
   if (button !== MIDDLE && !ctrlKey && !metaKey && !shiftKey) event.preventDefault();
@@ -65,13 +65,13 @@ function onPress(event: MouseEvent): void {
 }
 
 /**
- * Asks a reader who has come to the link's address whether to end the session. Another site can lead there, so that the
+ * Asks a reader who has come to the link's address whether to end the session. Another site can link there, so the
  * address alone must not end it.
  * @returns whether the question is shown; without a reader there is none.
  */
 export function askToSignOut(): boolean {
   if (location.pathname !== '/' || !new URLSearchParams(location.search).has(SIGN_OUT_PARAMETER)) return false;
-  // A reload asks again no more, and the sign-in screen has no trace of it.
+  // So that a reload does not ask again, and the sign-in screen's address stays clean.
   history.replaceState(history.state, '', '/');
   if (!isAnyReaderStored()) return false;
   showNotice('Do you want to sign out of this site in this browser?', () => void signOut(), 'Sign out');
@@ -90,7 +90,7 @@ function isAtSignIn(): boolean {
 /**
  * Deletes the key first, since this page may be closed at any moment. Then deletes the SDK's data, both with the SDK,
  * which knows all its locations, and without it, since it may be missing or stuck. Then repeats both: another page may
- * have started with the session in between. Where this browser can keep nothing, a deletion that fails does no harm.
+ * have started with the session in between. In a browser that stores nothing, a failed deletion does no harm.
  * @returns the notice about a step that failed; null after a complete sign-out.
  */
 async function endSession(mayBeStored = false): Promise<SignOutNotice | null> {

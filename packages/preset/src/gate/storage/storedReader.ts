@@ -37,11 +37,11 @@ export type Epoch = number | null;
 export const READER_STORAGE = 'docs-reader.';
 
 /**
- * Local storage item that exists while a reader is stored, readable without a wait: the folder of assets that the
- * stored key opens, the epoch, and the expiry of the record in milliseconds since 1970, separated by spaces.
+ * Local storage item that exists while a reader is stored, readable synchronously: the folder of assets that the stored
+ * key opens, the epoch, and the expiry of the record in milliseconds since 1970, separated by spaces.
  */
 const HINT = `${READER_STORAGE}kept`;
-/** Milliseconds to wait for the records: without them nothing is kept, and the reader has to sign in again. */
+/** Milliseconds to wait for the records: without them nothing is stored, and the reader has to sign in again. */
 const READING_LIMIT = 5000;
 const STORE = 'reader';
 const RECORD = 'current';
@@ -69,8 +69,8 @@ export interface StoredState {
 }
 
 /**
- * Returns whether this browser can keep a session. Where the database cannot be opened, nothing can tell a page that its
- * session has ended elsewhere, so the identity SDK keeps nothing either.
+ * Returns whether this browser can keep a session. Where the database cannot be opened, a page cannot learn that its
+ * session has ended in another tab, so the identity SDK must not store the session either.
  */
 export function canKeepSession(): Promise<boolean> {
   return readRecords().then(
@@ -142,12 +142,12 @@ function replaceHint(hint: string, before: string | null): void {
   }
 }
 
-/** Returns whether this page's reader is still stored, without a wait. */
+/** Returns, synchronously, whether this page's reader is still stored. */
 export function isReaderStored(epoch: Epoch): boolean {
   return epoch !== null && hintedEpoch() === epoch;
 }
 
-/** Returns whether any reader is stored, without a wait. */
+/** Returns, synchronously, whether any reader is stored. */
 export function isAnyReaderStored(): boolean {
   return hintedEpoch() !== null;
 }

@@ -4,11 +4,11 @@ import { isPageRestarting } from '../tab/leaving.ts';
 const running = new Set<IDBTransaction>();
 
 /**
- * Ends the transactions of a page that the browser keeps for the way back. WebKit keeps them too, and the next page
- * cannot use their database until the kept page is dropped. The identity SDK reads its database every 0.8 s, and starts
- * an aborted transaction again when the page comes back. Nothing tells of the SDK's transactions: each database reports
- * those that it starts from now on. A page that is reloaded after its return starts none: the SDK would write back the
- * session that another tab has ended, with an ID token that arrives until then.
+ * Aborts the transactions of a page that enters the back/forward cache. WebKit keeps them open there, and the next page
+ * cannot use their database until the cached page is dropped. The identity SDK reads its database every 0.8 s, and
+ * repeats an aborted transaction when the page returns. The SDK does not expose its transactions, so this patches every
+ * database to report those that it starts. A page that is being reloaded after its return may start none: with an ID
+ * token that arrives before the reload, the SDK would write back a session that another tab has ended.
  */
 export function abortTransactionsWhenKept(): void {
   if (!('IDBDatabase' in globalThis)) return;
@@ -29,6 +29,6 @@ function abort(transaction: IDBTransaction): void {
   try {
     transaction.abort();
   } catch {
-    // It is committing, and ends by itself.
+    // It is already committing, and ends by itself.
   }
 }

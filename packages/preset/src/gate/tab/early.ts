@@ -65,7 +65,7 @@ export function startEarly(
       opening.result.close();
     };
   });
-  // Later awaiters see the error; this avoids an unhandled rejection until then.
+  // Callers see the error when they await it; this avoids an unhandled rejection until then.
   fragment.catch(() => undefined);
   records.catch(() => undefined);
   window.earlyStart = { records, fragmentUrl, fragment };

@@ -1,19 +1,22 @@
 import { reload } from './reload.ts';
 
-/** Milliseconds after which a page that is still open was not left after all: the link was a download, or "Stop" was pressed. */
+/**
+ * Milliseconds after which a page that is still open counts as not left: the link was a download, or the reader stopped
+ * the navigation.
+ */
 const LEAVING_LIMIT = 10_000;
 
-/** Milliseconds by which the event that tells of leaving can follow the failure of a request, in Safari. */
+/** Milliseconds by which, in Safari, the event of leaving the page can follow the failure of a request. */
 const EVENT_DELAY = 250;
 
-/** Whether the page is kept for the way back. */
+/** Whether the page is in the back/forward cache. */
 let isKept = false;
 /** Whether the page has come back and is being reloaded. */
 let isRestarting = false;
 /** Time of the last start of leaving, in milliseconds since the navigation. */
 let leftAt = Number.NEGATIVE_INFINITY;
 let requests = 0;
-/** Requests without which the page is not complete, also those that were cut off. */
+/** Number of requests without which the page is incomplete, including those that were cut off. */
 let missing = 0;
 
 function leave(): void {
@@ -21,13 +24,13 @@ function leave(): void {
 }
 
 /**
- * Settles like a request, except when leaving the page cuts it off. Firefox and Safari report that as a failure: Firefox
- * when the next page is requested, Safari when it has arrived. The promise is then pending while the page is left.
+ * Settles like a request, except when leaving the page cuts it off. Firefox and Safari report that as a failure:
+ * Firefox when the next page is requested, Safari when it has arrived. The promise then stays pending.
  */
 export async function unlessLeft<T>(request: Promise<T>): Promise<T> {
   const startedAt = performance.now();
   requests += 1;
-  // Only while there is a request: some browsers do not keep a page with this listener for the way back.
+  // Only during a request: some browsers do not put a page with this listener into the back/forward cache.
   addEventListener('beforeunload', leave);
   try {
     return await request;
@@ -45,8 +48,11 @@ function wait(delay: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, delay));
 }
 
-/** Does the same with a request for a part of the page; a page that comes back without the part starts again. */
-export async function partUnlessLeft<T>(request: Promise<T>): Promise<T> {
+/**
+ * Like `unlessLeft`, for a request without which the page is incomplete: if the page returns without it, it is
+ * reloaded.
+ */
+export async function requiredUnlessLeft<T>(request: Promise<T>): Promise<T> {
   missing += 1;
   try {
     return await unlessLeft(request);
@@ -56,8 +62,8 @@ export async function partUnlessLeft<T>(request: Promise<T>): Promise<T> {
 }
 
 /**
- * Reloads a page that comes back from the back/forward cache, or from a tab that the browser has frozen, if its session
- * may have ended meanwhile; from the cache also if the page is not complete, or a request for a part was cut off.
+ * Reloads a page that returns from the back/forward cache, or from a tab that the browser has frozen, if its session
+ * may have ended meanwhile. From the cache it also reloads a page that is incomplete.
  */
 export function restartOnReturn(hasEnded: () => boolean, isComplete: () => boolean): void {
   const restart = (): void => {
@@ -72,20 +78,20 @@ export function restartOnReturn(hasEnded: () => boolean, isComplete: () => boole
     isKept = false;
     if (persisted && (hasEnded() || !isComplete() || missing > 0)) restart();
   });
-  // Page Lifecycle, in Chromium only. A page from the cache hears it too, before `pageshow`.
+  // Page Lifecycle API, in Chromium only. A page from the cache gets this event too, before `pageshow`.
   document.addEventListener('resume', () => {
     if (!isKept && hasEnded()) restart();
   });
 }
 
-/** Returns whether the page has come back and is being reloaded. */
+/** Returns whether the page has returned and is being reloaded. */
 export function isPageRestarting(): boolean {
   return isRestarting;
 }
 
 /**
- * Returns the listener without the events that have waited for the page's return: they arrive before `pageshow`, in
- * which the page looks for itself what has changed.
+ * Wraps a listener so that it ignores events that were queued while the page was in the back/forward cache. They arrive
+ * before `pageshow`, in which the page itself checks what has changed.
  */
 export function unlessKept(listener: () => void): () => void {
   return () => {

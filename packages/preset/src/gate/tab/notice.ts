@@ -7,7 +7,7 @@ function show(...content: readonly Element[]): void {
   element.id = 'gate-notice';
   if (element.localName === 'aside') element.ariaLabel = 'Notice';
   element.append(...content);
-  // Before the page that it is about, also for readers who do not see it.
+  // First in the document, so that screen readers reach it before the page.
   document.body.prepend(element);
 }
 

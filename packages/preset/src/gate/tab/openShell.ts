@@ -1,4 +1,4 @@
-/** File of a site with public pages: a shell that is that of no page. */
+/** In a site with public pages: a shell that belongs to no particular page. */
 export const PAGE_SHELL = 'page-shell.html';
 
 export interface OpenShellOptions {
@@ -11,8 +11,8 @@ export interface OpenShellOptions {
 }
 
 /**
- * Runs first in a public page: for a stored reader, and where a visitor signs in, replaces the page by a shell, in which
- * the gate opens the same address as the reader sees it. A host has one file for an address.
+ * Runs first in a public page: for a stored reader, and where a visitor signs in, replaces the page by a shell, in
+ * which the gate opens the reader's version of the same address. A host can serve only one file for an address.
  */
 export function openShell({ shell, hint, parameters }: OpenShellOptions): void {
   const query = new URLSearchParams(location.search);
@@ -23,7 +23,8 @@ export function openShell({ shell, hint, parameters }: OpenShellOptions): void {
     // Storage is blocked: no reader is stored.
   }
   if (!isStored && !parameters.some((name) => query.has(name))) return;
-  // Makes text of the rest of the page: nothing of it is painted or runs. A parser that is stopped cannot begin again.
+  // Turns the rest of the page into text, so that none of it is painted or run. The parser must not be stopped, because
+  // it could not be restarted.
   document.write('<plaintext hidden>');
   const parsed = new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
   Promise.all([fetch(shell).then((response) => response.text()), parsed]).then(

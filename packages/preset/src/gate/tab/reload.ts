@@ -5,7 +5,7 @@ export function reload(): void {
 }
 
 /**
- * Reloads the page, unless this tab did so less than a minute ago: this prevents endless reloads.
+ * Reloads the page, unless this tab did so less than a minute ago, which prevents endless reloads.
  * @returns whether the page is being reloaded.
  */
 export function reloadOnce(): boolean {

@@ -17,7 +17,7 @@ export function shellMeta(name: keyof typeof SHELL_META): string | null {
   return document.querySelector<HTMLMetaElement>(`meta[name="${SHELL_META[name]}"]`)?.content ?? null;
 }
 
-/** Returns the content of a meta element in the HTML of another page's shell; null if that is no shell. */
+/** Returns the content of a meta element in the HTML of another page's shell; null if that is not a shell. */
 export function metaOfShell(html: string, name: keyof typeof SHELL_META): string | null {
   return new RegExp(`<meta name="${SHELL_META[name]}" content="([^"]+)">`).exec(html)?.[1] ?? null;
 }

@@ -60,7 +60,7 @@ function postRequest(keyId: string, idToken: string): Promise<Response> {
     const isSlow = error instanceof DOMException && error.name === 'TimeoutError';
     throw new GateFailure(
       isSlow
-        ? 'The key service took too long to answer. Try again in a minute.'
+        ? 'The key service took too long to respond. Try again in a minute.'
         : 'The key service cannot be reached. Check your connection, then try again.',
     );
   });

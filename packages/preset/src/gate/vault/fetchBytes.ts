@@ -13,7 +13,7 @@ export class FileGone extends GateFailure {
 
 /**
  * Fetches a file of this site; a sealed one stays sealed.
- * @param cache `no-cache` for a file whose name does not follow from its content.
+ * @param cache `no-cache` for a file whose name is not derived from its content.
  * @throws FileGone, or another GateFailure with a sentence for the reader.
  */
 export async function fetchBytes(path: string, cache?: RequestCache): Promise<Uint8Array<ArrayBuffer>> {

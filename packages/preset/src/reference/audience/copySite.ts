@@ -20,17 +20,17 @@ import { removeHiddenModules } from './hiddenModules.ts';
 
 /** Copies of a site, one folder for each audience. */
 export const COPIES = '.cache/audiences';
-/** Folders of a site that its pages are not made from. */
+/** Folders that are not copied, because they contain no sources of pages. */
 const LEFT = new Set(['node_modules', 'build', 'functions', 'tests']);
 const GUIDE = /\.mdx?$/;
 const CATEGORY = /(?:^|\/)_category_\.(?:json|ya?ml)$/;
 
 /**
- * Copies the site in the current folder as an audience sees it: without guides and parts of guides of others. What is
- * generated from the documents is not copied.
- * @param bases audiences that it includes, which are built already.
+ * Copies the site in the current folder as an audience sees it, without guides and sections of guides for others. Files
+ * generated from the documents are not copied.
+ * @param bases audiences that it includes, which have been built already.
  * @returns the folder of the copy.
- * @throws Failure with the file if a mark names no audience, or text would lead to a page that is left out.
+ * @throws Failure with the file if a mark names an unknown audience, or a text links to a page that is left out.
  */
 export async function copySite(site: SiteOptions, id: string, bases: readonly string[]): Promise<string> {
   const folder = path.join(COPIES, id);
@@ -81,7 +81,10 @@ export async function copySite(site: SiteOptions, id: string, bases: readonly st
   return folder;
 }
 
-/** Returns the audience of each guide in a folder: that of its front matter, or of the innermost folder that has one. */
+/**
+ * Returns the audience of each guide in a folder, from its front matter or else from the innermost folder that names
+ * one.
+ */
 async function marksOf(folder: string, declared: ReadonlySet<string>) {
   const generated = generatedFolders(folder).map((name) => `${name}/`);
   const files = (await filesBelow(folder)).filter((file) => !generated.some((name) => file.startsWith(name)));
@@ -108,7 +111,10 @@ async function marksOf(folder: string, declared: ReadonlySet<string>) {
   );
 }
 
-/** Returns the routes of pages besides docs/, which have no marks: visitors see none but a home page that is for them. */
+/**
+ * Returns the routes of hidden pages outside docs/. Those have no marks: visitors see none of them, except for a home
+ * page that the owner has made public.
+ */
 async function hiddenPages({ home }: SiteOptions, id: string): Promise<string[]> {
   if (id !== PUBLIC) return [];
   const files = await filesBelow('src/pages').catch((): string[] => []);
@@ -138,7 +144,7 @@ async function hiddenOperations(site: SiteOptions, visible: ReadonlySet<string>)
   return routes.flat();
 }
 
-/** @param file the guide that contains the link, below docs; null for a page elsewhere. */
+/** @param file path below docs of the guide that contains the link; null for a page elsewhere. */
 function hiddenFrom(
   file: string | null,
   { hiddenRoutes }: AudienceView,
@@ -157,7 +163,7 @@ function hiddenFrom(
 /** @throws Failure if the text still names the address of a page that is left out. */
 function shown(file: string, text: string, guides: GuideView, { id, hiddenRoutes }: AudienceView): string {
   const rest = guideFor(file, text, guides);
-  // The home page's is in every address.
+  // Without that of the home page, which every address contains.
   const named = hiddenRoutes.find((route) => route !== '/' && new RegExp(`${escaped(route)}(?![\\w/-])`).test(rest));
   if (named !== undefined)
     throw new Failure(

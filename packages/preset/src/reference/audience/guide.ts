@@ -4,7 +4,7 @@ import { FRONT_MATTER } from '../generate/guideRoute.ts';
 import { withoutImports } from './imports.ts';
 import { INERT, masked } from './inert.ts';
 
-/** What an audience sees of guides. */
+/** An audience's view of guides. */
 export interface GuideView {
   readonly visible: ReadonlySet<string>;
   /** Ids of all audiences. */
@@ -15,13 +15,13 @@ export interface GuideView {
 
 const MARK = /^(["']?)audience\1[ \t]*:.*\r?\n(?:[ \t]+\S.*\r?\n)*/m;
 
-/** In any letter case: the browser would take `<audience>` for an element, and show what is in it. */
+/** In any case: the browser would treat `<audience>` as an unknown element and show its content. */
 const TAG = /<\/?Audience\b[^>]*>/gi;
 const START = /^<Audience\s+only=(["'])\s*([^"']*[^"'\s])\s*\1\s*>$/;
 
 const LINK =
   /(?<!!)\[((?:[^[\]]|\[[^[\]]*\])*)\]\(\s*(?:<([^<>\n]*)>|([^\s()<>]*(?:\([^\s()]*\)[^\s()<>]*)*))(?:\s[\s>]*(?:"[^"]*"|'[^']*'|\([^()]*\)))?\s*\)/dg;
-/** A `>` after `=` does not end a tag: it is an arrow function's. */
+/** A `>` after `=` does not end a tag, because it is part of an arrow function. */
 const ELEMENT =
   /<(a|Link)\s(?:(?:[^<>]|(?<==)>)*?\s)?(?:href|to)\s*=\s*\{?\s*["']([^"']+)["']\s*\}?(?:[^<>]|(?<==)>)*?(?:\/>|(?<!=)>([\s\S]*?)<\/\1\s*>)/dg;
 const DEFINITION =
@@ -40,9 +40,9 @@ export function markOf(file: string, text: string, declared: ReadonlySet<string>
 }
 
 /**
- * Returns a guide's text without its mark, without parts for other audiences and imports that only these use, and with the
- * text of links to pages that the audience does not see in the place of the links.
- * @throws Failure with the file if a part has no end, or names no audience.
+ * Returns a guide's text without its mark, without sections for other audiences and the imports that only these use.
+ * Links to pages that the audience does not see are replaced by their text.
+ * @throws Failure with the file if a section has no end, or names an unknown audience.
  */
 export function guideFor(file: string, text: string, view: GuideView): string {
   const [head = ''] = FRONT_MATTER.exec(text) ?? [];
@@ -51,10 +51,10 @@ export function guideFor(file: string, text: string, view: GuideView): string {
   return head.replace(MARK, '') + withoutImports(whole, body);
 }
 
-/** @throws Failure naming the audiences that there are. */
+/** @throws Failure listing the existing audiences. */
 export function known(audience: string, declared: ReadonlySet<string>, place: string): string {
   if (declared.has(audience)) return audience;
-  throw new Failure(`${place}: "${audience}" is none of the audiences ${[...declared].join(', ')}: name one of them.`);
+  throw new Failure(`${place}: "${audience}" is not an audience: name one of ${[...declared].join(', ')}.`);
 }
 
 function shownParts(file: string, body: string, { visible, declared }: GuideView): string {
@@ -66,7 +66,7 @@ function shownParts(file: string, body: string, { visible, declared }: GuideView
     if (!open.includes(false)) shown += body.slice(from, index);
     from = index + tag.length;
     if (tag.startsWith('</')) {
-      if (open.pop() === undefined) throw new Failure(`${file}: </Audience> ends nothing: remove it.`);
+      if (open.pop() === undefined) throw new Failure(`${file}: </Audience> has no start tag: remove it.`);
       continue;
     }
     const [, , only] = START.exec(tag) ?? [];
@@ -74,12 +74,13 @@ function shownParts(file: string, body: string, { visible, declared }: GuideView
     const audiences = only.split(/[\s,]+/).filter(Boolean);
     open.push(audiences.map((id) => visible.has(known(id, declared, file))).includes(true));
   }
-  if (open.length > 0) throw new Failure(`${file}: a part <Audience only="..."> has no end: write </Audience>.`);
+  if (open.length > 0) throw new Failure(`${file}: <Audience only="..."> has no end tag: add </Audience>.`);
   return shown + body.slice(from);
 }
 
 function withoutLinks(text: string, isHidden: GuideView['isHidden']): string {
-  // In comments too: the text must not name a page that is left out. Without its first character it is no comment.
+  // Comments too must not name a page that is left out. The first character is cut off so that the text no longer
+  // counts as a comment.
   const body = text.replace(INERT, (code) =>
     /^(?:\{|<!--)/.test(code) ? code.slice(0, 1) + withoutLinks(code.slice(1), isHidden) : code,
   );
@@ -102,12 +103,12 @@ function withoutLinks(text: string, isHidden: GuideView['isHidden']): string {
   return replaced(long, SHORT_REFERENCE, ([label = '']) => (hidden.has(normal(label)) ? label : null));
 }
 
-/** Returns the form in which labels are compared. */
+/** Normalises a label for comparison. */
 function normal(label: string): string {
   return label.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 }
 
-/** @param replace gets the groups of a match outside of code, and returns null where it stays. */
+/** @param replace is called with the groups of each match outside code; null keeps the match. */
 function replaced(
   body: string,
   pattern: RegExp,

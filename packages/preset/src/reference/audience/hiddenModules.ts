@@ -3,20 +3,24 @@ import path from 'node:path';
 import { filesBelow } from '../../node/files.ts';
 import { generatedFolders } from '../../site/generatedFolders.ts';
 
-/** Folders with guides, and with what they import. */
+/** Folders with guides and their imports. */
 const FOLDERS = ['docs', 'src'];
 const GUIDE = /\.mdx?$/;
 const CODE = /\.[cm]?[jt]sx?$/;
 /** Files with code, and data that code imports. */
 const TEXT = /\.(?:[cm]?[jt]sx?|mdx?|json|ya?ml|css)$/;
-/** Files that are in every build without being imported: pages, components of the theme, guides without an underscore. */
+/**
+ * Files that are part of every build without being imported: pages, components of the theme, guides without an
+ * underscore.
+ */
 const IMPLIED = /^src\/(?:pages|theme)\/|^docs\/(?!(?:.*\/)?_).*\.mdx?$|(?:^|\/)_category_\./;
-/** Paths of modules in code, with loaders in front and a query behind. */
+/** Module paths in code, with loaders before and a query after. */
 const PATH = /["'`](?:[^"'`\n]*!)?((?:\.{1,2}|@site)(?:\/[^"'`?\n]*)?)(?:\?[^"'`\n]*)?["'`]/g;
 const ENDINGS = ['', ...['js', 'jsx', 'ts', 'tsx', 'mjs', 'cjs', 'json', 'mdx', 'md'].map((ending) => `.${ending}`)];
 
 /**
- * Removes the modules from a copy of a site that only hidden guides, and hidden parts of guides, import, directly or not.
+ * Removes from a copy of a site the modules that only hidden guides, or hidden sections of guides, import, directly or
+ * indirectly.
  */
 export async function removeHiddenModules(site: string, copy: string): Promise<void> {
   const files = await textsBelow(copy);
@@ -28,7 +32,7 @@ export async function removeHiddenModules(site: string, copy: string): Promise<v
   }
   const reached = (starts: Iterable<string>): Set<string> => {
     const found = new Set(starts);
-    // The loop also visits files that are added during it.
+    // The loop also visits files added during iteration.
     for (const file of found) for (const target of references.get(file) ?? []) found.add(target);
     return found;
   };
@@ -53,7 +57,7 @@ async function textsBelow(root: string, kind = TEXT): Promise<Map<string, string
   return found;
 }
 
-/** Returns the files that a file names by their paths. */
+/** Returns the files whose paths a file contains. */
 function referencesIn(file: string, text: string, files: ReadonlyMap<string, string>): string[] {
   const found = new Set<string>();
   for (const [, target = ''] of text.matchAll(PATH)) {

@@ -2,17 +2,17 @@ import { masked } from './inert.ts';
 
 const IMPORT =
   /^import\s+(?<clause>[^"'`;()=]+?)\s*\bfrom\s*(?<from>"[^"\n]+"|'[^'\n]+')(?:\s+(?:with|assert)\s*\{[^}]*\})?[ \t]*;?[ \t]*(?:\r?\n|$)/gm;
-/** A statement of code goes up to an empty line. */
+/** A statement in a guide ends at an empty line. */
 const EXPORT = /^export\b(?:(?!\n[ \t]*\r?\n)[\s\S])*/gm;
 const TAG = /<\/?([\p{L}_$][\p{L}\p{N}_$]*)/gu;
 const IDENTIFIER = /[\p{L}\p{N}_$]+/gu;
-/** A name of an import, and what it is called in the module: `Table`, `* as data`, `row as line`. */
+/** A name in an import clause, with its name in the module: `Table`, `* as data`, `row as line`. */
 const BINDING = /(?:(?<imported>\*|[\p{L}\p{N}_$]+)\s+as\s+)?(?<local>[\p{L}\p{N}_$]+)/u;
 
 /**
- * Returns what is left of a guide without the imports that only its hidden parts use: a module can have an effect when it
- * is loaded, which no bundler takes out.
- * @param whole the guide with these parts.
+ * Removes from a guide the imports that only its hidden sections use. Bundlers would keep them, because loading a
+ * module can have side effects.
+ * @param whole the guide with the hidden sections.
  */
 export function withoutImports(whole: string, rest: string): string {
   if (whole === rest) return rest;
@@ -33,7 +33,7 @@ export function withoutImports(whole: string, rest: string): string {
   return text + rest.slice(from);
 }
 
-/** Returns the names that a statement imports without those that are hidden. */
+/** Returns an import clause without the hidden names. */
 function clauseLeft(clause: string, isHidden: (binding: string) => boolean): string {
   const [, first = '', named] = /^([^{]*?)\s*,?\s*(?:\{([^}]*)\})?\s*$/.exec(clause) ?? [];
   const own = first
@@ -62,7 +62,7 @@ function identifiersIn(guide: string): Set<string> {
   ]);
 }
 
-/** Returns what is between braces, with templates, which Markdown would take for code. */
+/** Returns the expressions between braces. Includes template literals, whose backticks Markdown would read as code. */
 function expressionsIn(body: string, plain: string): string[] {
   const found: string[] = [];
   for (let start = plain.indexOf('{'); start >= 0; start = plain.indexOf('{', start)) {

@@ -1,13 +1,13 @@
-/** A link of Markdown to a page of this site; code is matched first, because it keeps its letters. */
+/** A Markdown link to a page of this site; code is matched first, because it must not change. */
 const LINK = /(?<code>(?<fence>`+)[\s\S]*?\k<fence>)|(?:\]\(<?|^ {0,3}\[[^\]\n]+\]: *)(?=\/(?!\/))/gm;
 /** Members that are values, not prose. */
 const VALUES = new Set(['example', 'examples', 'default', 'const', 'enum', 'value']);
-/** Members whose names are chosen by the document, so that one of them can be `default` or `value`. */
+/** Maps with names chosen by the document's author, so that one of them can be `default` or `value`. */
 const NAMED = /^(?:properties|patternProperties|\$defs|definitions|schemas|responses|headers|x-enumDescriptions)$/;
 
 /**
- * Returns a document whose links to pages of this site lead there from anywhere, such as an editor or Postman.
- * @param url of the site, without a slash at its end.
+ * Makes a document's links to pages of this site absolute, so that they work in an editor or in Postman.
+ * @param url the site's URL, without a trailing slash.
  */
 export function withAbsoluteLinks<Part>(part: Part, url: string, name = ''): Part {
   if (typeof part === 'string') return absoluteLinks(part, url) as Part;

@@ -1,6 +1,6 @@
 /**
- * Returns a text for data, another one for any other data: like JSON, which does not tell undefined and maps apart.
- * @returns null if the value has something else in it, such as a function.
+ * Serialises data so that different data have different texts. Unlike JSON, it distinguishes undefined and maps.
+ * @returns null if the value contains anything else, such as a function.
  */
 export function dataText(value: unknown): string | null {
   switch (typeof value) {

@@ -5,17 +5,20 @@ import path from 'node:path';
 import { filesBelow } from '../../node/files.ts';
 import { packagePath } from '../../node/moduleFile.ts';
 
-/** The modules of this package, and of the reference. */
+/** Folders with the modules of this package and of the reference. */
 const SOURCES = [
   packagePath(import.meta.url, '../..'),
   path.dirname(createRequire(import.meta.url).resolve('gatedocs-reference/document')),
 ];
-/** A folder in it that no page of a reference is made from. */
+/** Files in these folders that no reference page depends on. */
 const OTHERS = /^css\//;
-/** Lists of the installed packages: as wanted, and as npm has installed them. */
+/** Lists of the packages that are required, and of those that npm has installed. */
 const PACKAGES = ['package-lock.json', 'node_modules/.package-lock.json'];
 
-/** Returns a hash of all code that makes pages, and of the environment that decides on how numbers and dates are written. */
+/**
+ * Returns a hash of all code that generates pages, and of the environment that determines how numbers and dates are
+ * formatted.
+ */
 export async function engineHash(): Promise<string> {
   const { locale, timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const hash = createHash('sha256').update(JSON.stringify([process.version, process.versions.icu, locale, timeZone]));

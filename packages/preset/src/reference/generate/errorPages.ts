@@ -23,26 +23,29 @@ import { ERROR_SIDEBAR } from './readSidebar.ts';
 
 const LIST_LEAD = 'Every error code with its status, cause and fix, and the operations that can return it.';
 
-/** Returns the folder of the pages, which has the name of their route. */
+/** Returns the folder of the pages, named after their route. */
 export function folderOf({ route }: Catalogue): string {
   return route.slice(1);
 }
 
 /**
- * Checks that the pages replace none of the owner's and of another reference.
+ * Checks that the pages do not replace any page of the owner or of another reference.
  * @throws Failure with the fix.
  */
 export function assertFree(catalogue: Catalogue, references: readonly ReferenceSource[]): void {
   const folder = folderOf(catalogue);
   const fix = 'set `errors` of the reference in site.config.ts to another route';
   if (references.some(({ route }) => route === catalogue.route))
-    throw new Failure(`${folder} has the pages of a reference, so the error codes have no place: ${fix}.`);
+    throw new Failure(`${folder} has the pages of a reference, so the error codes cannot use it: ${fix}.`);
   const isGuide = existsSync(folder) && !isGenerated(folder);
   if (isGuide || ['.md', '.mdx'].some((ending) => existsSync(folder + ending)))
-    throw new Failure(`${folder} is a guide, so the error codes have no place: ${fix}, or rename the guide.`);
+    throw new Failure(`${folder} is a guide, so the error codes cannot use its address: ${fix}, or rename the guide.`);
 }
 
-/** Returns the sources of the pages, by name, and the category for the sidebar. A page has the form of a tag's page. */
+/**
+ * Returns the sources of the pages, by name, and the category for the sidebar. The pages have the same layout as those
+ * of tags.
+ */
 export function errorPages({ route, title, problems }: Catalogue): Map<string, string> {
   const folder = path.posix.basename(route);
   const list = { title, description: LIST_LEAD, custom_edit_url: null, slug: `/${folder}` };
@@ -67,7 +70,9 @@ export function errorPages({ route, title, problems }: Catalogue): Map<string, s
   ]);
 }
 
-/** Returns the data of the pages, with the route of each. @param resolverOf returns the resolver of a reference's links. */
+/**
+ * Returns the data of the pages, with the route of each. @param resolverOf returns the link resolver of a reference.
+ */
 export function errorData(
   catalogue: Catalogue,
   resolverOf: (reference: ReferenceSource) => LinkResolver,

@@ -2,22 +2,24 @@ import type { Prose } from 'gatedocs-reference/prose';
 import { compressedBytes } from 'gatedocs-reference/render';
 import type { OperationGroup } from './pageData.ts';
 
-/** The content of a page that has no bound of its own. */
+/** Content of a page whose size is not limited otherwise. */
 interface Listing {
   readonly text: Prose;
-  /** What follows the text. */
+  /** The sections after the text. */
   readonly parts: readonly object[];
   readonly groups: readonly OperationGroup[];
 }
 
-/** Most compressed bytes of a page's text and lists in its data: as HTML they make up to two thirds more. */
+/**
+ * Maximum compressed size of a page's text and lists in its data, in bytes. As HTML they are up to two thirds larger.
+ */
 const LISTING_LIMIT = 18_000;
-/** The share of the bytes that lists of operations get if they need it: a reader looks for those first. */
+/** Share of the bytes reserved for lists of operations, if they need it, because readers look for those first. */
 const LISTS = 0.5;
 
 /**
- * Returns as much of a page's text and operations as may stand in it before a reader asks for the rest.
- * @param limit compressed bytes.
+ * Returns as much of a page's text and operations as the page may contain before a reader asks for more.
+ * @param limit in compressed bytes.
  */
 export function fitListing<T extends Listing>(
   { text, parts, groups }: T,
@@ -31,12 +33,12 @@ export function fitListing<T extends Listing>(
   return { text: text.slice(0, length), parts: parts.slice(0, Math.max(0, length - text.length)), groups: shown };
 }
 
-/** Returns the number of operations in groups and in the groups below them. */
+/** Returns the number of operations in groups and their subgroups. */
 export function countOperations(groups: readonly OperationGroup[]): number {
   return groups.reduce((sum, { operations, groups: inner }) => sum + operations.length + countOperations(inner), 0);
 }
 
-/** Returns as many first items as fit. */
+/** Returns the longest prefix of items that fits. */
 export function firstFitting<T>(items: readonly T[], limit: number): readonly T[] {
   return items.slice(
     0,
@@ -44,7 +46,7 @@ export function firstFitting<T>(items: readonly T[], limit: number): readonly T[
   );
 }
 
-/** Returns groups with a number of operations, in the order of the page. */
+/** Returns the first operations of groups, up to a number, in the order of the page. */
 function firstOperations(groups: readonly OperationGroup[], count: number): readonly OperationGroup[] {
   let left = count;
   const first = (some: readonly OperationGroup[]): OperationGroup[] =>

@@ -2,18 +2,18 @@ import { decoded } from 'gatedocs-reference/document';
 import { OVERVIEW_COPY } from './copyFiles.ts';
 import type { DataFile } from './pageData.ts';
 
-/** Ids that links to a page can name, by route. */
+/** Ids that links can point to, by the route of their page. */
 export type PageIds = Map<string, ReadonlySet<string>>;
 
-/** Links in HTML of this project's renderers: to this page, or to a page of this site. */
+/** Links with a fragment, to this page or another page of the site, in HTML made by this project. */
 const LINK = /(?<= href=")((?:\/(?!\/)[^"#]*)?)#([^"]*)(?=")/g;
 const ID = / id="([^"]+)"/g;
-/** Members that hold HTML; others hold texts, in which HTML is no HTML. */
+/** Members that contain HTML; in other members, tags are just text. */
 const HTML: ReadonlySet<string> = new Set(['html', 'later', 'facts']);
 /** Members that hold ids. */
 const IDS: ReadonlySet<string> = new Set(['id', 'anchors', 'operationsId']);
 
-/** Returns the route of the page that a file is for, or null if it is for several or for none. */
+/** Returns the route of the page that a file belongs to, or null if it belongs to none or to several. */
 export function pageOf({ name }: DataFile, route: string, overview: string): string | null {
   if (name === 'overview.json' || name === OVERVIEW_COPY) return overview;
   const [, page] = /^([^/]+)\.(?:operation|tag|tag-copy)\.json$/.exec(name) ?? [];
@@ -32,8 +32,8 @@ export function idsIn(content: object): Set<string> {
 }
 
 /**
- * Returns the data of a page whose links to a part that a page does not have lead to the page: a document that was
- * written for another tool has links such as `#section/Errors`, and Docusaurus refuses a site with such a link.
+ * Removes fragments that do not exist from the links in a page's data. Documents written for other tools have links
+ * such as `#section/Errors`, and Docusaurus refuses to build a site with broken ones.
  * @param page the route of the page; null for data that several pages share, whose own links are kept.
  */
 export function withKnownFragments<T>(content: T, page: string | null, ids: PageIds): T {

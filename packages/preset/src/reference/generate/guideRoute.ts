@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 export const PAGE = /\.(?:mdx?|[jt]sx)$/;
-/** Ends of the names of generated pages. */
+/** Suffixes of the names of generated pages. */
 const GENERATED = /\.(?:api|info|tag)$/;
-/** Docusaurus leaves numbers at the start of names out of routes. */
+/** Docusaurus strips number prefixes from routes. */
 const NUMBER_PREFIX = /^\d+\s*[-_.]+\s*(?=[^-_.\s])/;
-/** As gray-matter finds it, with which Docusaurus reads guides: also after a byte order mark. */
+/** Front matter as found by gray-matter, which Docusaurus uses: also after a byte order mark. */
 export const FRONT_MATTER = /^\uFEFF?---(?!-)[^\n]*([\s\S]*?)\r?\n---/;
 const FIELD = /^(id|slug):\s*["']?([^"'\r\n]+?)["']?\s*$/gm;
 /** Returns the route of a guide by Docusaurus' rules. @param file its path below docs. */
@@ -36,7 +36,7 @@ async function fieldsOf(file: string): Promise<Readonly<Record<string, string | 
   return Object.fromEntries([...head.matchAll(FIELD)].map(([, name, value]) => [name, value]));
 }
 
-/** Returns the route of a page without the names that stand for their folder. */
+/** Returns the route of a page, without file names that stand for their folder, such as `index`. */
 export function routeOf(base: string, name: string): string {
   const route = name.replace(/(?:^|\/)(?:index|readme)$/i, '').replace(/\/$/, '');
   return route ? `${base}/${route}` : base || '/';

@@ -53,9 +53,9 @@ import { StagedFiles } from './stagedFiles.ts';
 
 const DOCS = 'docs';
 const BUNDLES = '.cache/specs';
-/** Facts of the specifications that the guides show, and styles. */
+/** Folder of data from the specifications that guides show, and of generated styles. */
 const GENERATED = 'src/generated';
-/** Links that a warning names. */
+/** Maximum number of links named in a warning. */
 const NAMED_LINKS = 5;
 
 /** A file of data, and the route of the page it is for. */
@@ -66,7 +66,7 @@ interface PageFile extends DataFile {
 /** A specification and the folder of its pages. */
 interface Specification {
   readonly reference: ReferenceSource;
-  /** The document as its owner wrote it, in one file. */
+  /** The owner's document, bundled into one file. */
   readonly source: ReadDocument['source'];
   readonly files: SourceFiles;
   /** Path of the owner's file. */
@@ -75,8 +75,8 @@ interface Specification {
 }
 
 /**
- * Reads all specifications and prints what breaks a rule, then writes a page for every operation. Replaces all pages of
- * an earlier run, so no page of a removed operation or reference remains; after a failure they are unchanged.
+ * Reads all specifications, prints warnings about violated rules, then writes a page for every operation. All pages of
+ * an earlier run are replaced, so none of a removed operation or reference remains; after a failure they are unchanged.
  * @returns the files that the pages were made from.
  * @throws Failure with the file and the reason when a specification has nothing to show.
  */
@@ -84,10 +84,10 @@ export async function generateReference(owners: SiteOptions): Promise<string[]> 
   const view = readView();
   if (view === null) validateSite(owners);
   const site = siteFor(owners, view);
-  // The dev server shows everything; a site without audiences has no marks.
+  // Everything is visible on the dev server and in a site without audiences.
   const seen = view === null && hasAudiences(owners) ? null : visibleTo(owners, view?.id ?? READERS);
   const engine = await engineHash();
-  // Visitors see few operations: in one cache with the others, those of all others would be dropped as not used.
+  // Visitors see few operations; sharing a cache with them would drop everyone else's entries as unused.
   const cache = view?.id === PUBLIC ? `${CACHE_FOLDER}/visitors` : CACHE_FOLDER;
   const specifications = await Promise.all(
     referencesOf(site.references).map(async (settings): Promise<Specification> => {
@@ -249,10 +249,10 @@ function writeFiles(staged: StagedFiles, folder: string, files: readonly PageFil
 function unlinkedMessage(links: readonly string[]): string {
   const named = links.slice(0, NAMED_LINKS).join(', ');
   const others = links.length > NAMED_LINKS ? ` and ${links.length - NAMED_LINKS} more` : '';
-  return `descriptions link to ${named}${others}, which this site does not have: the text is shown without a link.`;
+  return `descriptions link to ${named}${others}, which does not exist on this site: the text is shown without a link.`;
 }
 
-/** Runs a step. @throws Failure with the specification before the message of the step's error. */
+/** Runs a step, and prefixes its error's message with the specification's file. @throws Failure */
 async function prefixErrors<T>(file: string, step: () => T | Promise<T>): Promise<T> {
   try {
     return await step();

@@ -17,10 +17,10 @@ import { idsIn } from './fragments.ts';
 import type { DataFile, OnDemand, OperationGroup, OverviewData, PageData, TagData } from './pageData.ts';
 
 const OPERATIONS = 'Operations';
-/** Most compressed bytes of the table of contents of a page that is cut. */
+/** Maximum compressed size, in bytes, of a shortened page's table of contents. */
 const TOC_LIMIT = 4_000;
 
-/** Data of a page, and the whole of a page that begins with a part of it. */
+/** Data of a page. A shortened page has its complete data too. */
 interface Fitted<T> {
   readonly data: T;
   readonly whole?: T;
@@ -93,7 +93,7 @@ function overviewData(
   return fitted(whole, { ...whole, ...fitListing(whole) });
 }
 
-/** Returns the data of a page that has its whole content, or begins with the first part. */
+/** Returns the data of a page, shortened if the whole content is too large. */
 function fitted<T extends TagData | OverviewData>(whole: T, first: T): Fitted<T> {
   const isCut = (count: (data: T) => number): boolean => count(first) < count(whole);
   const isTextCut = isCut(({ text }) => text.length) || isCut((data) => ('parts' in data ? data.parts.length : 0));

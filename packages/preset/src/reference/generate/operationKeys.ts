@@ -3,16 +3,19 @@ import type { OpenApiDocument, OperationEntry } from 'gatedocs-reference/documen
 import type { NameContext, ReferenceSource } from 'gatedocs-reference/model';
 import { dataText } from './dataText.ts';
 
-/** Returns the key of an operation's description; null if it has none. */
+/** Returns the cache key of an operation's description, or null if it cannot be cached. */
 export type OperationKey = (entry: OperationEntry) => string | null;
 
-/** JSON of a reference to something besides components, or of a text like one. A link's operation is found by its name. */
+/**
+ * A reference in JSON to something other than components, or a string that looks like one. `operationRef` is excluded,
+ * because operations of links are looked up by name.
+ */
 const OUTSIDE_COMPONENTS = /(?<!"operationRef":)"#(?:\/(?!components\/)|")/;
 
 /**
- * Returns the keys of a reference's operations, which are the same only if their descriptions are. A description follows
- * from the code, from the operation, from what the site's documents have besides operations, and from the links to all
- * operations. Where a document refers to parts of operations, every description follows from all of them.
+ * Returns the cache keys of a reference's operations: equal keys mean equal descriptions. A description depends on the
+ * code, on the operation, on everything in the site's documents besides operations, and on the links to all operations.
+ * If a document refers to parts of operations, every description depends on all operations.
  * @param engine hash of the code.
  */
 export function operationKeys(engine: string, { reference, references, index }: NameContext): OperationKey {

@@ -9,7 +9,7 @@ import { type PageParts, pageParts } from '../search/plugin/pageParts.ts';
 import { dataText } from './dataText.ts';
 import { type OperationKey, operationKeys } from './operationKeys.ts';
 
-/** What a reference has of an operation. */
+/** The page and the search texts of an operation. */
 export interface MadeOperation {
   /** Content of its page. */
   readonly content: OperationFile;
@@ -24,7 +24,7 @@ export type OperationMaker = (names: NameContext, entry: OperationEntry, resolve
 export const makeOperation: OperationMaker = (names, entry, resolveLink) =>
   madeFrom(describeOperation(names, entry), names, entry, resolveLink);
 
-/** Makes an operation from its description. */
+/** Renders an operation from its description. */
 export function madeFrom(
   operation: Operation,
   ...[names, entry, resolveLink]: Parameters<OperationMaker>
@@ -40,7 +40,7 @@ export function madeFrom(
   };
 }
 
-/** What is kept of an operation's description, which itself is many times larger. */
+/** The cached data of an operation's description, which itself is many times larger. */
 interface Description {
   /** Key of the page. */
   readonly page: string;
@@ -53,16 +53,16 @@ function besidePage({ parts, request }: Omit<Description, 'page'>): Omit<MadeOpe
 }
 
 interface Page {
-  /** The links that the page asked for, with the answers. */
+  /** The links in the page, with the targets they were resolved to. */
   readonly links: readonly (readonly [href: string, target: string | null])[];
   readonly content: OperationFile;
 }
 
 /**
- * Makes operations, or takes what earlier runs have made. An operation is described again only if something has changed
- * that a description can follow from (operationKeys.ts). A page follows from the description of its operation, which has
- * all that the page shows of the document, from the code, and from where its links lead: it is taken again only if all
- * three are the same.
+ * Renders operations, or takes them from the cache. An operation is described again only if something that its
+ * description depends on has changed (operationKeys.ts). A page depends on its operation's description, which contains
+ * everything that the page shows, on the code, and on the targets of its links: it is reused only if all three are the
+ * same.
  */
 export class OperationPages {
   readonly #pages: CacheFile;
@@ -71,7 +71,7 @@ export class OperationPages {
 
   /**
    * @param engine hash of the code.
-   * @param folder where the results of earlier runs are.
+   * @param folder of the cache.
    */
   constructor(
     private readonly engine: string,
@@ -115,7 +115,7 @@ export class OperationPages {
     return key;
   }
 
-  /** Returns a page that an earlier run has rendered, if its links lead where they led then. */
+  /** Returns a cached page, if its links still lead to the same targets. */
   #knownPage(key: string, resolveLink: LinkResolver): OperationFile | undefined {
     const known = this.#pages.getText(key);
     if (known === undefined) return undefined;

@@ -16,23 +16,23 @@ export interface PageData {
   /** The specification's text. */
   readonly text: Prose;
   readonly toc: readonly TocEntry[];
-  /** Present in a large page, which has the whole in the file of its Markdown. */
+  /** Present in a shortened page, whose complete data are in the file of its Markdown. */
   readonly cut?: Cut;
 }
 
-/** What is left out of a page until a reader asks for it. */
+/** Describes the content left out of a page until a reader asks for it. */
 export interface Cut {
   /** Ids of headings. */
   readonly anchors: readonly string[];
   readonly isTextCut: boolean;
-  /** Number of all operations; absent if all of them are listed. */
+  /** Total number of operations; absent if all of them are listed. */
   readonly operations?: number;
 }
 
-/** What a tag page or an overview loads on demand. */
+/** Data that a tag page or an overview loads on demand. */
 export interface OnDemand<T> {
   readonly markdown: string;
-  /** Data of the page with all of its content; absent if it has that from the start. */
+  /** Complete data of the page; absent if the page is not shortened. */
   readonly whole?: T;
 }
 
@@ -45,7 +45,7 @@ export interface TagData extends PageData {
 
 /** Data of packages/preset/src/reference/overview/OverviewPage.tsx. */
 export interface OverviewData extends PageData {
-  /** Start of the names of downloaded files; empty for the site's first reference. */
+  /** Prefix of the names of downloaded files; empty for the site's first reference. */
   readonly downloadPrefix: string;
   readonly parts: readonly (HtmlPart & { readonly id: string })[];
   readonly operationsId: string;

@@ -3,9 +3,10 @@ import { DOWNLOAD_NAMES, DOWNLOADS } from './downloadFiles.ts';
 import type { FrontMatter, FrontMatters } from './frontMatter.ts';
 
 /**
- * Returns the sources of a reference's pages, by the names of their files. All pages of a kind have the same MDX, except
- * for the name of their content file, which ./referenceData.ts writes: MDX must not contain text of a specification.
- * Titles are in the front matter: packages/preset/src/docusaurus/mdx/frontMatter.ts keeps them from becoming code.
+ * Returns the sources of a reference's pages, by the names of their files. All pages of a kind have the same MDX,
+ * except for the name of their content file, which ./referenceData.ts writes: MDX must not contain text of a
+ * specification. Titles are in the front matter, where packages/preset/src/docusaurus/mdx/frontMatter.ts prevents them
+ * from becoming code.
  */
 export function pageSources({ overview, tags, operations }: FrontMatters): Map<string, string> {
   return new Map([

@@ -9,7 +9,7 @@ export const SIDEBAR = 'sidebar.json';
 export const ERROR_SIDEBAR = 'error-sidebar.json';
 
 /**
- * Returns the items of a reference's sidebar, which the generate command has written (sidebarItems.ts).
+ * Returns the items of a reference's sidebar, written by the generate command (sidebarItems.ts).
  * @param folder folder of the generated pages.
  * @throws Error with the fix, when there is none.
  */
@@ -25,7 +25,9 @@ export function readErrorSidebar(folder: string): readonly SidebarItem[] {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as readonly SidebarItem[]) : [];
 }
 
-/** Returns the route of a reference's overview, which is named after its document's title; null before generation. */
+/**
+ * Returns the route of a reference's overview, named after the document's title; null before the pages are generated.
+ */
 export function overviewRoute(folder: string): string | null {
   return existsSync(path.join(folder, SIDEBAR)) ? overviewIn(readSidebar(folder)) : null;
 }

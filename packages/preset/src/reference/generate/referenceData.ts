@@ -26,8 +26,8 @@ export function referenceData(...reference: Parameters<typeof dataFiles>): DataF
  * Yields the content of every page of a reference, one after another: all of them at once can be a gigabyte. Operations
  * can link to all of the site's `references`.
  * @param resolveLink resolves the links in descriptions.
- * @param make makes an operation.
- * @param onOperation is called for each operation.
+ * @param make renders an operation.
+ * @param onOperation called for each operation.
  */
 export function* dataFiles(
   reference: ReferenceSource,

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { METHODS, type OperationEntry, pagesOf } from 'gatedocs-reference/document';
 import { type NavigationSection, navigationOf, operationTitle, type ReferenceSource } from 'gatedocs-reference/model';
 
-/** Types of Docusaurus' sidebar entries that a reference uses; JSON, since sidebars.ts imports them. */
+/** The kinds of Docusaurus' sidebar items that a reference uses; plain JSON, because they are written to a file. */
 type SidebarItem = SidebarPage | SidebarCategory;
 
 interface SidebarPage {

@@ -7,7 +7,7 @@ import { PARENT_CATEGORY, referencesOf } from '../../site/references.ts';
 import { guideRoute, PAGE, routeOf } from './guideRoute.ts';
 import { readErrorSidebar } from './readSidebar.ts';
 
-/** Pages of older and newer versions, which are not read here. */
+/** Pages of other versions, which are not looked up. */
 const VERSIONED = /^\/docs\/(?:next|\d[^/]*)\//;
 
 /** Pages that are about to be written. */
@@ -20,8 +20,9 @@ export interface PlannedPages {
 const NO_PAGES: PlannedPages = { routes: [], folders: [] };
 
 /**
- * Returns a function that says whether the site has a page or a file at a path. Docusaurus knows its routes only when it
- * builds: they are read from the files of guides, generated pages, own pages and static files, by its rules.
+ * Returns a function that tells whether the site has a page or a file at a path. Docusaurus knows its routes only
+ * during a build, so they are derived, by its rules, from the files of guides, generated pages, other pages and static
+ * files.
  */
 export async function sitePages(
   { references, redirects = [] }: SiteOptions,
@@ -43,7 +44,7 @@ export async function sitePages(
 
 /**
  * Returns the routes of the pages that have files in the site of the current folder.
- * @param counts whether a file, such as `docs/intro.md`, counts.
+ * @param counts returns whether to include a file, such as `docs/intro.md`.
  */
 export async function pageRoutes(counts: (file: string) => boolean = () => true): Promise<string[]> {
   const guides = (await pageFiles('docs')).filter((file) => counts(`docs/${file}`));
@@ -51,7 +52,7 @@ export async function pageRoutes(counts: (file: string) => boolean = () => true)
   return [...(await Promise.all(guides.map(guideRoute))), ...own.map((file) => routeOf('', file.replace(PAGE, '')))];
 }
 
-/** Returns the pages in a folder, relative to it; parts of pages begin with an underscore. */
+/** Returns the pages in a folder, relative to it, without partials, whose names begin with an underscore. */
 async function pageFiles(folder: string): Promise<string[]> {
   const files = existsSync(folder) ? await filesBelow(folder) : [];
   return files.filter((file) => PAGE.test(file) && !/(?:^|\/)_/.test(file));
@@ -62,7 +63,7 @@ function isStaticFile(route: string): boolean {
   return !route.includes('\0') && path.extname(file) !== '' && existsSync(file);
 }
 
-/** Returns a path with the characters that it stands for; as it is if it is malformed. */
+/** Decodes a path, or returns it unchanged if it is malformed. */
 export function decoded(text: string): string {
   try {
     return decodeURI(text);

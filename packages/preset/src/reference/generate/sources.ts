@@ -17,7 +17,10 @@ export interface Sources {
   readonly operations: ReadonlyMap<string, OperationSource>;
 }
 
-/** Members of a document with path items, as it is written and as it is read; a later one replaces an earlier one. */
+/**
+ * Members of a document with path items, in the source and in the document after reading; later ones override earlier
+ * ones.
+ */
 const PARTS = [
   ['paths', 'paths'],
   ['x-webhooks', 'webhooks'],

@@ -3,14 +3,14 @@ import { decoded, isReference, valueAt } from 'gatedocs-reference/document';
 
 /** A value of a specification, and the file that contains it. */
 export interface SpecNode {
-  /** Absolute path, or the URL of a file elsewhere. */
+  /** Absolute path, or the URL of a remote file. */
   readonly file: string;
   readonly value: unknown;
 }
 
 const URL_START = /^\w+:\/\//;
 
-/** The files of a specification, each read once. Files elsewhere are not read. */
+/** The files of a specification, each read once. Remote files are not read. */
 export class SpecFiles {
   readonly #contents = new Map<string, unknown>();
   readonly #references = new Map<string, readonly string[]>();
@@ -25,7 +25,7 @@ export class SpecFiles {
     return { file, value: valueAt(this.#contents.get(file), pointer) };
   }
 
-  /** Returns a value, or the target of its reference; the last reference of a circle. */
+  /** Returns a value, or the target of its reference. In a circle, returns the last reference. */
   follow(node: SpecNode): SpecNode {
     const seen = new Set<string>();
     let current = node;
@@ -42,7 +42,7 @@ export class SpecFiles {
   filesOf(nodes: readonly SpecNode[]): ReadonlySet<string> {
     const files = new Set(nodes.map(({ file }) => file));
     const references = new Set(nodes.flatMap(referencesIn));
-    // The loop also visits references that are added during it.
+    // The loop also visits references added during iteration.
     for (const reference of references) {
       files.add(reference.split('#')[0] ?? '');
       for (const next of this.#referencesAt(reference)) references.add(next);

@@ -3,12 +3,12 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { filesBelow, hasContent, writeOutput } from '../../node/files.ts';
 
-/** Beside the site's folders, so that files can be renamed into them. */
+/** On the same file system as the site's folders, so that files can be renamed into them. */
 const STAGING = '.cache/staged-pages';
 
 /**
- * Files that take the place of those of an earlier run. Nothing changes until all have been written, and a file with the
- * same content stays as it is: a dev server sees exactly what has changed.
+ * Files that replace those of an earlier run. Nothing changes until all have been written, and unchanged files are not
+ * touched, so that a dev server sees exactly what has changed.
  */
 export class StagedFiles {
   readonly #names = new Set<string>();
@@ -28,7 +28,7 @@ export class StagedFiles {
     this.#changed.push(file);
   }
 
-  /** Puts the files in place. Whatever else is in the folders is deleted, and a folder that is left empty. */
+  /** Moves the files into place, and deletes all other files in the folders, and folders left empty. */
   async replace(folders: Iterable<string>): Promise<void> {
     for (const file of this.#changed) {
       await mkdir(path.dirname(file), { recursive: true });

@@ -6,7 +6,7 @@ import '../page/article.css';
 import '../page/copyMenu.css';
 import type { OnDemandLoader } from './useWholePage.ts';
 
-/** The button that copies the whole page, with its menu, as operations have it. */
+/** The button that copies the whole page, with its menu, as on operation pages. */
 export default function CopyPage({ load }: { load: OnDemandLoader<object> }): ReactElement {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {

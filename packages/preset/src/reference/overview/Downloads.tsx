@@ -21,7 +21,7 @@ export default function Downloads({
   prefix,
   downloads,
 }: {
-  /** Start of the files' names. */
+  /** Prefix of the files' names. */
   prefix: string;
   downloads: DownloadFiles;
 }): ReactElement {

@@ -9,7 +9,7 @@ import ShowWhole from './ShowWhole.tsx';
 import StaticPart from './StaticPart.tsx';
 import { type OnDemandLoader, useWholePage } from './useWholePage.ts';
 
-/** The first page of a reference: downloads, what the specification says about the API, and all operations by tag. */
+/** The first page of a reference: downloads, the description of the API, and all operations by tag. */
 export default function OverviewPage({
   data,
   downloads,

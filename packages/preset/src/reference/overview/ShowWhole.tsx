@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactElement, useState } from 'react';
 
-/** The button at the end of what a large page begins with. */
+/** The button at the end of a shortened page, which loads the rest. */
 export default function ShowWhole({
   showWhole,
   children,
@@ -14,7 +14,7 @@ export default function ShowWhole({
     setState('loading');
     try {
       await showWhole();
-      // The button, which had the focus, is gone.
+      // The button had the focus, and is removed.
       focusNext(last);
     } catch (error) {
       console.error(error);

@@ -2,10 +2,10 @@ import { useLocation } from '@docusaurus/router';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import { useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { decoded, showPlace } from '../../gate/page/place.ts';
+import { decoded, restorePosition } from '../../gate/page/scrollPosition.ts';
 import type { Cut, OnDemand } from '../generate/pageData.ts';
 
-/** Loads what few readers of a page need; it is a chunk of its own. */
+/** Loads data that few readers of a page need, from a chunk of its own. */
 export type OnDemandLoader<T> = () => Promise<{ readonly default: OnDemand<T> }>;
 
 export interface WholePage<T> {
@@ -15,7 +15,7 @@ export interface WholePage<T> {
   readonly showWhole: () => Promise<void>;
 }
 
-/** Shows a page that begins with a part of its content; all of it when a link leads to the rest. */
+/** Shows a shortened page; all of it once a link leads to the rest. */
 export function useWholePage<T extends { readonly cut?: Cut }>(data: T, load: OnDemandLoader<T>): WholePage<T> {
   const [shown, setShown] = useState(data);
   const { hash } = useLocation();
@@ -23,12 +23,12 @@ export function useWholePage<T extends { readonly cut?: Cut }>(data: T, load: On
   for (const anchor of data.cut?.anchors ?? []) brokenLinks.collectAnchor(anchor);
   const showWhole = useCallback(async () => {
     const { whole } = (await load()).default;
-    // What follows looks for the new content.
+    // Rendered synchronously, because the caller then looks for the new content.
     if (whole) flushSync(() => setShown(whole));
   }, [load]);
   const leadsToRest = shown.cut?.anchors.includes(decoded(hash.slice(1))) ?? false;
   useEffect(() => {
-    if (leadsToRest) void showWhole().then(showPlace, (error: unknown) => console.error(error));
+    if (leadsToRest) void showWhole().then(restorePosition, (error: unknown) => console.error(error));
   }, [leadsToRest, showWhole]);
   return { shown, showWhole };
 }

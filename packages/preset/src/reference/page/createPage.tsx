@@ -7,12 +7,15 @@ import OperationPage from './index.tsx';
 /** What the router passes to a page. */
 export type RouteProps = Pick<Props, 'route'>;
 
-/** Creates the component of an operation's route, which is no module of a bundle: such pages differ only in their data. */
+/**
+ * Creates the component of an operation's route. It is not a module of the bundle, because these pages differ only in
+ * their data.
+ */
 export function createPage(
   page: OperationModule,
   { metadata, frontMatter }: Pick<OperationData, 'metadata' | 'frontMatter'>,
 ): ComponentType<RouteProps> {
-  // What Docusaurus compiles from a page of MDX, as far as its theme uses it.
+  // What Docusaurus compiles from an MDX page, reduced to what its theme uses.
   const content = Object.assign((): ReactElement => <OperationPage page={page} />, {
     metadata,
     frontMatter,

@@ -29,7 +29,7 @@ export function followSampleLanguage(languages: readonly string[]): void {
     try {
       localStorage.setItem(STORAGE_KEY, target.value);
     } catch {
-      // Without storage the selection lasts as long as the page.
+      // Without storage, the selection lasts until the page is left.
     }
   });
 }

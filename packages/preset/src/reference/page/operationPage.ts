@@ -7,7 +7,7 @@ import { contentLoader } from './contentLoader.ts';
 type PartAddresses = Readonly<Record<string, string>>;
 
 /**
- * Returns an operation's page that has come with its fragment.
+ * Returns an operation's page from its fragment.
  * @param isPainted whether the gate has painted its HTML, as it does on the first page.
  */
 export function pageOfFragment({ article, copy, builder, parts }: OperationData, isPainted: boolean): OperationModule {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { packagePath } from '../../node/moduleFile.ts';
 import { languageStyles } from './languageStyles.ts';
 
-/** Returns the styles of pages that are shown outside of a site: the theme's, then those of operations. */
+/** Returns the styles of pages that are shown outside a site: first the theme's, then those of operations. */
 export async function standaloneStyles(): Promise<string> {
   const sources = [
     createRequire(import.meta.url).resolve('infima/dist/css/default/default.css'),

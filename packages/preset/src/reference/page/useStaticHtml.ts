@@ -2,7 +2,7 @@ import type { OperationModule } from 'gatedocs-reference/render';
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { showFirst } from './showFirst.ts';
 
-/** HTML of pages that the gate has painted, for a return to them. */
+/** HTML of pages that the gate has painted, for when the reader returns to them. */
 const painted = new WeakMap<OperationModule, string>();
 
 /**

@@ -1,4 +1,4 @@
 // @ts-check
 
-/** Returns an empty file: the server renders no content that is loaded at a press. */
+/** Returns an empty file: the server does not render content that is loaded on demand. */
 module.exports = () => '';

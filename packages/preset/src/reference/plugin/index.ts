@@ -9,7 +9,7 @@ import type * as language from '../page/language.ts';
 
 /** Pages written by docusaurus-plugin-openapi-docs, including older versions. */
 const GENERATED_PAGE = /[\\/](?:docs|versioned_docs[\\/][^\\/]+)[\\/][^\\/]+[\\/][^\\/]+\.(?:api|info|tag)\.mdx$/;
-/** Texts of files: an overview loads one at a press, and a guide can show one. */
+/** Imports of a file's text: an overview loads one on a click, and a guide can show one. */
 const DOWNLOAD = /^\?download$/;
 
 /**
@@ -30,7 +30,7 @@ export function referencePlugin(
   return {
     name: 'reference',
     extendCli() {
-      // Docusaurus' command for a new version has no hook.
+      // Done here, because Docusaurus' command for a new version has no hook.
       process.once('exit', () => unmarkVersions(path.join(siteDir, 'versioned_docs')));
     },
     configureWebpack(_config, isServer) {
@@ -62,7 +62,8 @@ export function referencePlugin(
               type: 'javascript/auto',
             },
             { resourceQuery: DOWNLOAD, type: 'asset/source' },
-            // The server's bundle decides on which pages are rendered again, and an overview shows no file.
+            // Not in the server's bundle: the overview does not show it there, and a change of the bundle renders pages
+            // again.
             ...(isServer ? [{ resourceQuery: DOWNLOAD, issuer: GENERATED_PAGE, use: emptyLoader }] : []),
           ],
         },

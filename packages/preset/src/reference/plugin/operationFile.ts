@@ -9,8 +9,8 @@ const DATA = '.operation.json';
 const FRONT_MATTER = /^---\n[\s\S]*?\n---\n/;
 
 /**
- * Returns the file with the data of an operation's page; null for any other page, also for one that contains more than
- * the generated lines.
+ * Returns the file with the data of an operation's page; null for any other page, including one with more than the
+ * generated lines.
  * @param source such as `@site/docs/spec/list-parcels.api.mdx`.
  */
 export function operationFile(siteDir: string, source: string): string | null {
@@ -19,7 +19,7 @@ export function operationFile(siteDir: string, source: string): string | null {
   return isWholePage(file) ? file : null;
 }
 
-/** Returns whether the page of a file of data contains nothing else. */
+/** Returns whether the page of a data file contains only the generated lines. */
 function isWholePage(file: string): boolean {
   const page = file.slice(0, -DATA.length) + PAGE;
   if (!existsSync(file) || !existsSync(page)) return false;

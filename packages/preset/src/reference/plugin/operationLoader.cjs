@@ -1,10 +1,10 @@
 // @ts-check
 
 /**
- * Returns the module of an operation's page in a page that contains something else too, and on the dev server. A
- * production build has no module for other pages: see packages/preset/src/docusaurus/operations. Browsers get a function that loads the
- * HTML. The content is a JSON file, not a chunk: no script has to run. The request builder's data are a file of their
- * own, so that no page waits for them.
+ * Returns the module of an operation on the dev server, and on pages that contain something else too. (In a production
+ * build, all other operation pages have no module: see packages/preset/src/docusaurus/operations.) Browsers get a
+ * function that loads the HTML. The content is a JSON file, not a chunk, so no script has to run. The request builder's
+ * data are in a file of their own, so that no page waits for them.
  * @this {import('@rspack/core').LoaderContext<{ isServer: boolean }>}
  * @param {string} source
  */
@@ -18,7 +18,7 @@ module.exports = function operationLoader(source) {
     `import { operationPage } from 'gatedocs-preset/client/operationModule';`,
     `import url from ${JSON.stringify(`${this.resourcePath}?content`)};`,
     `import builderUrl from ${JSON.stringify(`${this.resourcePath}?builder`)};`,
-    // Most pages are short enough to have no parts.
+    // Most pages are so short that they have no parts.
     parts.length > 0
       ? `export default await operationPage(url, builderUrl, () => import('./parts.json?parts'));`
       : 'export default await operationPage(url, builderUrl);',

@@ -33,21 +33,21 @@ const SECTION_LEVELS = { from: 2, to: 4 } as const;
 /** Characters that are not allowed in an id. */
 const UNUSABLE_ID = /\s/;
 
-/** The text of a page, and the headings of the parts below it. */
+/** The text of a page, and the headings of the sections below it. */
 export interface PageProse {
   readonly text: Prose;
   readonly headings: readonly PartHeading[];
 }
 
-/** The heading of a part of a page that is no text. */
+/** The heading of a section that is not prose. */
 export interface PartHeading {
   readonly title: string;
   readonly id: string;
 }
 
 /**
- * Returns a description as the text of a page: headings have ids and are below the page's title, and so have the
- * headings of the parts that follow.
+ * Returns a description as the text of a page: its headings get ids and levels below the page's title, and so do the
+ * headings of the sections that follow.
  */
 export function pageProse(description: string, parts: readonly string[] = [], resolveLink?: LinkResolver): PageProse {
   const prose = blockProse(description, resolveLink);
@@ -70,7 +70,7 @@ export function tableOfContents({ text, headings }: PageProse): TocEntry[] {
   return [...inText, ...headings.map(({ title, id }) => ({ value: escapeHtml(title), id, level: 2 }))];
 }
 
-/** Returns the first line of the first paragraph as plain text. It is short, since every page contains it. */
+/** Returns the first line of the first paragraph as plain text, shortened, because every page contains it. */
 export function leadOf(prose: Prose): string {
   const paragraph = prose.find((node) => typeof node !== 'string' && node.tag === 'p');
   return paragraph ? (plainText([paragraph]).trim().split('\n')[0] ?? '') : '';
@@ -106,7 +106,7 @@ function withIds(prose: Prose): Prose {
   });
 }
 
-/** Makes an id unique: the slugger misses names of Object's prototype, and explicit ids. */
+/** Makes an id unique: the slugger does not handle names on Object's prototype, or explicit ids. */
 function uniqueId(used: ReadonlySet<string>, id: string): string {
   for (let number = 0; ; number++) {
     const candidate = number === 0 ? id : `${id}-${number}`;

@@ -1,21 +1,21 @@
-/** Places in a generated page that texts are put into after its generation. */
+/** Placeholders in a generated page, which are replaced by texts afterwards. */
 export class Slots {
   readonly #texts: string[] = [];
   readonly #prefix: string;
 
-  /** @param page everything that the page is generated from: no slot is named like a word of it. */
+  /** @param page everything the page is generated from, so that no placeholder equals a word in it. */
   constructor(page: string) {
     let prefix = 'Slot';
     while (page.includes(prefix)) prefix += 'x';
     this.#prefix = prefix;
   }
 
-  /** Returns the word that stands for a text; nothing for an empty text. */
+  /** Returns the placeholder of a text, or an empty string for an empty text. */
   add(text = ''): string {
     return text.trim() === '' ? '' : `${this.#prefix}${this.#texts.push(text) - 1}End`;
   }
 
-  /** Returns the page with its texts, each in the form that `write` gives it. */
+  /** Replaces the placeholders in a page by their texts, converted by `write`. */
   fill(page: string, write: (text: string) => string): string {
     return page.replaceAll(new RegExp(`${this.#prefix}(\\d+)End`, 'g'), (_, index) => write(this.#texts[index] ?? ''));
   }

@@ -32,7 +32,7 @@ export function themedDocument(document: OpenApiDocument, { operations }: FrontM
   };
 }
 
-/** Returns the operations that the theme shows; webhooks and other methods keep this project's pages. */
+/** Returns the operations that the theme shows. Webhooks and other methods have this project's pages. */
 export function themedOperations(document: OpenApiDocument): OperationEntry[] {
   return operationsOf(document).filter(({ kind, method }) => kind === 'operation' && METHODS.has(method));
 }

@@ -9,7 +9,7 @@ import type { FrontMatters } from '../generate/frontMatter.ts';
 import { operationPage } from '../generate/pageSources.ts';
 import { themedDocument, themedOperations } from './themedDocument.ts';
 
-/** Where the pages of an earlier run are meanwhile. */
+/** Temporary folder for the pages of an earlier run. */
 const EARLIER = '.cache/earlier-pages';
 
 /** A reference with the renderer `theme`. */
@@ -23,16 +23,16 @@ export interface ThemedReference {
   readonly matters: FrontMatters;
 }
 
-/** Returns the file that docusaurus-plugin-openapi-docs reads a reference from. */
+/** Returns the input file of docusaurus-plugin-openapi-docs for a reference. */
 export function themedInput(id: string): string {
   return `.cache/themed-specs/${id}.json`;
 }
 
 /**
- * Makes the pages that docusaurus-theme-openapi-docs shows, with docusaurus-plugin-openapi-docs: a command that loads the
- * whole site, and writes into the folders of the pages those that are not there.
+ * Makes the pages for docusaurus-theme-openapi-docs by a command of docusaurus-plugin-openapi-docs. The command loads
+ * the whole site, and writes only pages that do not exist yet.
  * @returns the sources of their files, by the id of the reference and the file's name.
- * @throws Failure if it has made no page for an operation.
+ * @throws Failure if the command has made no page for an operation.
  */
 export async function makeThemedPages(
   references: readonly ThemedReference[],
@@ -54,7 +54,7 @@ export async function makeThemedPages(
   }
 }
 
-/** Returns the pages of operations, and the data that they require. */
+/** Returns the pages of operations and the data that they import. */
 async function filesOf({ file, folder, document }: ThemedReference): Promise<Map<string, string>> {
   const made = await filesBelow(folder);
   const operations = themedOperations(document);

@@ -5,7 +5,9 @@ import type { FrontMatter } from '../generate/frontMatter.ts';
 import { operationMatter, pageSource, plainJson } from '../generate/pageSources.ts';
 import { Slots } from './slots.ts';
 
-/** The used part of an operation, as docusaurus-plugin-openapi-docs passes it to the generator of its page. */
+/**
+ * The members of an operation that are used here, as passed by docusaurus-plugin-openapi-docs to its page generator.
+ */
 interface ThemedApi {
   readonly 'x-page': FrontMatter;
   readonly description?: string;
@@ -22,8 +24,8 @@ interface ThemedItem {
 }
 
 /**
- * Returns the page of an operation in a reference with the renderer `theme`. The MDX is that of the plugin, but each
- * description is a string in it, not Markdown: what a specification says must not become code.
+ * Returns the page of an operation in a reference with the renderer `theme`. The MDX is the plugin's, except that each
+ * description is a string instead of Markdown, because text from a specification must not become code.
  */
 export function themedPage(item: ThemedItem): string {
   const { id, api } = item;
@@ -44,7 +46,7 @@ export function themedPage(item: ThemedItem): string {
     operationMatter(id, matter),
     `import Markdown from '@theme/Markdown';`,
     `import themedPage from 'gatedocs-preset/client/themedPage';`,
-    // Docusaurus would write front matter into the page twice.
+    // Without front matter, which Docusaurus would write into the page a second time.
     `export const docItem = themedPage('${packed(operation)}');`,
     slots.fill(body, (text) => `<Markdown>{${plainJson(text)}}</Markdown>`),
   );
@@ -65,7 +67,7 @@ function hasDescription(value: unknown): value is { readonly description: string
   return typeof (value as { readonly description?: unknown } | null)?.description === 'string';
 }
 
-/** The form in which the theme expects an operation: compressed JSON in base64. */
+/** Encodes an operation as the theme expects it: compressed JSON in base64. */
 function packed(api: object): string {
   return deflateSync(JSON.stringify(api)).toString('base64');
 }

@@ -2,7 +2,10 @@ import type { ReactElement } from 'react';
 import { copyCode } from '../../reference/page/behaviour/copyCode.ts';
 import styles from './styles.module.css';
 
-/** Copies the code of its `code-panel`; a press before the hydration is answered by packages/preset/src/docusaurus/browser/earlyPresses.ts. */
+/**
+ * Copies the code of its `code-panel`; clicks before hydration are handled by
+ * packages/preset/src/docusaurus/browser/earlyClicks.ts.
+ */
 export default function CopyButton(): ReactElement {
   return (
     <button
@@ -12,7 +15,7 @@ export default function CopyButton(): ReactElement {
       aria-label="Copy code"
       onClick={({ currentTarget }) => copyCode(currentTarget)}
     >
-      {/* The text may be the confirmation already. */}
+      {/* The text may already be the confirmation. */}
       <span aria-hidden="true" suppressHydrationWarning>
         Copy
       </span>

@@ -1,5 +1,5 @@
-// Change: two modes, and never disabled: a press before React has hydrated the page is repeated after it
-// (packages/preset/src/docusaurus/browser/earlyPresses.ts).
+// Change: two modes, and never disabled: a click before hydration is repeated afterwards
+// (packages/preset/src/docusaurus/browser/earlyClicks.ts).
 
 import type { Props } from '@theme/ColorModeToggle';
 import IconDarkMode from '@theme/Icon/DarkMode';

@@ -8,7 +8,7 @@ import { useFirstPage } from '../../docusaurus/sidebars/firstPage.ts';
 /** How a reader's terminal gets the tool, with this site's address. */
 export default function Instructions(): ReactElement {
   const { siteConfig } = useDocusaurusContext();
-  // The file knows the published site: a demo and a preview are elsewhere.
+  // The file contains the published site's address, so that of a demo or a preview must be given.
   const site = siteConfig.url === location.origin ? '' : ` --site ${location.origin}`;
   const commands = [
     `curl -O ${location.origin}/reader.mjs`,

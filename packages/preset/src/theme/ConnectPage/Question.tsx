@@ -6,11 +6,14 @@ import { useSession } from '../../gate/session/useSession.ts';
 import styles from './styles.module.css';
 
 const WRONG_CODE =
-  'This is not the code of the tool that asks here. If you have not started it yourself, close this page: nothing was given.';
+  'This is not the code of the tool that is asking. If you did not start the tool yourself, close this page: it has received nothing.';
 const NOT_CONFIRMED = 'Your session could not be confirmed. Check your connection, then try again.';
 const DAY = 24 * 60 * 60;
 
-/** Asks whether a tool may read. The session goes to the program at 127.0.0.1 that made the request, and can be read by that only. */
+/**
+ * Asks whether a tool may read. The session goes to the program on 127.0.0.1 that made the request, and only that can
+ * read it.
+ */
 export default function Question({ request }: { request: ConnectRequest }): ReactElement {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState('');
@@ -79,5 +82,5 @@ async function giveSession(request: ConnectRequest, code: string): Promise<strin
 
 function reportFailure(error: unknown): string {
   console.error(error);
-  return 'The tool could not be given the session. Start it again.';
+  return 'The session could not be passed to the tool. Start the tool again.';
 }

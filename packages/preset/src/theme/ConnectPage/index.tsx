@@ -6,12 +6,12 @@ import { useSyncExternalStore } from 'react';
 import Instructions from './Instructions.tsx';
 import Question from './Question.tsx';
 
-/** The fragment after the answer has reached the tool, which leads back here. */
+/** The fragment with which the tool leads back here after it has received the answer. */
 const CONNECTED = '#connected';
 
-/** `/connect`: how to read with a tool, and the question whether one may. */
+/** The page `/connect`: how to read with a tool, and the question whether one may. */
 export default function ConnectPage(): ReactElement {
-  // The server renders no fragment.
+  // The server does not know the fragment.
   const fragment = useSyncExternalStore(
     onFragment,
     () => location.hash,

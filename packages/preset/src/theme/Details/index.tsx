@@ -1,4 +1,4 @@
-// Change: the browser opens and closes it, also before React has hydrated the page; without an animation.
+// Change: the browser itself opens and closes it, even before hydration, without an animation.
 
 import type { DetailsProps } from '@docusaurus/theme-common/Details';
 import clsx from 'clsx';

@@ -1,4 +1,4 @@
-// Change: the page that is left is not rendered again while the next one is loaded.
+// Change: the current page is not rendered again while the next one is loaded.
 
 import DocItem from '@theme-init/DocItem';
 import { memo } from 'react';

@@ -1,4 +1,4 @@
-// Change: after navigation, renders only the entries of the previous and the current page again.
+// Change: after navigation, rerenders only the entries of the previous and the current page.
 
 import { isActiveSidebarItem } from '@docusaurus/plugin-content-docs/client';
 import type { Props } from '@theme/DocSidebarItem';

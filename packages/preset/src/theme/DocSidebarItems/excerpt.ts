@@ -1,11 +1,12 @@
 /**
- * Longest list that is rendered completely: 1,000 entries on each of 1,000 pages are most of a build's time and bytes.
+ * Maximum length of a list that is rendered completely: 1,000 entries on each of 1,000 pages would take most of a
+ * build's time and size.
  */
 const WHOLE = 100;
-/** Entries rendered on each side of the current page's; a button adds twice as many. */
+/** Number of entries rendered on each side of the current page's; a button adds twice as many. */
 const REACH = 40;
 
-/** Entries that buttons have added, above and below. */
+/** Number of entries added by buttons, above and below. */
 export interface More {
   readonly above: number;
   readonly below: number;

@@ -1,4 +1,5 @@
-// Change: loads the entries of a list that comes with its pages, and renders only the entries of a long list around the current page; buttons add the others.
+// Change: loads lists that are not part of the sidebar, and of a long list renders only the entries around the current
+// page; buttons add the others.
 
 import { isActiveSidebarItem } from '@docusaurus/plugin-content-docs/client';
 import type { Props } from '@theme/DocSidebarItems';
@@ -17,7 +18,7 @@ export default function LongDocSidebarItems({ items: own, ...props }: Props): Re
   const below = stepOf(items.length - end);
   return (
     <>
-      {/* Also because a list opens with a transition, which does not end at a height of zero. */}
+      {/* Shown also because the transition of an opening list does not end if its height is zero. */}
       {isLoading && (
         <li className="menu__list-item">
           <span className="menu__link" role="status">
@@ -37,7 +38,7 @@ export default function LongDocSidebarItems({ items: own, ...props }: Props): Re
   );
 }
 
-/** Loads the entries of a list that stands for them; `retry` loads them again after a failure. */
+/** Loads the entries of a placeholder list; `retry` loads them again after a failure. */
 function useItems(own: Props['items']): {
   items: Props['items'];
   isLoading: boolean;

@@ -12,14 +12,14 @@ import type { HomeCard, HomeOptions } from '../../site/options.ts';
 import { GUIDES } from '../../site/sidebars.ts';
 import styles from './index.module.css';
 
-/** The used part of the site's own fields, see packages/preset/src/docusaurus/config. */
+/** The custom fields that are used here, see packages/preset/src/docusaurus/config. */
 interface HomeFields {
   readonly home: HomeOptions;
   /** Cards of the references. */
   readonly references: readonly HomeCard[];
 }
 
-/** The home page: docs/_home.mdx if it exists, else what site.config.ts says. */
+/** The home page: docs/_home.mdx if it exists, else the sections in site.config.ts. */
 export default function Home(): ReactElement {
   return <Layout title="Home">{HomePage ? <OwnPage Content={HomePage} /> : <Sections />}</Layout>;
 }

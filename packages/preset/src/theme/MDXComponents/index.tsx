@@ -1,4 +1,4 @@
-// Change: a table that is wider than the page scrolls separately, also by keyboard (WCAG 2.1.1). <Audience> is known.
+// Change: a table wider than the page scrolls separately, also by keyboard (WCAG 2.1.1), and guides can use <Audience>.
 
 import MDXComponents from '@theme-init/MDXComponents';
 import { Audience } from './Audience.tsx';

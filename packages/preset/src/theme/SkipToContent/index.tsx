@@ -1,5 +1,5 @@
-// Change: the start of a new page gets the focus after the page is painted. Docusaurus' component focuses it before,
-// and the browser would lay the page out within that script.
+// Change: the start of a new page gets the focus after the page is painted. Docusaurus' component focuses it earlier,
+// which forces the browser to lay out the page within that script.
 
 import { useHistory, useLocation } from '@docusaurus/router';
 import { translate } from '@docusaurus/Translate';
@@ -20,7 +20,7 @@ export default function SkipToContent(): ReactElement {
     if (location.hash || history.action !== 'PUSH') return;
     const before = document.activeElement;
     void nextPaint().then(() => {
-      // A reader may have gone on by then: to a page that is shown from the middle, or into a dialog.
+      // By then the reader may have followed a link with a fragment, or opened a dialog.
       if (history.location.key === location.key && document.activeElement === before)
         focus(region.current, { preventScroll: true });
     });
@@ -40,7 +40,7 @@ export default function SkipToContent(): ReactElement {
   );
 }
 
-/** Focuses an element that does not take the focus by itself, for the next press of Tab to start there. */
+/** Focuses an element that is not focusable by itself, so that the next Tab starts there. */
 function focus(element: HTMLElement | null, options?: FocusOptions): void {
   element?.setAttribute('tabindex', '-1');
   element?.focus(options);

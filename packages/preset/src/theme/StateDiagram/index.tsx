@@ -15,7 +15,7 @@ export interface Props {
 }
 
 /**
- * A lifecycle as a diagram with numbered arrows, and as the table of transitions the numbers refer to.
+ * A lifecycle as a diagram with numbered arrows, and a table of the transitions with these numbers.
  * @throws Error with the resource that has no lifecycle.
  */
 export default function StateDiagram({ of, lifecycle: lifecycles, reference }: Props): JSX.Element {

@@ -7,7 +7,7 @@ import { PART, PARTED, partOf, sourceLine } from '../partOf.ts';
 import { sectionsOf } from '../parts.ts';
 import type { Tool } from '../tool.ts';
 
-/** What an operation's page has, by the titles of its sections (packages/reference/src/render/article). */
+/** The sections of an operation's page by title (packages/reference/src/render/article). */
 const TITLES = {
   summary: /^$/,
   parameters: / parameters$|^Query string$|^Headers$|^Cookies$/,

@@ -3,7 +3,7 @@ import type { PageEntry } from '../../documentation.ts';
 import type { Tool } from '../tool.ts';
 
 const KINDS = ['guide', 'overview', 'tag', 'operation', 'webhook', 'errors', 'changes'] as const;
-/** Entries in a result. */
+/** Maximum number of entries in a result. */
 const SIZE = 100;
 
 const input = z.strictObject({
@@ -51,7 +51,7 @@ export const listPages: Tool<typeof input, typeof output> = {
     };
   },
   textOf({ pages, total, next }) {
-    if (pages.length === 0) return 'No page of this kind is here: call list_pages without arguments for all.';
+    if (pages.length === 0) return 'There are no pages of this kind here: call list_pages without arguments for all.';
     const lines = pages.map(({ path, title, categories, id, request }) => {
       const place = [...categories, title].join(' › ');
       return `- ${place}: ${path}${request ? ` (${id}: ${request})` : ''}`;

@@ -38,7 +38,7 @@ export const search: Tool<typeof input, typeof output> = {
     };
   },
   textOf({ results }) {
-    if (results.length === 0) return 'Nothing was found: try fewer or other words, or call list_pages.';
+    if (results.length === 0) return 'Nothing was found: try fewer or different words, or call list_pages.';
     return results.map(lineOf).join('\n');
   },
 };

@@ -14,7 +14,10 @@ export function isBareValue({ value }: Part): boolean {
   return !names.some((name) => MEMBERS.includes(name) || VALUES.includes(name) || name.startsWith('x-'));
 }
 
-/** Returns what all that refer to an example show of its value; of an example that nothing refers to, what nobody hides. */
+/**
+ * Returns the part of an example's value that everything referring to it may show. If nothing refers to the example,
+ * returns what no schema hides.
+ */
 export function exampleValue({ graph, removal, values }: Facts, example: Part, value: Json): Json | undefined {
   const places = new Set([example]);
   // The loop also visits examples that are added during it.
@@ -31,7 +34,7 @@ export function exampleValue({ graph, removal, values }: Facts, example: Part, v
   );
 }
 
-/** A text that would still have what the value has lost. */
+/** A serialized value, removed if it still contains what the value has lost. */
 const serialized: Member = (facts, example, text) => {
   const isChanged = ['dataValue', 'value'].some((name) => {
     const value = memberIn(example, name);
@@ -43,7 +46,7 @@ const serialized: Member = (facts, example, text) => {
 
 export const EXAMPLE: MembersOf = { value: exampleValue, dataValue: exampleValue, serializedValue: serialized };
 
-/** Returns the examples of whose values nothing is left. */
+/** Returns the examples without any remaining value. */
 export function emptiedExamples(facts: Facts): Part[] {
   return facts.graph.parts.filter((part) => {
     if (!isA(part, 'example') || facts.removal.has(part)) return false;

@@ -22,7 +22,7 @@ const MEMBERS: Readonly<Partial<Record<Form, MembersOf>>> = {
   tagGroup: TAG_GROUP,
 };
 
-/** Returns what is left of a member of an object or a map that is no part; undefined if nothing is. */
+/** Returns what is left of a member that is not a part; undefined if nothing is left. */
 export function memberLeft(facts: Facts, part: Part, value: Json, name: string): Json | undefined {
   const target = facts.graph.targets(part).get(name);
   if (target && typeof value === 'string') return movedReference(value, target, facts.removal);

@@ -1,8 +1,8 @@
 import type { Json } from '../../document/types.ts';
 
 /**
- * Returns a list or an object with what is left of its entries. The value itself if that is all, and undefined if it is
- * nothing. Any other value has no entries.
+ * Returns a list or an object with what is left of its entries: the value itself if nothing was removed, undefined if
+ * nothing is left. Any other value is returned unchanged.
  */
 export function entriesLeft(value: Json, left: (entry: Json, name: string) => Json | undefined): Json | undefined {
   if (typeof value !== 'object' || value === null) return value;
@@ -14,7 +14,7 @@ export function entriesLeft(value: Json, left: (entry: Json, name: string) => Js
   return Array.isArray(value) ? kept.map(([, entry]) => entry) : Object.fromEntries(kept);
 }
 
-/** Returns the names of a list, or a single name, without those that a function tells. */
+/** Removes names from a list, or a single name. */
 export function namesLeft(value: Json, isGone: (name: string) => boolean): Json | undefined {
   if (typeof value === 'string') return isGone(value) ? undefined : value;
   return entriesLeft(value, (entry) => (typeof entry === 'string' && isGone(entry) ? undefined : entry));

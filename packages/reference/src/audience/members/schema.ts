@@ -13,7 +13,7 @@ const namesByName: Member = (facts, schema, value, keyword) =>
     facts.isHidden(schema, name) ? undefined : names(facts, schema, entry, keyword),
   );
 
-/** Values of a schema for names of properties are such names. */
+/** The values of a `propertyNames` schema are names of properties. */
 const namedValues: Member = (facts, schema, value, keyword) => {
   const { parent, key } = schema;
   const left =
@@ -34,7 +34,7 @@ const textsOfValues: Member = ({ isLost }, schema, value) => {
   );
 };
 
-/** A number of entries tells about the removed ones. */
+/** A number of entries would reveal removed ones. */
 const countOf =
   (...keywords: readonly string[]): Member =>
   ({ removal }, schema, value) =>

@@ -3,7 +3,7 @@ import { itemOf, operationsIn } from '../operations.ts';
 import type { Removal, Rule } from '../removal.ts';
 import { isA, type Part } from '../tree.ts';
 
-/** A path item, a callback or a body goes with the last operation, path item or media type in it. */
+/** A path item, a callback or a body is removed with the last operation, path item or media type in it. */
 export function emptied(graph: Graph): Rule {
   const isEmptyItem = (item: Part, removal: Removal): boolean =>
     !graph.target(item) && removal.hasAll(operationsIn(item));

@@ -3,7 +3,7 @@ import type { Graph } from '../graph.ts';
 import type { Rule } from '../removal.ts';
 import { isA, type Part, textIn } from '../tree.ts';
 
-/** A link, or a transition of a lifecycle, goes with the operation that it names by its operationId. */
+/** A link, or a transition of a lifecycle, is removed with the operation whose operationId it names. */
 export function namedOperations(graph: Graph): Rule {
   const operations = new Map<string, Part[]>();
   const users = new Map<string, Part[]>();

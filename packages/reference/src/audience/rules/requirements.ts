@@ -5,8 +5,8 @@ import type { Rule } from '../removal.ts';
 import { isA, type Part } from '../tree.ts';
 
 /**
- * A requirement goes with a security scheme that it names, and an operation with the last of its requirements: who may
- * not know the scheme cannot call it, and without a requirement it would look public.
+ * A requirement is removed with a security scheme that it names, and an operation with the last of its requirements:
+ * without the scheme it cannot be called, and without a requirement it would look public.
  */
 export function requirements(graph: Graph): Rule {
   const users = new Map<Part, Part[]>();

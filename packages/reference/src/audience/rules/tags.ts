@@ -3,7 +3,7 @@ import type { Graph } from '../graph.ts';
 import type { Rule } from '../removal.ts';
 import { isA, namesIn, type Part, partsOf, textIn } from '../tree.ts';
 
-/** A tag removes its operations and the tags below it, and goes with its last operation. */
+/** Removing a tag removes its operations and the tags below it; a tag is removed with its last operation. */
 export function tags(graph: Graph): Rule {
   const { declared, below, users, withAbove } = tagsOf(graph);
   const left = new Map<string, number>();

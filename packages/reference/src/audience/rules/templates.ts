@@ -3,7 +3,7 @@ import { operationsIn } from '../operations.ts';
 import type { Rule } from '../removal.ts';
 import { isA, type Part, partsOf, textIn } from '../tree.ts';
 
-/** An operation goes with a parameter of its path: the path names it, and cannot be called without its value. */
+/** An operation is removed with a parameter of its path, which names the parameter, and cannot be called without it. */
 export function pathParameters(graph: Graph): Rule {
   return (gone, removal) => {
     const owner = gone.parent?.key === 'parameters' ? gone.parent.parent : undefined;
@@ -20,7 +20,7 @@ export function pathParameters(graph: Graph): Rule {
   };
 }
 
-/** A server goes with a variable of its URL. */
+/** A server is removed with a variable of its URL. */
 export const serverVariables: Rule = ({ key, parent }) => {
   const server = parent?.key === 'variables' ? parent.parent : undefined;
   return isA(server, 'server') && textIn(server, 'url')?.includes(`{${key}}`) ? [server] : [];

@@ -24,7 +24,7 @@ export function LeafField(props: ValueProps<LeafForm>): ReactElement {
   if (form.kind === 'choice') return <ChoiceField {...props} form={form} />;
   const type = (next: string): void => {
     const read = readLeaf(form, next);
-    // Text that is not a value stays in the JSON, where the reader finds it again.
+    // Text that is not a valid value is kept in the JSON, where the reader finds it again.
     onChange('problem' in read ? next : read.value, withTyped(view, path, next));
   };
   const problem = problemAt(path);

@@ -20,6 +20,6 @@ export interface ValueProps<Form extends ValueForm = ValueForm> {
 
 /** Props of the fields for a value that contains others. */
 export interface NestingProps<Form extends ValueForm> extends ValueProps<Form> {
-  /** Shows the fields of a value inside. It is passed, since an import would lead back. */
+  /** Renders the fields of a nested value; passed as a prop because importing it would be circular. */
   readonly Fields: (props: ValueProps) => ReactElement;
 }

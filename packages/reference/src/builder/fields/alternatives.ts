@@ -38,8 +38,8 @@ function hasMembers({ form }: Alternative, value: Json): boolean {
 }
 
 /**
- * Returns the value to go on with in another alternative: the members that it has too, and those that have one value
- * only; undefined if nothing is left.
+ * Converts a value to another alternative: keeps the members that it has too, and sets those with only one possible
+ * value. Returns undefined if nothing is left.
  */
 export function valueIn(
   { discriminator, alternatives }: AlternativesForm,

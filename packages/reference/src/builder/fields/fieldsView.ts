@@ -11,7 +11,7 @@ export const NEW_VIEW: FieldsView = { typed: new Map(), chosen: new Map() };
 /** Path of a whole value. */
 export const ROOT = '';
 
-/** Returns the path of a member; a path is a sequence of JSON strings, so no name can be taken for two. */
+/** Returns the path of a member; a path is a sequence of JSON strings, so names cannot be ambiguous. */
 export function memberPath(parent: string, name: string): string {
   return `${parent}${JSON.stringify(name)}`;
 }

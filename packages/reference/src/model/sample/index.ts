@@ -15,11 +15,11 @@ import { sampleNumber } from './number.ts';
 import { sampleText } from './text.ts';
 
 const MAX_DEPTH = 20;
-/** Schemas that are looked at, including those without a value. */
+/** Maximum number of schemas tried, including those without a value. */
 const MAX_TRIES = 2000;
-/** Alternatives that are tried, and members that are left out, for a value that fits. */
+/** Maximum number of alternatives tried, and of members left out, to find a valid value. */
 const MAX_CHOICES = 20;
-/** Values that are compared with a schema, after which each is taken as it is. */
+/** Maximum number of values that are validated; after that, values are used unchecked. */
 const MAX_CHECKS = 200;
 
 /**

@@ -6,14 +6,14 @@ import type { Context, Part } from './context.ts';
 import { isHidden } from './hidden.ts';
 import { sampleText, variantOf } from './text.ts';
 
-/** Levels at which optional members are left out. */
+/** Depth from which optional members are left out. */
 const MAX_OPTIONAL_DEPTH = 6;
-/** Values in a sample, after which only required members follow, and after which there are none. */
+/** Numbers of values in a sample after which only required members are added, and after which none are. */
 const MAX_VALUES = 500;
 const MAX_REQUIRED_VALUES = 1000;
-/** Items that a schema can ask for. */
+/** Maximum number of items for `minItems`. */
 const MOST_ITEMS = 100;
-/** Tries for items that must differ. */
+/** Maximum number of attempts at distinct items. */
 const MAX_VARIANTS = 2 * MOST_ITEMS;
 
 /** Returns an object with the members of a schema, also optional ones. */

@@ -3,9 +3,9 @@ import { getOwn } from '../../document/getOwn.ts';
 import type { RawSchema } from '../../document/types.ts';
 import { SAMPLES_BY_FORMAT } from './formats.ts';
 
-/** Characters of a pattern, and of a text for it, at most. */
+/** Maximum length of a pattern, and of a text for it. */
 const LONGEST = 1000;
-/** Product of the repetitions in a pattern, at most; those of different alternatives are no factors of a text. */
+/** Maximum product of the repetitions in a pattern; different alternatives are not multiplied. */
 const MOST = 100 * LONGEST;
 
 /**

@@ -1,7 +1,7 @@
 import type { PageContext } from '../pageContext.ts';
 import type { Direction } from './types.ts';
 
-/** Rows that every schema at the top of a page may have, however many rows there are already. */
+/** Minimum number of rows for every schema at the top of a page, however many rows there are already. */
 const LEAST_PER_ROOT = 100;
 /** Rows that a nested schema may have before the rows that remain are divided evenly. */
 const LEAST_SHARE = 60;

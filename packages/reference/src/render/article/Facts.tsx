@@ -11,7 +11,7 @@ import { Values } from './Values.tsx';
 /** A limit with a regular expression (../../model/limits.ts). */
 const PATTERN_LIMIT = /^((?:each: |keys: )*(?:matches|keys match) )(.+)$/s;
 
-/** What is said about a value, apart from its type, description and content: limits, default, examples and values. */
+/** Facts about a value besides its type, description and content: limits, default, examples and allowed values. */
 export function Facts({ schema }: { schema: Schema }): ReactElement | null {
   const { deprecation, values } = schema;
   const literals = literalsOf(schema);

@@ -4,7 +4,7 @@ import type { ParameterExample } from '../../model/parameterExamples.ts';
 import { InlineMarkup, Markup } from './Markup.tsx';
 import { WebLink } from './WebLink.tsx';
 
-/** What a parameter says besides its schema: how it is sent, why it is deprecated, and its named examples. */
+/** Facts about a parameter besides its schema: how it is sent, why it is deprecated, and its named examples. */
 export function ParameterFacts({ parameter }: { parameter: Parameter }): ReactElement {
   const { notes, deprecation, examples } = parameter;
   return (

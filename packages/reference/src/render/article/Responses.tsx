@@ -20,7 +20,7 @@ export function Responses({ responses }: { responses: readonly Response[] }): Re
   );
 }
 
-/** What the receiver of an event answers; errors are not kept apart, since the reader decides on them. */
+/** Responses that the receiver of an event may send. Errors are not separated, because the reader decides on them. */
 export function Answers({ responses }: { responses: readonly Response[] }): ReactElement | null {
   if (responses.length === 0) return null;
   return (

@@ -11,9 +11,8 @@ interface Props {
 }
 
 /**
- * Panels of which one is visible, selected from a list (../../page/behaviour/switch.ts); a single one needs no list.
- * In print, all are visible, below their labels.
- * Labels are the document's, and may be equal.
+ * Panels with one visible at a time, selected from a list (../../page/behaviour/switch.ts); a single one needs no list.
+ * In print, all are visible, below their labels. Labels are the document's, and may be equal.
  */
 export function Switch({ label, panels }: Props): ReactElement {
   return (

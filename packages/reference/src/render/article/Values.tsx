@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { EnumValue } from '../../model/schema/index.ts';
 import { InlineMarkup } from './Markup.tsx';
 
-/** What a client must know of an open enumeration. */
+/** Note for clients about an open enum. */
 const MORE_VALUES = 'More values may be added: accept values that are not listed here.';
 /** Number of values shown without a click. */
 const VALUES_AT_ONCE = 8;

@@ -17,7 +17,7 @@ import {
 export type Block = BlockContent | DefinitionContent;
 export type Reader = (nodes: readonly ChildNode[]) => Block[];
 
-/** In the place of what a page loads when a reader opens it. */
+/** Replaces content that a page loads on demand. */
 const LEFT_OUT = 'Its content is left out here, since the page would be too long.';
 
 /** Fields of errors are a part of the page. */

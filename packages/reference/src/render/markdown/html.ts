@@ -1,7 +1,7 @@
 import type { ChildNode, Element, ParentNode } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
 
-/** What only serves to operate a page, or repeats what stands beside it. */
+/** Elements that are controls, or repeat adjacent content. */
 const CONTROLS = ['button', 'fieldset', 'select'];
 const CONTROL_CLASSES = ['op-copy-menu', 'op-hash', 'op-panel-title'];
 
@@ -13,7 +13,10 @@ export function parseHtml(html: string): ParentNode {
   return parseDocument(html, { withStartIndices: true, withEndIndices: true });
 }
 
-/** Returns what a reader reads: of samples those of the document, else the one in the first language. */
+/**
+ * Returns the nodes for the Markdown copy: of several samples, those of the document, else the one in the first
+ * language.
+ */
 export function nodesIn({ children }: ParentNode): ChildNode[] {
   const samples = children.filter((node) => isElement(node) && hasClass(node, 'op-sample'));
   const own = samples.filter((node) => isElement(node) && 'data-own' in node.attribs);

@@ -7,7 +7,9 @@ import { hasClass, isElement, nodesIn, parseHtml } from './html.ts';
 import { paragraphsOf } from './paragraphs.ts';
 import { withoutRepeats } from './withoutRepeats.ts';
 
-/** What a text must have for a character to need an escape: most have nothing, and looking for each takes long. */
+/**
+ * Matches texts that may need escapes. Checked first, because most need none, and checking each character takes long.
+ */
 const MARKS = /[\\`*_[\]<>~&!#+=@|\r\n\t]|^-|[\dw][.)]|:(?:\/|$)/i;
 
 const text = Object.assign(

@@ -1,5 +1,7 @@
 /** @jest-environment jsdom */
+
 import { SignUp } from '../../../../../packages/preset/src/gate/signIn/widget/patches/signUp';
+import { LABELS } from '../../../../support/labels';
 
 const restart = jest.fn();
 const submit = jest.fn();
@@ -49,7 +51,7 @@ describe('"Create account" on the password page', () => {
     signUp.continueOn(page, restart);
     signUp.continueOn(page, restart);
     const buttons = [...page.querySelectorAll<HTMLButtonElement>('.firebaseui-form-actions > button')];
-    expect(buttons.map(({ textContent }) => textContent)).toEqual(['Create account', 'Sign In']);
+    expect(buttons.map(({ textContent }) => textContent)).toEqual([LABELS.createAccount, 'Sign In']);
     expect(buttons[0]?.type).toBe('button');
   });
 

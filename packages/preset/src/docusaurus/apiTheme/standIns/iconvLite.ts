@@ -1,2 +1,2 @@
-/** Replaces iconv-lite, with which postman-collection decodes responses: none arrives, since no request is sent. */
+/** Replaces iconv-lite, with which postman-collection decodes responses: there are none, since no request is sent. */
 export const encodingExists = (): boolean => false;

@@ -1,4 +1,4 @@
-/** Replaces the theme's function that sends a request: this site sends none. */
+/** Replaces the theme's function that sends a request: this site never sends one. */
 export default function makeRequest(): Promise<never> {
   return Promise.reject(new RequestError());
 }

@@ -16,15 +16,17 @@ interface Route {
 
 const outermost = routes as unknown as Route[];
 
-/** Returns whether a path lies among the documents, but is in no table: it is an operation's, or there is no such page. */
+/**
+ * Returns whether a path is below the documents but not in the tables: it is an operation's page, or no page at all.
+ */
 export function isUnknown(path: string): boolean {
   const siblings = siblingsOf(path);
   return siblings !== outermost && !siblings.some((route) => route.path === path);
 }
 
 /**
- * Adds the rows of an operation's page to the tables, which have none for operations.
- * @returns a function that takes them out again.
+ * Adds the rows of an operation's page to the tables, which contain no operations.
+ * @returns a function that removes them.
  */
 export function addPage(
   { metadata, documents }: Pick<OperationData, 'metadata' | 'documents'>,
@@ -40,7 +42,7 @@ export function addPage(
   };
 }
 
-/** Returns the routes among which that of a page is, or would be. */
+/** Returns the routes that a page's route belongs to. */
 function siblingsOf(path: string, among = outermost): Route[] {
   const parent = among.find((route) => route.routes && matchPath(path, route));
   return parent?.routes ? siblingsOf(path, parent.routes) : among;

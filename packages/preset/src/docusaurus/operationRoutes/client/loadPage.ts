@@ -6,30 +6,31 @@ import { pathOf } from '../../browser/linkPath.ts';
 import { fillCategory, filledItems, isPending } from '../../sidebars/client.ts';
 import { addPage, isUnknown } from './addPage.ts';
 
-/** Path of the page that the browser has opened; none on the server. */
+/** Path of the page that the browser opened first; null on the server. */
 const FIRST = typeof location === 'undefined' ? null : pathOf(location.pathname);
 
 /** Fragments, by path; null for a path without a page. */
 const opened = new Map<string, Promise<Fragment | null>>();
 /** URLs of fragments, by path; null for a path without a page. */
 const located = new Map<string, Promise<string | null>>();
-/** Pages whose rows are added, or on their way, by path. */
+/** Pages whose rows have been added or are being loaded, by path. */
 const added = new Map<string, Promise<void>>();
 
 /**
- * Adds the rows of an operation's page to the tables, which name no operation; does nothing for any other path. A shell
- * names the page's fragment, and the rows come with that, so no browser has a list of all operations.
- * @throws Error if the page cannot be loaded, or is one of another release: the caller reloads it.
+ * Adds the rows of an operation's page to the tables, which contain no operations; does nothing for any other path. The
+ * page's shell names the fragment, and the fragment contains the rows, so no browser needs a list of all operations.
+ * @throws Error if the page cannot be loaded, or belongs to another release: the caller then reloads the browser's
+ * page.
  */
 export function addOperationPage(pathname: string): Promise<void> {
   const path = pathOf(pathname);
   return isUnknown(path) ? once(added, path, () => addRows(path)) : Promise.resolve();
 }
 
-/** Finds out where the page of a link is, so that one request is left for when it is opened. */
+/** Looks up the fragment of a linked page, so that opening the page takes only one request. */
 export function locateOperationPage(pathname: string): void {
   const path = pathOf(pathname);
-  // The request is made again when the page is opened.
+  // Ignored: opening the page repeats the request.
   if (isUnknown(path)) locate(path, 'low').catch(() => undefined);
 }
 
@@ -44,7 +45,7 @@ async function addRows(path: string): Promise<void> {
 }
 
 /**
- * Adds the entries of the sidebar's categories that are open on a page, if the sidebars do not have them.
+ * Adds the entries of the sidebar categories that are open on a page, unless the sidebars have them already.
  * @throws Error if the page cannot be loaded.
  */
 export async function fillSidebar(pathname: string): Promise<void> {
@@ -53,7 +54,7 @@ export async function fillSidebar(pathname: string): Promise<void> {
   for (const part of (await open(path))?.sidebar ?? []) fillCategory(part);
 }
 
-/** Loads the entries of a category of the sidebar that a reader opens, by the route of its page. */
+/** Loads the entries of a sidebar category that the reader opens, by the route of its page. */
 export async function loadItems(route: string): Promise<SidebarPart['items']> {
   await fillSidebar(route);
   return filledItems(route);
@@ -68,7 +69,7 @@ function open(path: string): Promise<Fragment | null> {
   });
 }
 
-/** Returns whether a path is that of the page that the gate has painted. */
+/** Returns whether a path is that of the page painted by the gate. */
 function isFirst(path: string): boolean {
   return path === FIRST && gatedFiles.painted !== null;
 }
@@ -81,12 +82,12 @@ function locate(path: string, priority: RequestPriority = 'auto'): Promise<strin
     if (response.status === 404) return null;
     const shell = response.ok ? await response.text() : '';
     const url = metaOfShell(shell, 'fragment');
-    if (url === null || !isThisRelease(shell)) throw new Error(`${path} cannot be shown without loading it again.`);
+    if (url === null || !isThisRelease(shell)) throw new Error(`${path} cannot be shown without reloading.`);
     return url;
   });
 }
 
-/** Returns whether a shell starts the scripts that this page has started. */
+/** Returns whether a shell loads the same scripts as this page. */
 function isThisRelease(shell: string): boolean {
   const script = document.querySelector('head > script[src]')?.getAttribute('src');
   return script !== undefined && script !== null && shell.includes(` src="${script}"`);

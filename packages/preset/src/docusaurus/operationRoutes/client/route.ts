@@ -3,7 +3,7 @@ import chunkNames from './chunkNames.ts';
 
 /**
  * Returns a route as Docusaurus writes it, and adds its row to the table of chunks.
- * @param chunks names of its chunks, by the properties of its component that they become; null for the not-found page.
+ * @param chunks names of its chunks, by the component's properties they are passed as; null for the not-found page.
  */
 export function route(path: string, chunks: object | null, others: object): object {
   let number = 0;

@@ -12,41 +12,42 @@ import { findCanary } from './search.ts';
 import { type LeakSources, sourcesOf } from './sources.ts';
 import { Vocabulary } from './vocabulary.ts';
 
-/** The engine's modules that make pages before there is a bundler. */
+/** The engine's modules that generate pages before the bundler runs. */
 const GENERATORS = [
   packagePath(import.meta.url, '../../../reference'),
   path.dirname(createRequire(import.meta.url).resolve('gatedocs-reference/document')),
 ];
 const SCRIPT = /\.[jt]sx?$/;
 
-/** A file as whoever has its key reads it. */
+/** A file, decrypted. */
 export interface OpenFile {
   readonly name: string;
   readonly content: Buffer;
 }
 
-/** An audience, and what its build was made from. */
+/** An audience, and the sources of its build. */
 export interface AudienceSources extends LeakSources {
   readonly id: string;
   /** Audiences whose content it sees: its own, and those that it includes. */
   readonly visible: ReadonlySet<string>;
   /** Folder of its copy of the site. */
   readonly siteDir: string;
-  /** Paths of the modules of its copy that are no pages, in its build. */
+  /** Paths of the modules in its build that come from its copy and are not pages. */
   readonly modules: readonly string[];
   /** Routes of its pages. */
   readonly routes: readonly string[];
-  /** Whether there are pages that it does not see. */
+  /** Whether some pages are hidden from it. */
   readonly hidesPages: boolean;
-  /** The files that it can open, without those of the audiences that it includes, which may see less. */
+  /** The files that it can open, except those of the audiences that it includes. */
   readonly files: () => AsyncIterable<OpenFile>;
 }
 
 /**
- * Returns a line for each file with a phrase or a name of what its readers do not see: of the sources of an audience that
- * they are not in, and not to be made from their own sources, the addresses of their pages and the engine's texts.
+ * Returns a line for each file with a phrase or a name that its readers must not see. That is one from the sources of
+ * another audience that can be composed neither from the readers' own sources, nor from the addresses of their pages,
+ * nor from the engine's texts.
  * @param texts those of the engine.
- * @throws Error saying why the check would not find one.
+ * @throws Error if the check could not notice a leak, with the reason.
  */
 export async function audienceLeaks(
   audiences: readonly AudienceSources[],
@@ -111,7 +112,7 @@ interface BuildRecord {
   readonly record: PublicTexts;
 }
 
-/** Returns the modules of a build that are the owner's, of whose texts other audiences may know nothing. */
+/** Returns the owner's modules in a build, whose texts may be secret from other audiences. */
 export function ownersModules(record: PublicTexts): string[] {
   return modulesOf(record).filter(isOwners);
 }
@@ -120,7 +121,7 @@ function modulesOf({ modules, gatedModules = [] }: PublicTexts): string[] {
   return [...new Set([...modules, ...gatedModules])];
 }
 
-/** Paths outside of the site are the engine's. */
+/** Paths outside the site belong to the engine. */
 function isOwners(file: string): boolean {
   return /^(?:docs|src)\//.test(file);
 }

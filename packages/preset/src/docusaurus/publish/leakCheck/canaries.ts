@@ -2,7 +2,7 @@ import { phrasesIn } from './phrases.ts';
 import type { PublicOrigin } from './publicTexts.ts';
 import { tellingTexts } from './telling.ts';
 
-/** Phrases that must not be found outside of the gate, each with the name of a source. */
+/** Phrases that must not be readable outside the gate, each with the name of its source. */
 export type Canaries = ReadonlyMap<string, string>;
 
 /** A file or a setting behind the gate. */

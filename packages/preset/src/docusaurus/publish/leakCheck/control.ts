@@ -9,7 +9,7 @@ import { findCanary } from './search.ts';
 import { specNames, specTexts } from './specTexts.ts';
 import { Vocabulary } from './vocabulary.ts';
 
-/** A text for each kind of place, with words that are in no other. */
+/** A text for each kind of source, with words that occur in no other. */
 const PLACES = {
   title: 'Gherkin Orchard',
   summary: 'Polishes a trombone',
@@ -82,7 +82,7 @@ const SOURCES: readonly Source[] = [
   { name: 'guide', texts: [`---\ntitle: x\n---\n\n## ${PLACES.guide}\n`] },
 ];
 
-/** Ways in which a text can be in a file. */
+/** Encodings in which a text can be in a file. */
 const FORMS: Readonly<Record<string, (text: string) => Buffer | string>> = {
   'HTML text': escapeHtml,
   JSON: (text) =>
@@ -92,15 +92,15 @@ const FORMS: Readonly<Record<string, (text: string) => Buffer | string>> = {
   'gzip text': (text) => gzipSync(text),
 };
 
-/** A name, and how code and texts can write it. */
+/** A name that code and texts can spell in several ways. */
 const NAME = 'brineWeir';
 const SPELLINGS = [NAME, 'brine_weir', 'BrineWeir', 'setBrineWeir', 'set_brineweir', 'Of brineWeir, and more'];
-/** One that is too short for a phrase. */
+/** A name that is too short for a phrase. */
 const SHORT_NAME = 'zqop';
 
 /**
  * The positive control of the search for names: plants one in all spellings, in each form, into copies of a file.
- * @throws Error naming what the search would not find.
+ * @throws Error naming what the search would miss.
  */
 export function checkNames(file: Buffer): void {
   const names = new Names(

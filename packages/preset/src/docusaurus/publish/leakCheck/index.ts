@@ -11,13 +11,13 @@ export interface LeakCheck extends LeakSources {
   readonly outDir: string;
   readonly siteDir: string;
   readonly publicTexts: PublicTexts;
-  /** Files of the output that must contain nothing of the documentation. */
+  /** Output files that must not contain anything of the documentation. */
   readonly files: readonly string[];
 }
 
 /**
  * Checks that no phrase of the documentation can be read in the output files.
- * @throws Error naming the files and the text that was found in each, or why the check would not find one.
+ * @throws Error naming the files and the text found in each, or the reason why the check could not notice a leak.
  */
 export async function checkLeaks({ outDir, siteDir, publicTexts, files, ...sources }: LeakCheck): Promise<void> {
   const origin = await publicOrigin(siteDir, allowed(publicTexts, sources));
@@ -41,7 +41,7 @@ export async function collectCanaries(siteDir: string, sources: LeakSources, tex
   return canariesOf(sourcesOf(siteDir, sources), await publicOrigin(siteDir, allowed(texts, sources)));
 }
 
-/** Returns the words of everything that stands behind the gate, in small letters. */
+/** Returns the words of everything behind the gate, in lower case. */
 export async function sourceWords(siteDir: string, sources: LeakSources): Promise<Set<string>> {
   const words = new Set<string>();
   for await (const { texts } of sourcesOf(siteDir, sources))

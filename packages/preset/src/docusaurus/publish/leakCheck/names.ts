@@ -1,18 +1,21 @@
 import { isTelling, wordsIn } from './phrases.ts';
 import { formOf, type Vocabulary } from './vocabulary.ts';
 
-/** Bytes in UTF-8 that a name has at least: any script and any picture has shorter words by chance. */
+/** Minimum length of a name in UTF-8 bytes: shorter words occur by chance in any script or picture. */
 const NAME_BYTES = 4;
-/** Longer words are data: looking at each of them once is enough. */
+/** Longer words are data, so their results are not cached. */
 const KEPT_LETTERS = 64;
 /** A word that looks like code: `secret_key`, `secretKey`, `line2`. */
 const IDENTIFIER = /[\p{L}\p{N}]_[\p{L}\p{N}]|\p{Ll}\p{Lu}|\p{L}\p{N}/u;
-/** Code in a text, and texts in code. */
+/** Code quoted in a text, or a string in code. */
 const QUOTED = /([`"'])([^\s`"']+)\1/g;
 /** How code reads or writes a property. */
 const ACCESSOR = /^(?:get|set|is|has|with|add|remove|clear|unset)_?(?=.)/i;
 
-/** Yields the words of a text that are names: all of a name or an address, those that look like code in any other text. */
+/**
+ * Yields the words of a text that are names: all words if the text is a name or an address, else those that look like
+ * code.
+ */
 export function* namesIn(text: string): Generator<string> {
   const isName = !/\s/.test(text);
   for (const word of wordsIn(text)) if (isLong(word) && (isName || IDENTIFIER.test(word))) yield word;
@@ -21,13 +24,13 @@ export function* namesIn(text: string): Generator<string> {
       for (const word of wordsIn(quoted)) if (isLong(word)) yield word;
 }
 
-/** Names that an audience must not find, each with its source. */
+/** Names that an audience must not see, each with its source. */
 export class Names {
   readonly #byForm = new Map<string, string>();
-  /** Sources of words that have been looked at: files have most of theirs in common. */
+  /** Results of words looked up before, because files share most of their words. */
   readonly #known = new Map<string, string | null>();
 
-  /** @param names with their sources. @param own what the audience's own sources and the engine have. */
+  /** @param names with their sources. @param own vocabulary of the audience's own sources and the engine. */
   constructor(
     names: Iterable<readonly [name: string, source: string]>,
     private readonly own: Vocabulary,
@@ -39,7 +42,9 @@ export class Names {
     return this.#byForm.size;
   }
 
-  /** Returns the source of a word that is one of the names, in any spelling, or reads or writes one: `set_secret_key`. */
+  /**
+   * Returns the source of a word that is one of the names, in any spelling, or an accessor of one: `set_secret_key`.
+   */
   sourceOf(word: string): string | undefined {
     // Most words of a minified script have one or two letters.
     if (this.#byForm.size === 0 || (word.length < NAME_BYTES && word.charCodeAt(0) < 0x80)) return undefined;

@@ -2,14 +2,14 @@
 import { parseFragment } from 'parse5';
 
 /**
- * Bytes in UTF-8 that a phrase has at least: three Chinese characters, four Cyrillic letters or eight ASCII ones. Sealed
- * files are random bytes, in which shorter phrases occur by chance.
+ * Minimum length of a phrase in UTF-8 bytes: three Chinese characters, four Cyrillic letters or eight ASCII ones.
+ * Sealed files are random bytes, in which shorter phrases occur by chance.
  */
 export const PHRASE_BYTES = 8;
-/** Bytes of longer phrases: a sentence of common words has none of the shorter ones for itself. */
+/** Minimum length of longer phrases: a sentence of common words may have no unique short phrase. */
 const LONG_PHRASE_BYTES = 20;
 
-/** How URLs, JSON, JavaScript, Markdown and HTML spell a character, also one inside of another. */
+/** How URLs, JSON, JavaScript, Markdown and HTML escape a character, even nested. */
 const ESCAPE =
   /(?:%(?:25)*[\da-f]{2})+|\\{1,16}(?:u\{[\da-f]{1,6}\}|u[\da-f]{4}|x[\da-f]{2}|[nrtbfv]|(?=[^\p{L}\p{N}\s\\]))|&(?:amp;)*(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][\da-z]{1,31});/giu;
 
@@ -17,8 +17,8 @@ const WITHOUT_SPACES = ['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', '
   .map((script) => `\\p{Script=${script}}`)
   .join('');
 /**
- * A character of a script without spaces, or letters and digits in a row. An underscore is part of a name, which no
- * minifier takes apart.
+ * A character of a script without spaces, or letters and digits in a row. An underscore is part of a name, which a
+ * minifier keeps whole.
  */
 const WORD = new RegExp(`[${WITHOUT_SPACES}]\\p{M}*|(?:(?![${WITHOUT_SPACES}])[\\p{L}\\p{M}\\p{N}_]){1,1000}`, 'gu');
 
@@ -26,13 +26,13 @@ const WORD = new RegExp(`[${WITHOUT_SPACES}]\\p{M}*|(?:(?![${WITHOUT_SPACES}])[\
 const JOINT = /^(?:,? |[-/@'’]|:\/\/|\/\{|\}\/|\}\/\{)?$/;
 /** What joins the words of a host, an event or a scope; in code, an object and its member. */
 const MEMBER_JOINT = /^[.:]$/;
-/** The end of a tag's name: an attribute follows. */
+/** The beginning of a tag, before its name. */
 const TAG = /<\/?$/;
-/** Numbers in a row are no phrase, however many. */
+/** Maximum number of words in a phrase, because any number of numbers in a row is not one. */
 const MAXIMUM_WORDS = 12;
-/** A minifier's name of a variable: any code can contain `e.target` and `return e`. */
+/** A variable name chosen by a minifier: any code can contain `e.target` and `return e`. */
 const SHORT = /^\w{1,2}$/;
-/** A word of three letters or of another script; numbers, colours and hashes say nothing. */
+/** A word with three letters in a row or a non-ASCII character. Numbers, colours and hashes are not distinctive. */
 const TELLING = /^(?!(?:0x)?[\da-f]+$).*[a-z]{3}|[^ -~]/i;
 
 interface Word {
@@ -47,13 +47,13 @@ interface Word {
 }
 
 /**
- * Yields the phrases of a text: from each word on, as few words as have `PHRASE_BYTES`, and as have `LONG_PHRASE_BYTES`.
- * Texts with the same words have the same phrases, however their characters are escaped.
+ * Yields the phrases of a text: from each word on, the fewest words that have `PHRASE_BYTES`, and the fewest that have
+ * `LONG_PHRASE_BYTES`. Texts with the same words have the same phrases, however their characters are escaped.
  * @param isName whether a word is to be yielded by itself, however short it is.
  */
 export function* phrasesIn(text: string, isName?: (word: string) => boolean): Generator<string> {
   const plain = unescaped(text);
-  /** Words that are joined, from the first one that has not begun a phrase of a length. */
+  /** For each length, the current words, starting with the first that has not begun a phrase yet. */
   const open: [bytes: number, words: Word[]][] = [
     [PHRASE_BYTES, []],
     [LONG_PHRASE_BYTES, []],
@@ -78,13 +78,13 @@ export function* phrasesIn(text: string, isName?: (word: string) => boolean): Ge
   }
 }
 
-/** Returns the words of a text as phrases are made of them. */
+/** Returns the words of a text of which phrases consist. */
 export function* wordsIn(text: string): Generator<string> {
   const plain = unescaped(text);
   for (const { text: word } of wordsOf(plain)) yield word;
 }
 
-/** Returns whether a word says something: numbers and hashes do not. */
+/** Returns whether a word is distinctive: numbers and hashes are not. */
 export function isTelling(word: string): boolean {
   return TELLING.test(word);
 }
@@ -123,7 +123,7 @@ function character(spelling: string): string {
   const point = hex === undefined ? 0 : Number.parseInt(hex, 16);
   if (point > 0x10_ff_ff) return spelling;
   if (hex !== undefined) return String.fromCodePoint(point);
-  // White space, or the backslash of a quote.
+  // White space, or the backslash before a quote.
   return code && ' ';
 }
 
@@ -137,7 +137,7 @@ function percentDecoded(spelling: string): string {
 
 const entities = new Map<string, string>();
 
-/** Returns the character of an entity of HTML, or what is none as it is. */
+/** Returns the character of an HTML entity, or an unknown entity unchanged. */
 function entity(name: string): string {
   const known = entities.get(name);
   if (known !== undefined) return known;

@@ -4,13 +4,16 @@ import { generatedFolders } from '../../../site/generatedFolders.ts';
 import { phrasesIn, wordsIn } from './phrases.ts';
 import { namesOf } from './telling.ts';
 
-/** What the public files of a build contain whatever the documentation says: equal phrases of it are no leak. */
+/**
+ * Texts that the public files contain independently of the documentation: the same phrase in the documentation is not a
+ * leak.
+ */
 export interface PublicTexts {
   /** Paths of the engine's modules in the public files, relative to the site. */
   readonly modules: readonly string[];
-  /** Those in the other files, and the owner's modules, in a site with audiences. */
+  /** In a site with audiences: the engine's modules in the other files, and the owner's modules. */
   readonly gatedModules?: readonly string[];
-  /** Texts that the build writes for outsiders: the runtime, names of files, the shell, and settings. */
+  /** Texts that the build writes for outsiders: the runtime, file names, the shell and settings. */
   readonly texts: readonly string[];
 }
 
@@ -19,16 +22,16 @@ const PACKAGE = /(?:^|\/)node_modules\//;
 const OWN_PACKAGE = /(?:^|\/)node_modules\/gatedocs(?:-[a-z]+)?\/(?!.*\/node_modules\/)/;
 /** The engine's own modules in the repository, and components of the site; its pages are documentation. */
 const ENGINE = /^src\/(?!pages\/)|(?:^|\/)packages\/(?:preset|reference|rules)\/src\//;
-/** What guides import from beside them. */
+/** Files in docs/ that guides import. */
 const DATA = /^docs\/.*\.(?:[cm]?[jt]sx?|json|ya?ml)$/;
 const STYLE_SHEET = /\.s?css$/;
-/** What a minifier changes in a script that looks like a text: `'a ' + 'b'`, `a['b']`, `a\n  .b`. */
+/** Changes that a minifier makes to strings and property accesses: `'a ' + 'b'`, `a['b']`, `a\n .b`. */
 const MINIFIED: readonly [RegExp, string][] = [
   [/["'`]\s*\+\s*["'`]/g, ''],
   [/\[["'](\w+)["']\]/g, '.$1'],
   [/\s+\.(?=\w)/g, '.'],
 ];
-/** Code that a minifier makes of any other: `return e`, `name:null`. */
+/** Code that a minifier can produce from any other: `return e`, `name:null`. */
 const CODE =
   /\b(?:await|case|class|const|default|delete|else|extends|function|instanceof|let|new|null|return|this|throw|typeof|var|void|yield)\b/;
 
@@ -41,14 +44,14 @@ export function publicTexts(siteDir: string, modules: Iterable<string>, texts: r
   return { modules: engineModules(siteDir, modules), texts };
 }
 
-/** Returns those of modules that are not made from sources of pages, relative to the site. @param modules absolute paths. */
+/** Returns the modules that are not compiled from pages, relative to the site. @param modules absolute paths. */
 export function gatedModules(siteDir: string, modules: Iterable<string>): string[] {
   const generated = generatedFolders(path.join(siteDir, 'docs')).map((name) => `docs/${name}/`);
   const isData = (file: string): boolean => DATA.test(file) && !generated.some((folder) => file.startsWith(folder));
   return relative(siteDir, modules).filter((file) => isEngine(file) || isData(file));
 }
 
-/** Returns those of modules that hold no documentation, relative to the site. @param modules absolute paths. */
+/** Returns the modules without documentation, relative to the site. @param modules absolute paths. */
 function engineModules(siteDir: string, modules: Iterable<string>): string[] {
   return relative(siteDir, modules).filter(isEngine);
 }
@@ -61,13 +64,16 @@ function isEngine(file: string): boolean {
   return PACKAGE.test(file) || ENGINE.test(file) || STYLE_SHEET.test(file);
 }
 
-/** Returns every text in a value, at any depth. */
+/** Returns every string in a value, at any depth. */
 export function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** Keeps the public texts next to the output folder, where they are not published: tests search a finished build. */
+/**
+ * Saves the public texts next to the output folder, where they are not published, for tests that search a finished
+ * build.
+ */
 export async function recordPublicTexts(outDir: string, texts: PublicTexts): Promise<void> {
   await writeFile(recordOf(outDir), `${JSON.stringify(texts, null, 2)}\n`);
 }
@@ -115,7 +121,7 @@ export async function publicOrigin(siteDir: string, { modules, texts }: PublicTe
   };
 }
 
-/** Returns a source as a minifier would write its texts. */
+/** Returns a source with its strings as a minifier would write them. */
 export function minified(source: string): string {
   return MINIFIED.reduce((changed, [pattern, instead]) => changed.replace(pattern, instead), source);
 }

@@ -5,30 +5,33 @@ import { PHRASE_BYTES, phrasesIn } from './phrases.ts';
 import { namesOf } from './telling.ts';
 
 /**
- * Bytes that are text in UTF-8, of a string with one character for each byte. Of a sealed file few bytes in a row are, so
- * only those are decoded. A longer run would overflow the stack of the expression; it is put together again.
+ * UTF-8 text, in a string with one character for each byte. Sealed files have only short runs of it, so little has to
+ * be decoded. A longer match would overflow the stack of the regular expression, so long runs are joined from several
+ * matches.
  */
 const TEXT_RUN = /(?:[\t\n\r -~]|[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}){3,10000}/g;
-/** What a longer run can have left over: fewer characters than the expression asks for, of four bytes each. */
+/**
+ * Maximum bytes left over at the end of a long run: fewer characters than the expression requires, of four bytes each.
+ */
 const LEFT_OVER = 8;
-/** Where a tag of HTML starts, which no phrase goes on behind. */
+/** The start of an HTML tag, which ends a phrase. */
 const TAG_START = /(?=<)/;
 /** Text in base64 or base64url that could hide a sentence. */
 const BASE64_RUN = /[A-Za-z0-9+/_-]{24,}={0,2}/g;
-/** Bytes that are made room for before it is known whether content is packed: mostly it is not. */
+/** Size of the first output buffer when it is not known yet whether content is compressed: usually it is not. */
 const CHUNK = 1024;
 /** Number of nested encodings that are decoded: base64 of zlib of base64. */
 const MAXIMUM_DEPTH = 3;
 
-/** Text that must not be found outside of the gate, and its source. */
+/** Text that must not be readable outside the gate, and its source. */
 export interface Canary {
   readonly text: string;
   readonly source: string;
 }
 
 /**
- * Returns the first canary that can be read in bytes, or in content that is packed in them (base64, gzip, zlib, deflate).
- * @param clean pieces of other files without these canaries: pages of a site have most of theirs in common.
+ * Returns the first canary that can be read in bytes, or in content encoded in them (base64, gzip, zlib, deflate).
+ * @param clean pieces of other files known to have no canaries, because the pages of a site share most of their text.
  * @param names words that must not be found, in any spelling.
  */
 export function findCanary(
@@ -98,7 +101,10 @@ function* inflated(bytes: Buffer, start: number, inflate: typeof inflateSync): G
   if (content && content.length > PHRASE_BYTES) yield content;
 }
 
-/** Returns null for content that is not packed after all. Nearly all is not, and the stacks of errors cost most. */
+/**
+ * Returns null for content that is not compressed after all, which is nearly all of it: without stack traces, errors
+ * cost much less.
+ */
 function withoutStack(read: () => Buffer): Buffer | null {
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 0;

@@ -7,17 +7,17 @@ import type { Source } from './canaries.ts';
 import { textsIn } from './publicTexts.ts';
 import { specNames, specTexts } from './specTexts.ts';
 
-/** Specifications as their owner wrote them, as the generate command leaves them. */
+/** Copies of the owner's specifications, written by the generate command. */
 const SPECS = '.cache/specs';
 const FOLDERS = ['docs', 'src/pages', 'versioned_docs', 'versioned_sidebars'];
 const GUIDE = /\.mdx?$/;
-/** Labels in sidebars, and code of pages. */
+/** Sidebar labels, and code of pages. */
 const OTHER_FILE = /(?:^|\/)_category_\.(?:json|ya?ml)$|^versioned_sidebars\/.*\.json$|\.[jt]sx?$/;
-/** Pages of references, whose texts are in the specifications, or for an older version in copies of pages. */
+/** Pages of references, whose texts come from the specifications, or in an older version from copied pages. */
 const GENERATED = /\.(?:api|info|tag)\.mdx$/;
 const COPY_OF_PAGE = /^versioned_docs\/.*(?:\.operation|[.-]copy)\.json$/;
 
-/** Sources of the documentation's text outside of its files. */
+/** Settings that say where documentation texts are, besides the guides. */
 export interface LeakSources {
   /** The name that {{product}} stands for. */
   readonly product: string;
@@ -79,13 +79,13 @@ async function readSpec(siteDir: string, id: string): Promise<string> {
   });
 }
 
-/** Returns the whole text of a page: a file of its data has it as Markdown. */
+/** Returns the whole text of a page, as Markdown, from its data file. */
 function markdownOf(json: string): string[] {
   const { markdown } = JSON.parse(json) as { readonly markdown?: string };
   return markdown === undefined ? [] : [markdown];
 }
 
-/** A site with one version has no folder of older ones. */
+/** A site with only one version has no folder of older versions. */
 function noFolder(error: NodeJS.ErrnoException): string[] {
   if (error.code === 'ENOENT') return [];
   throw error;

@@ -1,14 +1,16 @@
 import { NAMED } from 'gatedocs-reference/read';
 
-/** Members whose keys are names of the owner's; other keys are words of OpenAPI. */
+/** Members whose keys are the owner's names; other keys are OpenAPI keywords. */
 const MAPS: ReadonlySet<string> = new Set([...NAMED, 'dependentRequired', 'scopes']);
-/** Members that hold data of the owner's, with any keys. */
+/** Members with the owner's data, which can have any keys. */
 const DATA = /^(?:const|dataValue|default|enum|examples?|security|value|x-.*)$/;
 
-/** What the keys of an object are: words of OpenAPI, names of the owner's, such names for two levels, or anybody's. */
+/**
+ * What the keys of an object are: OpenAPI keywords, the owner's names, the owner's names on two levels, or anything.
+ */
 type Keys = 'words' | 'names' | 'names of names' | 'data';
 
-/** Yields every string of an OpenAPI document, and every key that is not a word of OpenAPI. */
+/** Yields every string of an OpenAPI document, and every key that is not an OpenAPI keyword. */
 export function* specTexts(node: unknown, keys: Keys = 'words'): Generator<string> {
   if (typeof node === 'string') yield node;
   else if (Array.isArray(node)) for (const item of node) yield* specTexts(item, keys === 'data' ? 'data' : 'words');

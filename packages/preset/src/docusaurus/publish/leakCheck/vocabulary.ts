@@ -1,25 +1,28 @@
 import { normalise, partsOf } from 'gatedocs-reference/search';
 import { isTelling, phrasesIn, wordsIn } from './phrases.ts';
 
-/** Bytes in UTF-8 and words that prose has at least: nothing makes so many words of one author from those of another. */
+/**
+ * Minimum length of prose in UTF-8 bytes and in words: a text that long is not composed by chance from another author's
+ * words.
+ */
 const PROSE_BYTES = 20;
 const PROSE_WORDS = 4;
-/** What joins the parts of addresses and names, which the engine makes from others: `/docs/ROUTE/PAGE`. */
+/** Separators in addresses and names that the engine composes: `/docs/ROUTE/PAGE`. */
 const COMPOUND = /[-_/@:.{}]/;
-/** What a page shows of a link, and marks and tags, which it shows as none. */
+/** Converts Markdown and HTML to the text that a page shows. */
 const MARKUP: readonly [RegExp, string][] = [
   [/\]\([^()]*\)|\]\[[^[\]]*\]/g, ''],
   [/<[^<>]*>|[*_`~[\]]/g, ''],
 ];
 
-/** The words and phrases that texts have, in every form in which the engine writes them. */
+/** The words and phrases of texts, in every form that the engine writes. */
 export class Vocabulary {
   readonly #forms = new Set<string>();
 
-  /** @param base texts that it has too. */
+  /** @param base a vocabulary whose texts count too. */
   constructor(private readonly base?: Vocabulary) {}
 
-  /** Adds a text as it is written, and as a page shows it. */
+  /** Adds a text, both as written and as a page shows it. */
   add(text: string): void {
     const shown = MARKUP.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), text);
     for (const each of shown === text ? [text] : [text, shown]) {
@@ -29,8 +32,8 @@ export class Vocabulary {
   }
 
   /**
-   * Returns whether a phrase can be made from these texts: all of its words are in them, and it is no prose that they do not
-   * have.
+   * Returns whether a phrase can be composed from these texts: they contain all of its words, and if it is prose, the
+   * phrase itself.
    */
   explains(phrase: string): boolean {
     if (this.#has(phrase)) return true;
@@ -46,7 +49,7 @@ export class Vocabulary {
   }
 }
 
-/** Returns what the spellings of a name have in common: `deliverGrain`, `deliver_grain` and "Deliver grains". */
+/** Returns a form that all spellings of a name share: `deliverGrain`, `deliver_grain` and "Deliver grains". */
 export function formOf(text: string): string {
   return normalise(text.replace(/[^\p{L}\p{M}\p{N}]/gu, ''));
 }

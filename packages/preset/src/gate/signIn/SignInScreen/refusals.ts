@@ -16,9 +16,9 @@ const PROVIDERS: Readonly<Record<string, string>> = {
 /** Reason why an account may not read, and the fix, in one or two sentences. */
 export const REFUSALS: Readonly<Record<Refusal, (email: string) => string>> = {
   'method-not-offered': () =>
-    'This site does not offer the way in which this account signs in. Sign out and use one of the buttons of the sign-in screen.',
+    'This site does not offer the sign-in method of this account. Sign out and use one of the buttons on the sign-in screen.',
   unlinked: (email) =>
-    `The account ${email} is not linked to the provider it was made with. Sign out and sign in with that provider.`,
+    `The account ${email} is not linked to the provider it was created with. Sign out and sign in with that provider.`,
   'foreign-domain': (email) =>
     `${email} is not an account at ${gateConfig.hostedDomain}, so it cannot read this documentation. Sign out and use your work account.`,
   'unverified-by-provider': (email) =>

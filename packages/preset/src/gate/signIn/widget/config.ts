@@ -41,7 +41,7 @@ function providerConfig(options: ProviderOptions, { hostedDomain, hasAudiences }
   return {
     ...options,
     ...button,
-    // An audience can be of another domain, which Google would not offer then.
+    // Not with audiences: one may have accounts of another domain, which Google would then hide.
     customParameters: { ...options.customParameters, ...(hasAudiences ? {} : { hd: hostedDomain }) },
   } as FirebaseUiOption;
 }

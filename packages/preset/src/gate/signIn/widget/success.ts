@@ -98,12 +98,12 @@ export async function fail(
 /** Returns the page to open after a sign-in, always of this site. */
 export function targetOf({ signIn, gate, page }: SignInContext, stored: string | null): string {
   const requested = new URLSearchParams(location.search).get(successParameter(signIn)) ?? stored;
-  // A tool waits for the answer of that page.
+  // A tool is waiting for the answer on that page.
   const isReturning = gate.afterSignIn === 'page' || page.startsWith(`${CONNECT_PATH}#`);
   const fallback = isReturning ? page : signIn.signInSuccessUrl;
   const target = successTarget(requested, fallback, location.origin);
   if (!gate.hasPublicPages) return target;
-  // Until a reader is stored, a public page opens for visitors.
+  // Until the reader is stored, a public page would open as visitors see it.
   const url = new URL(target, location.origin);
   url.searchParams.set(SIGN_IN_PARAMETER, '');
   return url.href.slice(url.origin.length);
@@ -136,7 +136,7 @@ function navigate(target: string, isPopup: boolean): void {
   const next = new URL(target, location.origin);
   const isSamePage = next.pathname === location.pathname && next.search === location.search;
   location.assign(next);
-  // A change of the fragment alone loads nothing.
+  // A change of only the fragment does not load a page.
   if (isSamePage && next.hash) location.reload();
 }
 

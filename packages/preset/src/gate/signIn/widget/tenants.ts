@@ -6,8 +6,8 @@ import type { GateConfig } from '../../config.ts';
 const PROJECT = '_';
 
 /**
- * Creates FirebaseUI's pages around a sign-in: tenant selection, errors, and a page after a sign-out, to which nothing
- * leads here: after a sign-out the reader is at the sign-in screen, while that page has no way on.
+ * Creates FirebaseUI's pages around a sign-in: tenant selection, errors, and a page after a sign-out, which is never
+ * shown here: it is a dead end, so a sign-out leads to the sign-in screen instead.
  */
 export function createHandler(
   host: HTMLElement,

@@ -1,4 +1,4 @@
-// Change: has the owner's sentence, the same at a page of another audience and at one that does not exist.
+// Change: shows the owner's sentence, both for another audience's page and for one that does not exist.
 
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Heading from '@theme/Heading';

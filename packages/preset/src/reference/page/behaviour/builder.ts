@@ -4,7 +4,7 @@ import type { BuilderContent } from 'gatedocs-reference/render';
 type State = { readonly kind: 'closed' | 'loading' } | { readonly kind: 'open'; readonly unmount: () => void };
 
 /**
- * Replaces the samples (../../render/article/RequestSamples.tsx) with the request builder at a click, and loads it only
+ * Replaces the samples (../../render/article/RequestSamples.tsx) with the request builder on a click, and loads it only
  * then.
  */
 export function openBuilderOnClick(root: HTMLElement, loadContent: () => Promise<BuilderContent>): () => void {
@@ -20,7 +20,7 @@ export function openBuilderOnClick(root: HTMLElement, loadContent: () => Promise
     const bar = button.parentElement as HTMLElement;
     const samples = bar.previousElementSibling as HTMLElement;
     const chosen = Number(samples.querySelector<HTMLSelectElement>(':scope > select')?.value ?? 0);
-    // The document's own samples are first, and belong to no example.
+    // The document's own samples come first, and belong to no example.
     const example = Math.max(0, chosen - Number(button.dataset.ownPanels ?? 0));
     const place = document.createElement('div');
     bar.before(place);

@@ -1,8 +1,8 @@
 const MENU = '.op-copy-menu > details';
 
 /**
- * Closes the menu beside "Copy page" (packages/reference/src/render/article/CopyMenu.tsx) as menus are closed: by a
- * choice, Escape, a press elsewhere, or when the focus leaves it.
+ * Closes the menu beside "Copy page" (packages/reference/src/render/article/CopyMenu.tsx) as users expect of a menu: on
+ * a choice, Escape, a click elsewhere, or when the focus leaves it.
  */
 export function closeMenus(root: HTMLElement): () => void {
   const bound = new AbortController();
@@ -19,7 +19,7 @@ export function closeMenus(root: HTMLElement): () => void {
     if (key === 'Escape') close(openMenu());
   };
   const onBlur = ({ relatedTarget }: FocusEvent): void => {
-    // A press on what takes no focus is answered below.
+    // A click on an element that cannot have the focus is handled below.
     if (relatedTarget) closeUnless(relatedTarget);
   };
   root.addEventListener('click', onClick, { signal });
@@ -29,7 +29,7 @@ export function closeMenus(root: HTMLElement): () => void {
   return () => bound.abort();
 }
 
-/** Closes a menu; what had the focus in it is gone, so its button gets it. */
+/** Closes a menu. Its button gets the focus if that was on an item, which is now hidden. */
 function close(menu: HTMLDetailsElement | null): void {
   if (!menu) return;
   menu.open = false;

@@ -25,8 +25,8 @@ function saveMarkdown(markdown: string): void {
 }
 
 /**
- * Copies text that is still to come. Safari allows access to the clipboard only during the click, so it gets a promise
- * of the text. Slower than copying a text that is there.
+ * Copies a text that is still being loaded. Safari allows access to the clipboard only during the click, so it gets a
+ * promise. Copying a text that is available is faster.
  */
 async function copyLater(text: Promise<string>): Promise<void> {
   if (typeof ClipboardItem === 'undefined') return copy(await text);

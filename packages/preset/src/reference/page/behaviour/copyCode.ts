@@ -1,13 +1,13 @@
-/** Milliseconds to show the confirmation. */
+/** How long the confirmation is shown, in milliseconds. */
 const CONFIRMATION = 2000;
 
-/** Copies the code next to a button; settles when the button says so. */
+/** Copies the code next to a button; settles when the button shows the result. */
 export function copyCode(button: HTMLButtonElement): Promise<void> {
   const code = button.closest('.op-code, .code-panel')?.querySelector('code');
   return report(button, copy(code?.textContent ?? ''));
 }
 
-/** Tells on a button how something ends, and to screen readers. */
+/** Shows the result of an action on its button, and announces it to screen readers. */
 export function report(button: HTMLButtonElement, done: Promise<void>, message = 'Copied'): Promise<void> {
   return done.then(
     () => confirm(button, message),

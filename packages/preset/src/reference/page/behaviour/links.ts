@@ -19,7 +19,7 @@ export function handleLinks(root: HTMLElement, { open, prepare }: Navigation): (
   };
 }
 
-/** Opens the target of a pressed link, unless the press asks for another window. */
+/** Opens the target of a clicked link, unless the click asks for another tab or window. */
 export function followLink(event: MouseEvent, open: Navigation['open']): void {
   const link = linkOf(event);
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;

@@ -1,12 +1,15 @@
 import type { OperationModule } from 'gatedocs-reference/render';
-import { showPlace, targetOf } from '../../../gate/page/place.ts';
+import { restorePosition, targetOf } from '../../../gate/page/scrollPosition.ts';
 
-/** Beginning of all ids in a schema's part (../../render/parts.ts); the page puts the id of the part's place there. */
+/**
+ * Prefix of all ids in a part (../../render/parts.ts); the page replaces it by the id of the element that shows the
+ * part.
+ */
 const OWN = 'part--';
-/** Name of a part of this page only: its index (../../render/fitArticle.ts). */
+/** Name of a part that only this page has: its index (../../render/fitArticle.ts). */
 const INDEX = /^\d+$/;
 
-/** Loads what the page leaves out when a reader opens its place, or follows a link into it. */
+/** Loads a part that the page leaves out when a reader opens it, or follows a link into it. */
 export function loadPartsOnOpen(root: HTMLElement, page: Pick<OperationModule, 'load' | 'loadPart'>): () => void {
   const htmlOf = async (name: string): Promise<string> => {
     if (!INDEX.test(name)) return page.loadPart(name);
@@ -15,7 +18,7 @@ export function loadPartsOnOpen(root: HTMLElement, page: Pick<OperationModule, '
   const fill = async (place: HTMLElement): Promise<void> => {
     const name = place.dataset.part;
     if (name === undefined) return;
-    // A second opening does not load it again.
+    // So that opening it again does not reload it.
     delete place.dataset.part;
     place.setAttribute('aria-busy', 'true');
     place.querySelector('[role="alert"]')?.remove();
@@ -29,7 +32,7 @@ export function loadPartsOnOpen(root: HTMLElement, page: Pick<OperationModule, '
       .finally(() => place.removeAttribute('aria-busy'));
   };
   const retry = (place: HTMLElement): void => {
-    // The button that has the focus is about to be removed.
+    // The button has the focus, and is about to be removed.
     place.querySelector('summary')?.focus();
     void fill(place);
   };
@@ -46,14 +49,14 @@ export function loadPartsOnOpen(root: HTMLElement, page: Pick<OperationModule, '
     if (!place) return;
     await fill(place);
     root.dispatchEvent(new Event('op:reveal'));
-    showPlace();
+    restorePosition();
   };
   const onReveal = (): void => void fillTarget().catch((error: unknown) => console.error(error));
   const bound = new AbortController();
   const { signal } = bound;
-  // The event does not bubble.
+  // Captured, because the event does not bubble.
   root.addEventListener('toggle', fillShown, { capture: true, signal });
-  // After ./switch.ts and ../language.ts have shown what was chosen.
+  // After ./switch.ts and ../language.ts have shown the chosen panel.
   addEventListener('change', fillShown, { signal });
   root.addEventListener('op:reveal', onReveal, { signal });
   addEventListener('hashchange', onReveal, { signal });
@@ -62,14 +65,20 @@ export function loadPartsOnOpen(root: HTMLElement, page: Pick<OperationModule, '
   return () => bound.abort();
 }
 
-/** Returns whether a reader sees the content of a place: it is open, chosen, and in the language of the samples. */
+/**
+ * Returns whether the element's content is visible: it is open, its panel is chosen, and its language is the chosen
+ * one.
+ */
 function isShown(place: HTMLElement): boolean {
   const { language } = place.dataset;
   const isChosen = language === undefined || language === document.documentElement.dataset.language;
   return isChosen && !place.closest('[hidden], details:not([open])');
 }
 
-/** Returns the nodes of a part; a page can have it in several places, so its ids begin with that of the place. */
+/**
+ * Returns the nodes of a part. A page can show it several times, so its ids get the id of the surrounding element as a
+ * prefix.
+ */
 function contentOf(html: string, place: string): DocumentFragment {
   const template = document.createElement('template');
   template.innerHTML = html;
@@ -86,6 +95,6 @@ function loadError(onRetry: () => void): HTMLElement {
   const button = document.createElement('button');
   Object.assign(button, { type: 'button', className: 'op-button', textContent: 'Retry' });
   button.addEventListener('click', onRetry);
-  message.append('This part could not be loaded: check your connection, then try again. ', button);
+  message.append('This section could not be loaded: check your connection, then try again. ', button);
   return message;
 }

@@ -1,7 +1,10 @@
-import { targetOf } from '../../../gate/page/place.ts';
+import { targetOf } from '../../../gate/page/scrollPosition.ts';
 import { showPanel } from './switch.ts';
 
-/** Opens what hides the element in the URL's fragment, now and at every change; ../../../gate/page/place.ts scrolls to it. */
+/**
+ * Opens everything that hides the target of the URL's fragment, now and at every change; ../../../gate/page/scrollPosition.ts
+ * scrolls to it.
+ */
 export function revealTarget(root: HTMLElement): () => void {
   const reveal = (): void => {
     const target = targetOf(location.hash);
@@ -26,7 +29,7 @@ function ancestors(element: Element): HTMLDetailsElement[] {
   return outer ? [outer, ...ancestors(outer)] : [];
 }
 
-/** Returns the panels around an element that are not chosen. */
+/** Returns the hidden panels around an element. */
 function hiddenPanels(element: Element): HTMLElement[] {
   const panel = element.closest<HTMLElement>('[data-panel][hidden]');
   return panel ? [panel, ...(panel.parentElement ? hiddenPanels(panel.parentElement) : [])] : [];

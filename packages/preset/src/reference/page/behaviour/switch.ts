@@ -1,4 +1,4 @@
-/** Shows the panels selected in lists (../../render/article/Switch.tsx), also before the page was hydrated. */
+/** Shows the panels selected in lists (../../render/article/Switch.tsx), including a choice made before hydration. */
 export function switchPanels(root: HTMLElement): () => void {
   const onChange = ({ target }: Event): void => {
     if (target instanceof HTMLSelectElement) showChosen(target);

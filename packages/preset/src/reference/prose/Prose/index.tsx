@@ -17,7 +17,7 @@ const COMPONENTS: Readonly<Partial<Record<ProseTag, ElementType>>> = {
 };
 
 /**
- * Shows a text of a specification in the style of a guide. React creates the elements, so the text cannot add others.
+ * Shows a text of a specification in the style of a guide. React creates the elements, so the text cannot inject any.
  */
 export default function Prose({ children }: { children: ProseNodes }): ReactElement {
   return <>{children.map(renderNode)}</>;

@@ -16,15 +16,15 @@ export const loadResults = () => import('./SearchResults.tsx');
 const SearchResults = lazy(loadResults);
 
 /**
- * The search: a text field that keeps the focus, and a list below it (the combobox pattern of the ARIA practices). It is on
- * the page from the start, closed. The browser opens it and keeps its text, so no key is lost while React hydrates the page
- * or the list is loaded: ./openSearch.ts.
+ * The search: a text field that keeps the focus, and a list below it (the combobox pattern of the ARIA practices). It
+ * is on the page from the start, closed. The browser opens it and keeps its text, so no keystroke is lost while React
+ * hydrates the page or the list is loaded: ./openSearch.ts.
  */
 export default function SearchDialog(): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const results = useRef<ResultKeys>(null);
-  /** Text of the field of the open dialog. */
+  /** Text in the dialog's field; null while the dialog is closed. */
   const [query, setQuery] = useState<string | null>(null);
   const [activeOption, setActiveOption] = useState<string>();
   const listId = useId();

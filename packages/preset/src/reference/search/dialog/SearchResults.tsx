@@ -18,12 +18,12 @@ import Results, { optionId } from './Results.tsx';
 import styles from './Search.module.css';
 import { useSearchIndex } from './useSearchIndex.ts';
 
-/** The used part of the site's own fields, see packages/preset/src/docusaurus/config. */
+/** The custom fields that are used here, see packages/preset/src/docusaurus/config. */
 interface SearchFields {
   readonly referenceLabels: Readonly<Record<string, string>>;
 }
 
-/** What the list does with keys of the field above it. */
+/** How the list handles keys pressed in the field above it. */
 export interface ResultKeys {
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
@@ -38,9 +38,9 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** The results of a search, and what the dialog says beside them. */
+/** The results of a search, and the messages beside them. */
 export default function SearchResults({ ref, id, query, onQuery, onActive, onDone }: Props): ReactElement {
-  /** Id of the hit that the arrow keys or the pointer have chosen; the first hit is active if it is not there. */
+  /** Id of the hit chosen with the arrow keys or the pointer. If it is not in the list, the first hit is active. */
   const [chosenId, setChosenId] = useState<string>();
   const [recent] = useState(recentSearches);
   const { referenceLabels } = useDocusaurusContext().siteConfig.customFields as unknown as SearchFields;
@@ -48,7 +48,7 @@ export default function SearchResults({ ref, id, query, onQuery, onActive, onDon
   const loaded = useSearchIndex(query);
   const groups = useMemo(() => search(loaded.index, query), [loaded, query]);
   const hits = useMemo(() => groups.flatMap((group) => group.hits), [groups]);
-  // By id: its place can change when a part of the index arrives.
+  // Found by id, because its position can change when a part of the index arrives.
   const active = Math.max(
     0,
     hits.findIndex(({ id }) => id === chosenId),
@@ -72,7 +72,7 @@ export default function SearchResults({ ref, id, query, onQuery, onActive, onDon
     history.push(hit.href);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    // Enter ends the word, and arrow keys choose a candidate.
+    // In an input method editor, Enter ends the word, and arrow keys choose a candidate.
     if (event.nativeEvent.isComposing) return;
     const last = hits.length - 1;
     const moves: Readonly<Record<string, number>> = {

@@ -9,19 +9,22 @@ export type IndexParts = readonly {
   readonly texts: readonly Import<TextsPart>[];
 }[];
 
-/** `partial`: more parts are on their way. `failed`: some parts could not be loaded; the others are there. */
+/** `partial`: more parts are being loaded. `failed`: some parts could not be loaded; the others are available. */
 export type LoadStatus = 'loading' | 'partial' | 'failed' | 'complete';
 
-/** Parts that are loaded at the same time. */
+/** Number of parts loaded at the same time. */
 const AT_ONCE = 6;
-/** Milliseconds between two changes that are reported while parts arrive: results that change more often are not read. */
+/**
+ * Minimum time between two reported changes while parts arrive, in milliseconds: nobody can read results that change
+ * more often.
+ */
 const REPORT_INTERVAL = 200;
 
 type Task = () => Promise<void>;
 
 /**
- * Loads an index: first the parts that say what the pages are, then those with their texts. The index can be searched as
- * soon as the first part is there.
+ * Loads an index: first the parts with the pages' titles and names, then those with their texts. The index can be
+ * searched as soon as the first part has arrived.
  */
 export class IndexLoader {
   readonly index = new SearchIndex();
@@ -46,7 +49,7 @@ export class IndexLoader {
     return this.#status;
   }
 
-  /** Loads the parts that are missing, also those that could not be loaded before. Does nothing while it runs. */
+  /** Loads the missing parts, including those that failed before. Does nothing if it is running already. */
   async load(): Promise<void> {
     if (this.#isRunning || this.#status === 'complete') return;
     this.#isRunning = true;
@@ -67,7 +70,7 @@ export class IndexLoader {
     this.#texts.push(...tasks);
   }
 
-  /** Runs tasks, some at a time, and returns those that failed. */
+  /** Runs tasks, several at a time, and returns those that failed. */
   async #run(tasks: readonly Task[]): Promise<Task[]> {
     const waiting = [...tasks];
     const failed: Task[] = [];
@@ -75,14 +78,14 @@ export class IndexLoader {
       for (let task = waiting.shift(); task; task = waiting.shift()) {
         try {
           await task();
-          // Adding a part takes some milliseconds, and so do the results with it: what is typed meanwhile comes between.
+          // Adding a part and updating the results take some milliseconds: keystrokes are handled in between.
           await yieldToBrowser();
           this.#reportSoon();
         } catch (error) {
           console.warn(String(error));
           failed.push(task);
         }
-        // Parts that arrive together are not added in one task.
+        // Adds parts that arrive together in separate tasks.
         await yieldToBrowser();
       }
     };

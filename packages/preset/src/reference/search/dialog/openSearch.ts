@@ -1,6 +1,6 @@
 /**
  * Opens the search of the page with an empty field (./SearchDialog.tsx), which has the focus from then on.
- * @returns whether the page has one.
+ * @returns whether the page has a search.
  */
 export function openSearch(): boolean {
   const dialog = document.querySelector<HTMLDialogElement>('dialog[data-search]');

@@ -1,8 +1,8 @@
-/** Controls that take the key themselves; the other inputs take no text. */
+/** Controls that accept typed text. */
 const TYPED =
   'textarea, select, input:not([type="button"], [type="checkbox"], [type="radio"], [type="range"], [type="reset"], [type="submit"])';
 
-/** Its field keeps the focus until the next frame. */
+/** A closed dialog, whose field keeps the focus until the next frame. */
 const CLOSED = 'dialog:not([open])';
 
 /** Returns whether a key opens the search: Ctrl+K, Cmd+K, and "/" outside of text fields. */

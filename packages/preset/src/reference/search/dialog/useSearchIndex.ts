@@ -13,7 +13,7 @@ const loader = new IndexLoader(parts, () => {
   state = { status: loader.status, index: loader.index };
   for (const listener of listeners) listener();
 });
-/** Another object after each change. */
+/** Replaced after each change. */
 let state: LoadedIndex = { status: loader.status, index: loader.index };
 
 function subscribe(listener: () => void): () => void {

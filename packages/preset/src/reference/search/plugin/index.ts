@@ -17,7 +17,7 @@ export interface SearchPluginOptions {
   readonly documents: string | null;
 }
 
-/** The used part of the metadata of the docs and pages plugins. */
+/** The metadata of the docs and pages plugins that is used here. */
 interface PageMetadata {
   readonly permalink: string;
   readonly source: string;
@@ -67,7 +67,7 @@ async function readPage(page: PageMetadata, siteDir: string, product: string): P
   };
 }
 
-/** Returns the pages with text; the text of the reference's pages is indexed from the specification. */
+/** Returns the pages whose text is indexed, without reference pages, which are indexed from the specification. */
 function pagesOf(contents: PageContents): PageMetadata[] {
   const docs = contents['docusaurus-plugin-content-docs']?.default?.loadedVersions[0]?.docs ?? [];
   const pages = contents['docusaurus-plugin-content-pages']?.default ?? [];

@@ -10,7 +10,7 @@ import { type MarkdownPage, sectionDocuments } from './sectionDocuments.ts';
 import { SharedTexts } from './sharedTexts.ts';
 import { withoutRepeats } from './withoutRepeats.ts';
 
-/** Collects the documents of references one after another, while their operations are made for their pages. */
+/** Collects the search documents of one reference after another, while the pages of their operations are rendered. */
 export class ReferenceIndex {
   readonly #shared = new SharedTexts();
   readonly #documents: SearchDocument[] = [];

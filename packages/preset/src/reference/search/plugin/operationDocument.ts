@@ -6,12 +6,15 @@ import type { PageParts } from './pageParts.ts';
 import { distinctWords, plainText } from './plainText.ts';
 import type { SharedTexts } from './sharedTexts.ts';
 
-/** Stored names of each sort. A page with more of them is found by all, but opened at its beginning for the others. */
+/**
+ * Maximum number of stored names of each kind. A page with more is still found by the other names, but opened at its
+ * beginning.
+ */
 const MAX_NAMES = 400;
 
 /**
  * Returns the document of an operation or a webhook, with the names on its page.
- * @param parts names and texts of the page.
+ * @param parts the page's names and texts.
  * @param shared texts of the operations before it.
  */
 export function operationDocument(
@@ -44,7 +47,7 @@ export function operationDocument(
 }
 
 function titleOf({ document }: ReferenceSource, name: string): string {
-  // Of two tags with one name the last counts.
+  // If two tags have the same name, the last one counts.
   const tag = document.tags?.findLast((candidate) => candidate.name === name);
   return tag ? tagTitle(tag) : name;
 }

@@ -13,13 +13,13 @@ import { splitByKey } from './splitByKey.ts';
 import { withLimits } from './withLimits.ts';
 import { writtenBytes } from './writtenBytes.ts';
 
-/** Bytes of a file of the index, before it is compressed. */
+/** Maximum size of a file of the index in bytes, before compression. */
 export const PART_LIMIT = 300_000;
-/** A part that is to fit is smaller than the limit, because documents in another order are some bytes longer. */
+/** Parts are planned to be smaller than the limit, because documents in another order take a few more bytes. */
 const FILLED = 0.9;
 
 interface Entry {
-  /** Decides on its part: a hash of the document's id. */
+  /** A hash of the document's id, which determines its part. */
   readonly key: string;
   readonly document: SearchDocument;
   readonly pageWords: Words;
@@ -29,20 +29,20 @@ interface Entry {
 /** Documents of a part with texts. */
 interface Group {
   readonly entries: readonly Entry[];
-  /** Whether it is a part of a document, of which another part comes before. */
+  /** Whether it continues a document from an earlier group. */
   readonly continues: boolean;
 }
 
 /**
  * Returns an index in parts.
- * @param limit most bytes of a part.
+ * @param limit maximum size of a part in bytes.
  * @throws Error if a part is larger.
  */
 export function packIndex(documents: readonly SearchDocument[], limit = PART_LIMIT): PackedShard[] {
   const fits = (words: (entry: Entry) => Words, pack: (entries: readonly Entry[]) => object) => {
     const most = limit * FILLED;
     return (entries: readonly Entry[]): boolean => {
-      // Every word needs a byte at least: a large group need not be packed to know that it does not fit.
+      // Every word needs at least one byte, so a large group need not be packed to know that it does not fit.
       const least = entries.reduce((sum, entry) => sum + words(entry).terms.length, 0);
       return least <= most && writtenBytes(pack(entries)) <= most;
     };
@@ -98,7 +98,7 @@ function textsPart({ entries, continues }: Group): TextsPart {
   return { ...places, ...packPostings(entries.map(({ textWords }) => textWords)) };
 }
 
-/** Divides the words of a document whose words alone do not fit. */
+/** Splits the words of a document that does not fit by itself. */
 function piecesOf(entries: readonly Entry[], fits: (entries: readonly Entry[]) => boolean, continues = false): Group[] {
   const [entry] = entries;
   if (!entry || entries.length > 1 || entry.textWords.terms.length < 2 || fits(entries))

@@ -21,7 +21,9 @@ export interface PageParts {
   readonly examples: readonly string[];
 }
 
-/** Members of the model that the index has elsewhere, that are links to other pages, or that say nothing of today's API. */
+/**
+ * Members of the model that are indexed elsewhere, that link to other pages, or that do not describe the current API.
+ */
 const ELSEWHERE: ReadonlySet<string> = new Set([
   'title',
   'description',
@@ -56,7 +58,7 @@ export function pageParts(document: OpenApiDocument, { kind, raw }: OperationEnt
     ({ name }) => !known.has(name),
   );
   return {
-    // The body of a webhook is received.
+    // The API's client receives the body of a webhook.
     ...(isSent
       ? { inputs, outputs, values: input.values }
       : { inputs: [], outputs: [...inputs, ...outputs], values: [] }),

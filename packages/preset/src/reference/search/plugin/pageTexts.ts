@@ -3,26 +3,26 @@ import type { NamedAnchor } from 'gatedocs-reference/search';
 /** The words of a part of an operation's page. */
 export interface PageTexts {
   readonly names: readonly NamedAnchor[];
-  /** Values of enumerations, with the ids of the members that have them. */
+  /** Enum values, with the ids of their members. */
   readonly values: readonly NamedAnchor[];
   readonly texts: readonly string[];
   /** Names and values in examples, and the document's code samples. */
   readonly examples: readonly string[];
 }
 
-/** Members of the model that are no texts, and generated values. */
+/** Members of the model that are not texts, or are generated. */
 const NOT_TEXTS: ReadonlySet<string> = new Set(['anchor', 'page', 'kind', 'seeAlso', 'sample']);
 const EXAMPLES: ReadonlySet<string> = new Set(['example', 'examples', 'source']);
-/** The texts of an example; its other members are values. */
+/** Members of an example that are texts; the others are values. */
 const EXAMPLE_TEXTS: ReadonlySet<string> = new Set(['label', 'summary', 'description']);
-/** Names that stand for members with any name. */
+/** Placeholders for members with any name. */
 const PLACEHOLDERS: ReadonlySet<string> = new Set(['<key>', '<other key>']);
-/** Values of an enumeration that get the id of their member. */
+/** Maximum number of enum values that get the id of their member. */
 const MAX_VALUES = 60;
 
 /**
- * Returns the names with an id, and all other texts, in a part of the model of an operation. It follows the structure
- * of the model, so that a part added there is found too. A part that is in `seen` is not read again.
+ * Returns the names with an id, and all other texts, in a part of an operation's model. It walks the whole structure,
+ * so parts added to the model later are found too. Parts in `seen` are skipped.
  */
 export function pageTexts(part: unknown, seen: Set<object> = new Set()): PageTexts {
   const names: NamedAnchor[] = [];
@@ -30,13 +30,13 @@ export function pageTexts(part: unknown, seen: Set<object> = new Set()): PageTex
   const texts: string[] = [];
   const examples: string[] = [];
 
-  /** `key`: name of the member, or of its list; `place`: id of the innermost part with one. */
+  /** `key`: name of the member, or of its list; `place`: id of the innermost surrounding part that has one. */
   const visit = (value: unknown, key: string, place: string): void => {
     if (EXAMPLES.has(key)) {
       for (const entry of key === 'examples' ? Object.values(Object(value)) : [value]) addExample(entry);
       return;
     }
-    // Addresses of this site are links to other pages.
+    // Addresses on this site are links to other pages.
     if (typeof value === 'string' && value && !(key === 'href' && value.startsWith('/'))) texts.push(value);
     if (typeof value !== 'object' || value === null || seen.has(value)) return;
     seen.add(value);

@@ -13,7 +13,10 @@ export function plainText(markdown: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }
 
-/** Distinct words of a document's details: more of them would make the index of a very large document slow to load. */
+/**
+ * Maximum number of distinct words of a document's details; more would make the index of a very large document slow to
+ * load.
+ */
 const MAX_WORDS = 2000;
 
 /** Returns the distinct words of texts, without their syntax. */

@@ -7,17 +7,17 @@ import {
   termsOf,
 } from 'gatedocs-reference/search';
 
-/** Words of a document: the same place in three lists is a word, the number of its field, and how often it is there. */
+/** Words of a document, as three parallel lists: words, the numbers of their fields, and how often they occur there. */
 export interface Words {
   readonly terms: readonly string[];
   readonly fields: readonly number[];
   readonly counts: readonly number[];
 }
 
-/** Stored counts; more often makes no difference. */
+/** Maximum stored count; higher ones make no difference. */
 const MAX_COUNT = 255;
 
-/** Returns the words in fields of a document. */
+/** Returns the words in the given fields of a document. */
 export function wordsIn(document: SearchDocument, fields: readonly Field[]): Words {
   const words = { terms: [] as string[], fields: [] as number[], counts: [] as number[] };
   for (const field of fields) {

@@ -15,7 +15,7 @@ const SCHEMAS = '#/components/schemas/';
 /** Members with data, in which `$ref` is not a reference. */
 const DATA: ReadonlySet<string> = new Set(['example', 'examples', 'default', 'enum', 'const']);
 
-/** Returns the names of the schemas of a body: that of the whole, and those of its items and alternatives. */
+/** Returns the names of a body's schemas: those of the body itself, of its items and of its alternatives. */
 export function schemaNames(document: OpenApiDocument, content: RawContent = {}, anchor: string): NamedAnchor[] {
   return Object.values(content)
     .flatMap((entry) => {
@@ -33,7 +33,7 @@ function namesOf(schema: OrReference<RawSchema>): string[] {
   );
 }
 
-/** Returns the names of all schemas that a value refers to, directly or not. */
+/** Returns the names of all schemas that a value refers to, directly or indirectly. */
 export function reachableNames(document: OpenApiDocument, value: unknown): string[] {
   const references = new Set<string>();
   const visit = (part: unknown, isMap: boolean): void => {

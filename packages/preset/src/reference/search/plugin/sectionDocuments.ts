@@ -7,7 +7,7 @@ import { distinctWords, plainText } from './plainText.ts';
 export interface MarkdownPage {
   readonly title: string;
   readonly href: string;
-  /** Of the front matter. */
+  /** From the front matter. */
   readonly description?: string;
   /** Without front matter. */
   readonly source: string;

@@ -1,10 +1,10 @@
-/** Digits of a key are hexadecimal. */
+/** Keys are hexadecimal. */
 const BITS_OF_DIGIT = 4;
 
 /**
- * Divides members into groups that fit, by the bits of their keys: a group that does not fit is divided in two. So a
- * member is in a group with the same others, whatever else is added or changed. Members keep their order; a single one
- * is a group even if it does not fit.
+ * Divides members into groups that fit, by the bits of their keys: a group that does not fit is split in two. So groups
+ * stay mostly the same when other members are added or changed. Members keep their order; a single member is a group
+ * even if it does not fit.
  */
 export function splitByKey<Member extends { readonly key: string }>(
   members: readonly Member[],

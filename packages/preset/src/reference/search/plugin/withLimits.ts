@@ -1,16 +1,16 @@
 import { type NamedAnchor, PLACE_FIELDS, type SearchDocument } from 'gatedocs-reference/search';
 import { writtenBytes } from './writtenBytes.ts';
 
-/** Letters of a title, a path and the like; a result shows fewer. */
+/** Maximum length of a title, a path and so on; a result shows fewer characters. */
 const MAX_LETTERS = 500;
-/** Letters of an address; the anchor of a longer one is left out, and the page is opened at its beginning. */
+/** Maximum length of an address; a longer one loses its anchor, and the page is opened at its beginning. */
 const MAX_ADDRESS = 1000;
-/** Bytes of the names of a document that are stored with their ids, half of what a file can have. */
+/** Maximum bytes of a document's names stored with their ids: half of a file. */
 const MAX_NAMES = 150_000;
 
 /**
- * Limits what is stored of a document, which must fit into one file. The words of what is left out are found, like
- * those of texts.
+ * Limits the stored fields of a document, which must fit into one file. Words that are left out can still be found,
+ * like those of texts.
  */
 export function withLimits(document: SearchDocument): SearchDocument {
   const { href, title, method, path, operationId, crumb, text, details } = document;

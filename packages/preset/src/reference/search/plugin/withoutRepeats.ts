@@ -1,9 +1,12 @@
 import { FIELDS, type SearchDocument, termsOf } from 'gatedocs-reference/search';
 
-/** Fields that say more about a document than its details and examples. */
+/** Fields with more weight than details and examples. */
 const BETTER_FIELDS = FIELDS.filter((field) => field !== 'details' && field !== 'examples');
 
-/** Leaves out of the details and examples of a document the words that a better field has: they would find no more. */
+/**
+ * Removes words from a document's details and examples that a field with more weight has too: they would not find
+ * anything more.
+ */
 export function withoutRepeats(document: SearchDocument): SearchDocument {
   const known = new Set(BETTER_FIELDS.flatMap((field) => termsOf(document[field], field)));
   const newWords = (field: 'details' | 'examples'): string =>

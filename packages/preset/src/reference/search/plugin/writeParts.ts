@@ -4,8 +4,8 @@ import type { PackedShard } from 'gatedocs-reference/search';
 type WriteData = (name: string, content: string) => Promise<string>;
 
 /**
- * Writes the parts of an index, and the module that imports each when it is wanted. The module has the same content
- * for every index with as many parts, so a changed part changes no other file.
+ * Writes the parts of an index, and the module that imports them on demand. The module depends only on the number of
+ * parts, so a changed part changes no other file.
  * @returns the path of the module.
  */
 export async function writeParts(shards: readonly PackedShard[], write: WriteData): Promise<string> {

@@ -1,6 +1,6 @@
 /**
- * Returns the size of a value as JSON in a script: Docusaurus has all characters escaped there that are not ASCII
- * (`ascii_only`), and the JSON is a string, so its backslashes are escaped once more.
+ * Returns the size of a value as JSON in a script. Docusaurus escapes all non-ASCII characters (`ascii_only`), and the
+ * JSON is in a string, so its backslashes are escaped again.
  */
 export function writtenBytes(value: unknown): number {
   const json = JSON.stringify(value);

@@ -4,7 +4,7 @@ import type { DocProps } from './themedPage.tsx';
 
 /**
  * The component of all documents in a site with a reference that has the renderer `theme`. A page of such a reference
- * exports the component that shows it, so that no other page loads the theme.
+ * exports its own component, so that no other page loads the theme.
  */
 export default function DocPage({ content }: DocProps): ReactElement {
   const Item: ComponentType<DocProps> = content.docItem ?? (DocItem as ComponentType<DocProps>);

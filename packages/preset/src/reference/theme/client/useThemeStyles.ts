@@ -2,8 +2,8 @@ import css from 'docusaurus-theme-openapi-docs/lib/theme/styles.scss';
 import { useInsertionEffect } from 'react';
 
 /**
- * Applies the theme's styles while a page of it is shown: they have rules for elements of other pages too. The sheet is
- * part of the page's script, so it is sealed like it.
+ * Applies the theme's styles only while one of its pages is shown, because they would affect other pages too. The style
+ * sheet is part of the page's script, and sealed with it.
  */
 export function useThemeStyles(): void {
   useInsertionEffect(() => {

@@ -16,7 +16,7 @@ export default function CategoryList(props: Props): ReactElement {
   return typeof window === 'undefined' ? <ServerList {...props} /> : <BrowserList {...props} />;
 }
 
-/** Renders the closed lists of a small sidebar too. */
+/** On the server: renders closed lists too if the sidebar is small. */
 function ServerList({ isOpen, ...props }: Props): ReactElement {
   const sidebar = useDocsSidebar()?.items ?? [];
   return <List isOpen={isOpen}>{(isOpen || isSmall(sidebar)) && <Entries {...props} />}</List>;
@@ -27,7 +27,7 @@ function BrowserList({ isOpen, ...props }: Props): ReactElement {
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen && !wasOpen) setWasOpen(true);
   if (isStatic && !wasOpen)
-    // A key, since React cannot change static HTML into elements.
+    // The key makes React create a new element, because it cannot turn static HTML into elements.
     return (
       <ul
         key="static"
@@ -53,7 +53,7 @@ function Entries({ items, level, ...props }: Omit<Props, 'isOpen'>): ReactElemen
   return <DocSidebarItems {...props} items={items} level={level + 1} />;
 }
 
-/** Returns whether React is about to hydrate the page, rather than to render one. */
+/** Returns whether React is about to hydrate the first page, not render another one. */
 function isFirstPage(): boolean {
   return document.documentElement.dataset.hasHydrated === 'false';
 }

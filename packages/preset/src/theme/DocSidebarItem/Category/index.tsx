@@ -1,5 +1,4 @@
-// Change: a closed category's entries are static HTML on the first page, which costs hydration nothing; without an
-// animation.
+// Change: on the first page, a closed category's entries are static HTML, which need no hydration; no animation.
 
 import Link from '@docusaurus/Link';
 import {

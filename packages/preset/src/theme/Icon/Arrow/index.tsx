@@ -1,4 +1,4 @@
-// Change: the picture is in ../../../css/icons.css, which browsers keep, not in the HTML of every page.
+// Change: the image is in ../../../css/icons.css, which browsers cache, instead of the HTML of every page.
 
 import type { Props } from '@theme/Icon/Arrow';
 import clsx from 'clsx';

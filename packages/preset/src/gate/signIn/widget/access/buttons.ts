@@ -13,7 +13,7 @@ export function fixButtons(page: HTMLElement): void {
   }
 }
 
-/** Stops Material Design Lite from removing the focus of a pressed button, which loses a keyboard user's position. */
+/** Stops Material Design Lite from removing the focus of a clicked button, which loses a keyboard user's position. */
 function preventBlur(button: HTMLButtonElement): void {
   if (!Object.hasOwn(button, 'blur')) button.blur = () => {};
 }

@@ -13,7 +13,10 @@ export function fixDialog(dialog: HTMLDialogElement): void {
   else keepOpen(dialog);
 }
 
-/** Prevents Escape from hiding a running step; browsers close at the second press even when the first was prevented. */
+/**
+ * Prevents Escape from hiding a running step; browsers close the dialog at the second Escape even if the first was
+ * prevented.
+ */
 function keepOpen(dialog: HTMLDialogElement): void {
   dialog.addEventListener('cancel', (event) => event.preventDefault());
   dialog.addEventListener('keydown', (event) => {

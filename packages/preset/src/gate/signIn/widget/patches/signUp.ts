@@ -1,7 +1,7 @@
 type State =
   | { readonly kind: 'closed' }
   | { readonly kind: 'offered' }
-  /** The reader has pressed "Create account": FirebaseUI's first pages are passed again with the same address. */
+  /** The reader has clicked "Create account": FirebaseUI's first pages are repeated with the same address. */
   | { readonly kind: 'requested'; readonly email: string }
   /** The address is about to be looked up; the result is that of an unknown one, which opens the sign-up page. */
   | { readonly kind: 'submitted'; readonly email: string };

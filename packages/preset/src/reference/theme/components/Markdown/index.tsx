@@ -2,8 +2,8 @@ import { Markup } from 'gatedocs-reference/components';
 import type { ReactElement } from 'react';
 
 /**
- * Replaces the theme's Markdown component, which shows a text's HTML as HTML: `List<T>` would lose its `<T>`, and a
- * hostile text could add elements to the page.
+ * Replaces the theme's Markdown component, which renders HTML in a text: `List<T>` would lose its `<T>`, and a hostile
+ * text could add elements to the page.
  */
 export default function Markdown({
   children,

@@ -1,11 +1,11 @@
 /**
- * The place on a page that is shown to a reader: where the address leads, or where the reader was before a reload or a
- * step through the history. A browser looks for it while the document loads, when a sealed page is not there yet, and
- * some forget it when content above it arrives later.
+ * Scrolls a page to where the address leads, or to where the reader was before a reload or a step through the history.
+ * Browsers try this while the document loads, when the content of a sealed page has not arrived yet, and some lose the
+ * position when content above it arrives later.
  */
 
-/** A place, relative to an element: pixels change with what has been loaded so far. */
-interface Place {
+/** A scroll position relative to an element, because absolute positions change while content is loaded. */
+interface ScrollPosition {
   readonly id: string;
   /** Pixels from the top of the window to the top of the element. */
   readonly top: number;
@@ -15,37 +15,40 @@ interface Place {
 interface EntryState {
   /** Absent in the first entry of a visit. */
   readonly key?: string;
-  readonly place?: Place;
+  readonly position?: ScrollPosition;
 }
 
-/** Milliseconds without scrolling before a place is recorded: browsers limit the changes of an entry, to 100 in 30 s. */
+/** Milliseconds without scrolling before a position is recorded: browsers limit changes of an entry to 100 in 30 s. */
 const SCROLL_PAUSE = 400;
-/** Pixels between two points of the window at which an element is looked for. */
+/** Vertical distance, in pixels, between the points of the window at which elements are looked up. */
 const GAP = 20;
-/** Actions of a reader who is about to scroll. */
+/** Events after which the reader may scroll. */
 const ACTIONS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 let isFollowing = false;
-/** Key of the entry whose page is shown: while the next page loads, the current entry is already that of the next one. */
+/**
+ * Key of the history entry whose page is shown. While the next page loads, the current entry is already the next
+ * page's.
+ */
 let shown: string | undefined;
 let release = (): void => undefined;
 
 /** Returns whether a page is shown from its start. */
 export function isAtStart(): boolean {
-  return !location.hash && !entryState().place;
+  return !location.hash && !entryState().position;
 }
 
-/** Shows the place of the current history entry, and keeps it until the reader scrolls. */
-export function showPlace(): void {
+/** Scrolls to the position of the current history entry, and keeps it until the reader scrolls. */
+export function restorePosition(): void {
   followReader();
   release();
-  const { place } = entryState();
-  const present = place && document.getElementById(place.id);
+  const { position } = entryState();
+  const present = position && document.getElementById(position.id);
   const target = present ?? targetOf(location.hash);
-  if (target) keep(target, present ? place?.top : undefined);
+  if (target) keep(target, present ? position?.top : undefined);
 }
 
-/** Records the reader's places in the current history entry, from now on. */
+/** Starts recording scroll positions in the current history entry. */
 export function followReader(): void {
   shown = entryState().key;
   if (isFollowing) return;
@@ -55,21 +58,21 @@ export function followReader(): void {
   let pause: ReturnType<typeof setTimeout> | undefined;
   addEventListener('scroll', () => {
     clearTimeout(pause);
-    pause = setTimeout(recordPlace, SCROLL_PAUSE);
+    pause = setTimeout(recordPosition, SCROLL_PAUSE);
   });
   // Before the router reads the address.
   addEventListener('popstate', encodeFragment);
   // Before a link adds an entry.
-  addEventListener('click', recordPlace, true);
-  addEventListener('pagehide', recordPlace);
-  // Safari does not restore it by itself either when the page comes back as it was.
+  addEventListener('click', recordPosition, true);
+  addEventListener('pagehide', recordPosition);
+  // With manual restoration Safari does not restore it either, even when the page returns from the back/forward cache.
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) showPlace();
+    if (persisted) restorePosition();
   });
 }
 
-/** Returns whether the gate has shown the page, and its place, before Docusaurus' client. */
-export function hasShownPlace(): boolean {
+/** Returns whether the gate has already shown the page and scrolled it. */
+export function hasRestoredPosition(): boolean {
   return isFollowing;
 }
 
@@ -82,7 +85,7 @@ export function targetOf(hash: string, root: NonElementParentNode = document): E
   return fragment ? (root.getElementById(fragment) ?? root.getElementById(decoded(fragment))) : null;
 }
 
-/** Encodes a fragment that a reader has typed and that cannot be decoded: Docusaurus' client would throw an error. */
+/** Encodes a typed fragment that cannot be decoded, because Docusaurus' client would throw an error. */
 function encodeFragment(): void {
   const fragment = location.hash.slice(1);
   if (fragment.includes('%') && decoded(fragment) === fragment)
@@ -102,12 +105,12 @@ function entryState(): EntryState {
   return (history.state as EntryState | null) ?? {};
 }
 
-/** Scrolls to an element now and whenever something above it changes its size, until the reader scrolls. */
+/** Scrolls to an element, now and whenever something above it changes its size, until the reader scrolls. */
 function keep(target: Element, top?: number): void {
   let y = scrollY;
   let height = 0;
   const scroll = (): void => {
-    // Hydration may have replaced the element, and a closed part does not show it.
+    // Hydration may have replaced the element, or it may be in a closed section.
     const now = document.getElementById(target.id);
     if (!now?.getClientRects().length) return;
     if (top === undefined) now.scrollIntoView();
@@ -116,16 +119,16 @@ function keep(target: Element, top?: number): void {
     height = document.documentElement.scrollHeight;
   };
   const sizes = new ResizeObserver(scroll);
-  // A part that is opened outside the window keeps its size in Firefox until it is scrolled to (content-visibility).
-  const parts = new MutationObserver(scroll);
+  // In Firefox a section opened outside the window keeps its size until it is scrolled to (content-visibility).
+  const openings = new MutationObserver(scroll);
   const end = new AbortController();
   release = () => {
     sizes.disconnect();
-    parts.disconnect();
+    openings.disconnect();
     end.abort();
   };
-  // Without an action before it: by a scroll bar or an assistive technology. The browser itself scrolls a page that
-  // loads, or whose height has changed.
+  // Scrolling without an event before it, such as by a scroll bar or assistive technology. While a page loads, or when
+  // its height has changed, it may be the browser itself that scrolls.
   const onScroll = (): void => {
     const isReaders = Math.abs(scrollY - y) > 1 && document.documentElement.scrollHeight === height;
     if (isReaders && document.readyState === 'complete') release();
@@ -134,39 +137,42 @@ function keep(target: Element, top?: number): void {
   for (const action of ACTIONS) addEventListener(action, release, options);
   addEventListener('scroll', onScroll, options);
   scroll();
-  // What is above it, and what is around it.
+  // Elements above it and around it.
   for (let above: Element | null = target; above; above = above.previousElementSibling ?? above.parentElement)
     sizes.observe(above);
-  parts.observe(document.documentElement, { subtree: true, attributeFilter: ['hidden', 'open'] });
+  openings.observe(document.documentElement, { subtree: true, attributeFilter: ['hidden', 'open'] });
 }
 
-function recordPlace(): void {
+function recordPosition(): void {
   const state = entryState();
-  // Without a place, a page is shown from its start: a press at the start of a page changes nothing.
+  // A page without a recorded position is shown from its start, so a click there needs no record.
   if (state.key !== shown || (isAtStart() && scrollY === 0)) return;
-  const place = placeInView();
-  if (!place || (place.id === state.place?.id && place.top === state.place.top)) return;
+  const position = positionInView();
+  if (!position || (position.id === state.position?.id && position.top === state.position.top)) return;
   try {
-    history.replaceState({ ...state, place }, '');
+    history.replaceState({ ...state, position }, '');
   } catch {
-    // The browser's limit: a later place is recorded.
+    // The browser's limit is reached: a later position will be recorded.
   }
 }
 
-/** Returns the place of what is in the middle of the window, in the column of the title; at the top, that of the page. */
-function placeInView(): Place | null {
+/**
+ * Returns the position of the element in the middle of the window, in the column of the title; at the top, that of the
+ * page.
+ */
+function positionInView(): ScrollPosition | null {
   const title = document.querySelector('h1');
   const x = (title?.getBoundingClientRect().left ?? 0) + 1;
   for (let y = innerHeight / 2; y > 0 && scrollY > 0; y -= GAP) {
     const present = document.elementFromPoint(x, y);
-    // A gap between two parts belongs to what contains the page.
-    if (present && !present.contains(title)) return placeOf(present);
+    // A gap between two sections belongs to an element around the whole page.
+    if (present && !present.contains(title)) return positionOf(present);
   }
-  return placeOf(document.querySelector('body > div[id]'));
+  return positionOf(document.querySelector('body > div[id]'));
 }
 
-/** Returns the place of an element, or of the nearest one before or around it that has an id. */
-function placeOf(element: Element | null): Place | null {
+/** Returns the position of an element, or of the nearest one before or around it that has an id. */
+function positionOf(element: Element | null): ScrollPosition | null {
   let named = element;
   while (named && !named.id) named = named.previousElementSibling ?? named.parentElement;
   return named && { id: named.id, top: Math.round(named.getBoundingClientRect().top) };

@@ -3,19 +3,19 @@ import { createRateLimiter } from './rateLimiter.ts';
 import type { KeyResponse } from './response.ts';
 
 /**
- * Entries per instance about requests that name no account, and per account about requests that it makes too often: sixty
- * at once, then one a second. Anybody can cause these in masses, and each costs.
+ * Limit of log entries, per instance for requests without an account, and per account for requests beyond its rate
+ * limit: sixty at once, then one a second. Anybody can cause such entries in large numbers, and each one costs money.
  */
 const LIMIT = { burst: 60, interval: 1000, accounts: 10_000 };
 
-/** Writes an entry for an answer, `milliseconds` after its request. */
-export type AnswerLog = (answer: KeyResponse, milliseconds: number) => void;
+/** Logs a response, sent `milliseconds` after its request. */
+export type ResponseLog = (response: KeyResponse, milliseconds: number) => void;
 
 /**
  * Logs status, reason, duration and uid, but no request data and no key. "Who could read a release" in CONTRIBUTING
  * needs these fields.
  */
-export function createAnswerLog(now: () => number): AnswerLog {
+export function createResponseLog(now: () => number): ResponseLog {
   const waits = createRateLimiter(LIMIT, now);
   let leftOut = 0;
   return ({ status, logReason, uid, keyId }, milliseconds) => {

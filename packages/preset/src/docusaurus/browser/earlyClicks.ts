@@ -1,4 +1,4 @@
-import { answerFirst } from '../../gate/page/scheduling.ts';
+import { paintFirst } from '../../gate/page/scheduling.ts';
 import { copyCode } from '../../reference/page/behaviour/copyCode.ts';
 import { openSearch } from '../../reference/search/dialog/openSearch.ts';
 import { isSearchShortcut } from '../../reference/search/dialog/shortcut.ts';
@@ -7,13 +7,16 @@ import { HYDRATED_EVENT } from './hydrated.ts';
 import { ROOT_ID } from './root.ts';
 
 /**
- * Whether a press was answered, or will be; a function presses the control again, for React to know what the page
- * shows.
+ * Whether a click was handled; a promise while the work is in progress; a function that repeats the click, so that React
+ * knows what the page shows.
  */
 type Outcome = boolean | Promise<void> | (() => void);
 
-/** The controls, by selector: what the browser answers itself, what is answered here, and what only React answers. */
-const CONTROLS: readonly (readonly [selector: string, press: (element: HTMLButtonElement) => Outcome])[] = [
+/**
+ * Handlers of controls, by selector: those that the browser handles itself, those handled here, and those that only
+ * React can handle.
+ */
+const CONTROLS: readonly (readonly [selector: string, handle: (element: HTMLButtonElement) => Outcome])[] = [
   ['summary, label, input, select, [method="dialog"] button', () => true],
   ['button[data-action="copy"]', copyCode],
   ['button[data-search]', openSearch],
@@ -22,10 +25,10 @@ const CONTROLS: readonly (readonly [selector: string, press: (element: HTMLButto
 ];
 
 /**
- * Answers presses on a painted page until React does. What only React can answer is repeated once the page is hydrated,
- * the last such press, unless React hydrated the page because of it: React then replays it itself.
+ * Handles clicks on a painted page until React does. The last click that only React can handle is repeated once the
+ * page is hydrated, unless it was this click that made React hydrate: React then replays it itself.
  */
-export function answerEarlyPresses(): void {
+export function handleEarlyClicks(): void {
   const root = document.getElementById(ROOT_ID);
   if (!root) return;
   const hydration = new AbortController();
@@ -35,33 +38,33 @@ export function answerEarlyPresses(): void {
   let present: HTMLElement | undefined;
 
   const onClick = (event: MouseEvent): void => {
-    const [control, outcome] = pressed(event.target as Element);
+    const [control, outcome] = handleClick(event.target as Element);
     if (!control) return;
     if (outcome === false) {
       present = control;
-      // After the click and everything it triggered.
+      // In a task of its own, after the click and everything that it triggered.
       setTimeout(() => {
         missed = present;
       });
       return;
     }
     if (typeof outcome === 'function') repeated.push(outcome);
-    answerFirst(Promise.resolve(outcome));
-    // React would hydrate the whole page before anything else is done.
+    paintFirst(Promise.resolve(outcome));
+    // Otherwise React would hydrate the whole page first.
     event.stopImmediatePropagation();
   };
   const onKey = (event: KeyboardEvent): void => {
     if (!isSearchShortcut(event) || !openSearch()) return;
-    answerFirst(Promise.resolve());
+    paintFirst(Promise.resolve());
     event.preventDefault();
   };
   const onHydrated = (): void => {
     hydration.abort();
     const last = missed;
     present = undefined;
-    // After the effects that bind elements that React does not render.
+    // After the effects that add behaviour to elements React does not render.
     setTimeout(() => {
-      for (const press of repeated) press();
+      for (const repeat of repeated) repeat();
       last?.click();
     });
   };
@@ -71,10 +74,10 @@ export function answerEarlyPresses(): void {
   document.addEventListener(HYDRATED_EVENT, onHydrated, { once: true });
 }
 
-function pressed(target: Element): [] | [HTMLElement, Outcome] {
-  for (const [selector, press] of CONTROLS) {
+function handleClick(target: Element): [] | [HTMLElement, Outcome] {
+  for (const [selector, handle] of CONTROLS) {
     const control = target.closest<HTMLButtonElement>(selector);
-    if (control) return [control, press(control)];
+    if (control) return [control, handle(control)];
   }
   return [];
 }

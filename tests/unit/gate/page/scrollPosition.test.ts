@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { showPlace, targetOf } from '../../../../packages/preset/src/gate/page/place';
+import { restorePosition, targetOf } from '../../../../packages/preset/src/gate/page/scrollPosition';
 
 /** Positions of elements on the page, in pixels; jsdom has no layout. */
 const offsets = new Map<string, number>();
@@ -52,7 +52,7 @@ function growAbove(pixels: number): void {
 
 function openAt(fragment: string): void {
   history.replaceState(null, '', `/docs/intro${fragment}`);
-  showPlace();
+  restorePosition();
 }
 
 describe('a fragment', () => {
@@ -96,16 +96,16 @@ describe('a page opens', () => {
   });
 
   test('where the reader was, relative to what was in view, rather than at the element in the address', () => {
-    history.replaceState({ key: 'a', place: { id: 'below', top: 400 } }, '', '/docs/intro#errors');
-    showPlace();
+    history.replaceState({ key: 'a', position: { id: 'below', top: 400 } }, '', '/docs/intro#errors');
+    restorePosition();
     expect(scrollY).toBe(800);
     growAbove(300);
     expect(scrollY).toBe(1100);
   });
 
-  test('at the element in the address when the place no longer exists', () => {
-    history.replaceState({ place: { id: 'gone', top: 400 } }, '', '/docs/intro#errors');
-    showPlace();
+  test('at the element in the address when the recorded element no longer exists', () => {
+    history.replaceState({ position: { id: 'gone', top: 400 } }, '', '/docs/intro#errors');
+    restorePosition();
     expect(scrollY).toBe(1000);
   });
 });
@@ -155,16 +155,16 @@ describe('a reader who begins to scroll is left alone', () => {
   });
 });
 
-describe('the place of a reader', () => {
-  const recorded = () => history.state?.place;
+describe('the scroll position', () => {
+  const recorded = () => history.state?.position;
 
   test('is recorded when scrolling rests, beside the state of the router', () => {
     history.replaceState({ key: 'a', state: 1 }, '');
-    showPlace();
+    restorePosition();
     scrollPage(700);
     expect(recorded()).toBeUndefined();
     jest.advanceTimersByTime(400);
-    expect(history.state).toEqual({ key: 'a', state: 1, place: { id: 'below', top: 500 } });
+    expect(history.state).toEqual({ key: 'a', state: 1, position: { id: 'below', top: 500 } });
   });
 
   test.each(['click', 'pagehide'])('is recorded at %s', (type) => {

@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
-import { answerEarlyPresses } from '../../../packages/preset/src/docusaurus/browser/earlyPresses';
+import { handleEarlyClicks } from '../../../packages/preset/src/docusaurus/browser/earlyClicks';
 import { HYDRATED_EVENT } from '../../../packages/preset/src/docusaurus/browser/hydrated';
-import { answerFirst } from '../../../packages/preset/src/gate/page/scheduling';
+import { paintFirst } from '../../../packages/preset/src/gate/page/scheduling';
 import { copyCode } from '../../../packages/preset/src/reference/page/behaviour/copyCode';
 
 jest.mock('../../../packages/preset/src/reference/page/behaviour/copyCode', () => ({ copyCode: jest.fn() }));
-jest.mock('../../../packages/preset/src/gate/page/scheduling', () => ({ answerFirst: jest.fn() }));
+jest.mock('../../../packages/preset/src/gate/page/scheduling', () => ({ paintFirst: jest.fn() }));
 
 const PAGE = `<div id="__docusaurus">
   <button data-action="copy"><span>Copy</span></button>
@@ -38,9 +38,9 @@ beforeEach(() => {
   jest.useFakeTimers();
   reached.mockReset();
   jest.mocked(copyCode).mockClear();
-  jest.mocked(answerFirst).mockClear();
+  jest.mocked(paintFirst).mockClear();
   document.body.innerHTML = PAGE;
-  answerEarlyPresses();
+  handleEarlyClicks();
   page().addEventListener('click', ({ target }) => reached(target));
 });
 
@@ -59,7 +59,7 @@ function element(selector: string): HTMLElement {
   return document.querySelector(selector) as HTMLElement;
 }
 
-function press(selector: string): void {
+function click(selector: string): void {
   element(selector).click();
   jest.runAllTimers();
 }
@@ -69,27 +69,27 @@ function hydrate(): void {
   jest.runAllTimers();
 }
 
-test('a copy button copies at once, pressed on its text, and once only', () => {
-  press('[data-action="copy"] span');
+test('a click on a copy button’s text copies at once, and only once', () => {
+  click('[data-action="copy"] span');
   expect(copyCode).toHaveBeenCalledWith(element('[data-action="copy"]'));
   hydrate();
   expect(copyCode).toHaveBeenCalledTimes(1);
   expect(reached).not.toHaveBeenCalled();
 });
 
-test('the page goes on when a press is answered; it does not wait for one that only it can answer', async () => {
+test('other work waits for a click handled here, but not for one that only React can handle', async () => {
   const copied = Promise.resolve();
   jest.mocked(copyCode).mockReturnValueOnce(copied);
-  press('[data-action="copy"]');
-  press('summary');
-  expect(answerFirst).toHaveBeenCalledTimes(2);
-  expect(jest.mocked(answerFirst).mock.calls[0]?.[0]).toBe(copied);
-  press('#other');
-  expect(answerFirst).toHaveBeenCalledTimes(2);
+  click('[data-action="copy"]');
+  click('summary');
+  expect(paintFirst).toHaveBeenCalledTimes(2);
+  expect(jest.mocked(paintFirst).mock.calls[0]?.[0]).toBe(copied);
+  click('#other');
+  expect(paintFirst).toHaveBeenCalledTimes(2);
 });
 
 test('a tab shows its panel, and React learns of it after the hydration', () => {
-  press('#two');
+  click('#two');
   expect(reached).not.toHaveBeenCalled();
   expect(element('#second').hidden).toBe(false);
   expect(element('#first').hidden).toBe(true);
@@ -102,25 +102,25 @@ test('a tab shows its panel, and React learns of it after the hydration', () => 
   expect(reached.mock.calls).toEqual([[element('#two')]]);
 });
 
-test('React does not see presses that the browser answers', () => {
-  press('summary');
+test('React does not see clicks that the browser handles', () => {
+  click('summary');
   expect(element('details')).toHaveProperty('open', true);
   hydrate();
   expect(reached).not.toHaveBeenCalled();
 });
 
-test('the last press of a button that only React can answer is repeated after the hydration, once', () => {
-  press('#mode');
-  press('#other');
+test('the last click that only React can handle is repeated once after hydration', () => {
+  click('#mode');
+  click('#other');
   reached.mockReset();
   hydrate();
   hydrate();
   expect(reached.mock.calls).toEqual([[element('#other')]]);
 });
 
-test('a press that made React hydrate the page is not repeated: React replays it', () => {
+test('a click that made React hydrate the page is not repeated: React replays it', () => {
   page().addEventListener('click', () => document.dispatchEvent(new Event(HYDRATED_EVENT)), { once: true });
-  press('#other');
+  click('#other');
   expect(reached).toHaveBeenCalledTimes(1);
 });
 
@@ -133,9 +133,9 @@ describe('the search', () => {
     return event.defaultPrevented;
   };
 
-  it('opens with an empty field that has the focus, by its button and by keys', () => {
+  it('opens with an empty, focused field, by its button and by keys', () => {
     for (const open of [
-      () => press('[data-search]'),
+      () => click('[data-search]'),
       () => type(document.body, { key: '/' }),
       () => type(element('[type="radio"]'), { key: '/' }),
       () => type(element('#text'), { key: 'k', ctrlKey: true }),
@@ -153,34 +153,34 @@ describe('the search', () => {
   });
 
   it.each([
-    ['of a text field', () => type(element('#text'), { key: '/' })],
-    ['of a list', () => type(element('select'), { key: '/' })],
+    ['in a text field', () => type(element('#text'), { key: '/' })],
+    ['in a select', () => type(element('select'), { key: '/' })],
     ['with Alt', () => type(document.body, { key: '/', altKey: true })],
     ['with Ctrl', () => type(document.body, { key: '/', ctrlKey: true })],
-    ['that is another', () => type(document.body, { key: ' ' })],
-  ])('leaves a key alone %s', (_which, press) => {
+    ['for another character', () => type(document.body, { key: ' ' })],
+  ])('ignores a key %s', (_which, press) => {
     expect(press()).toBe(false);
     expect(dialog().open).toBe(false);
   });
 
   it('keeps what is typed into its open field', () => {
-    press('[data-search]');
+    click('[data-search]');
     field().value = 'ship';
     expect(type(field(), { key: '/' })).toBe(false);
     type(document.body, { key: 'k', metaKey: true });
     expect(field().value).toBe('ship');
   });
 
-  it('is closed by the browser, and not once more after the hydration', () => {
-    press('#close');
+  it('is closed by the browser, and not again after hydration', () => {
+    click('#close');
     hydrate();
     expect(reached).not.toHaveBeenCalled();
   });
 });
 
-test('presses after the hydration are React’s', () => {
+test('clicks after hydration are left to React', () => {
   hydrate();
-  press('[data-action="copy"]');
+  click('[data-action="copy"]');
   expect(copyCode).not.toHaveBeenCalled();
   expect(reached).toHaveBeenCalledTimes(1);
 });

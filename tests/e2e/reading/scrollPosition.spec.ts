@@ -23,7 +23,7 @@ async function forgetReader(page: Page): Promise<void> {
   });
 }
 
-/** Returns the pixels between an element and the place that a link to it leads to, or as near as the page can be scrolled. */
+/** Returns the distance in pixels between an element and where a link to it scrolls, as far as the page can be scrolled. */
 function distance(page: Page, id: string): Promise<number> {
   return page.evaluate((name) => {
     const target = document.getElementById(name) as HTMLElement;
@@ -57,7 +57,7 @@ async function growAbove(page: Page, pixels: number): Promise<void> {
   }, pixels);
 }
 
-/** Scrolls like a reader, and waits until the place is recorded. */
+/** Scrolls like a reader, and waits until the position is recorded. */
 async function scrollTo(page: Page, y: number): Promise<void> {
   await page.mouse.move(640, 200);
   const distance = await page.evaluate((target) => {
@@ -150,7 +150,7 @@ test('a fragment that names nothing leaves a page at its top, also one that cann
   await expect(page.getByRole('heading', { level: 1, name: 'Introduction' })).toBeVisible();
 });
 
-test.describe('the place on a page is kept', () => {
+test.describe('the scroll position is kept', () => {
   for (const [kind, route, id, fragment] of [
     ['a guide', GUIDE, MIDDLE, `#${EARLIER}`],
     ['an operation', CREATE, 'body', '#header-Idempotency-Key'],

@@ -1,5 +1,5 @@
-import type { AnswerLog } from '../../../packages/functions/src/answerLog';
 import { keyResponse, rateLimitedResponse, refusalResponse } from '../../../packages/functions/src/response';
+import type { ResponseLog } from '../../../packages/functions/src/responseLog';
 
 const MISSING = refusalResponse(401, 'missing', 'x');
 const FORGED = refusalResponse(401, 'invalid', 'x');
@@ -7,7 +7,7 @@ const KEY = { ...keyResponse({ keyId: '0123456789ab', key: 'k' }, [], '012345678
 
 let entries: { readonly message: string; readonly leftOut?: number; readonly uid?: string }[];
 let time: number;
-let log: AnswerLog;
+let log: ResponseLog;
 
 beforeEach(async () => {
   entries = [];
@@ -16,12 +16,12 @@ beforeEach(async () => {
     jest.spyOn(console, method).mockImplementation((...parts) => void entries.push(JSON.parse(parts.join(' '))));
   // firebase-functions keeps the console that it finds when it is loaded.
   jest.resetModules();
-  const { createAnswerLog } = await import('../../../packages/functions/src/answerLog');
+  const { createResponseLog: createAnswerLog } = await import('../../../packages/functions/src/responseLog');
   log = createAnswerLog(() => time);
 });
 afterEach(() => jest.restoreAllMocks());
 
-const times = (count: number, answer: Parameters<AnswerLog>[0]): void => {
+const times = (count: number, answer: Parameters<ResponseLog>[0]): void => {
   for (let index = 0; index < count; index += 1) log(answer, 1);
 };
 

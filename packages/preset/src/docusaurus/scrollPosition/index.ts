@@ -1,7 +1,7 @@
 import type { Plugin } from '@docusaurus/types';
 import { moduleFile } from '../../node/moduleFile.ts';
 
-/** Keeps a reader's place on every page that the client opens. */
-export function placePlugin(): Plugin {
+/** Keeps the scroll position on every page that the client opens. */
+export function scrollPositionPlugin(): Plugin {
   return { name: 'place', getClientModules: () => [moduleFile(import.meta.url, './client')] };
 }

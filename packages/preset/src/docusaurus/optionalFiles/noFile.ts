@@ -1,0 +1,2 @@
+/** Replaces a file that the owner has left out. */
+export default null;

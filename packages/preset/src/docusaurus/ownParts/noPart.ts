@@ -1,2 +1,0 @@
-/** In place of a file that the owner has left out. */
-export default null;
