@@ -11,7 +11,7 @@ const NEWMAN = path.resolve(bin('newman'));
 export const COLLECTION = 'sample.json';
 const ENVIRONMENT = 'environment.json';
 
-/** Command of bash; a server may be slow, and its answer is not what is tried. */
+/** Command of bash that runs a collection, with the files of collectionFiles. */
 export const RUN_COLLECTION = `'${NEWMAN}' run ${COLLECTION} --environment ${ENVIRONMENT} --color off`;
 
 /**
