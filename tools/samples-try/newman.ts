@@ -2,7 +2,7 @@ import path from 'node:path';
 import { bin } from '../../packages/preset/src/node/command';
 import type { OpenApiDocument } from '../../packages/reference/src/document/types';
 import { credentialVariables } from '../../packages/reference/src/postman/credentialVariables';
-import type { PostmanCollection, PostmanEntry } from '../../packages/reference/src/postman/format';
+import type { PostmanCollection, PostmanEntry, PostmanItem } from '../../packages/reference/src/postman/format';
 import { BASE_URL } from '../../packages/reference/src/postman/url';
 import { ORIGIN } from './calls';
 
@@ -11,7 +11,7 @@ const NEWMAN = path.resolve(bin('newman'));
 export const COLLECTION = 'sample.json';
 const ENVIRONMENT = 'environment.json';
 
-/** Command of bash; a server may be slow, and its answer is not what is tried. */
+/** Command of bash that runs a collection, with the files of collectionFiles. */
 export const RUN_COLLECTION = `'${NEWMAN}' run ${COLLECTION} --environment ${ENVIRONMENT} --color off`;
 
 /**
@@ -34,4 +34,9 @@ function sentToOrigin(entry: PostmanEntry, origin: string): PostmanEntry {
   const { protocol: _protocol, port: _port, host, ...url } = entry.request.url;
   if (host[0] === `{{${BASE_URL}}}`) return entry;
   return { ...entry, request: { ...entry.request, url: { ...url, host: [origin] } } };
+}
+
+/** Returns the requests in folders. */
+export function itemsIn(entries: readonly PostmanEntry[]): PostmanItem[] {
+  return entries.flatMap((entry) => ('item' in entry ? itemsIn(entry.item) : [entry]));
 }

@@ -6,7 +6,7 @@ import { samplesOf } from '../../packages/reference/src/samples/samples';
 import { type Answer, answerOf } from './answers';
 import { type Call, sentTo, uploadsOf } from './calls';
 import { type Ending, execute } from './execute';
-import { collectionFiles } from './newman';
+import { collectionFiles, itemsIn } from './newman';
 import { type Recorded, startRecorder } from './recorder';
 import { RUNNERS, type SenderId } from './runners';
 import { writeUploads } from './uploads';
@@ -56,5 +56,7 @@ async function runSample(call: Call, language: SenderId): Promise<Run> {
 function filesOf({ request, postman, entry, schemas }: Call, sender: SenderId, origin: string): Record<string, string> {
   if (sender !== 'postman') return { [RUNNERS[sender].file]: samplesOf(sentTo(origin, request))[sender] };
   const collection = postmanCollection(schemas.document, (each) => (each === entry ? postman : undefined));
-  return collectionFiles(schemas.document, collection, origin);
+  // An operation with several tags is in several folders.
+  const item = itemsIn(collection.item).slice(0, 1);
+  return collectionFiles(schemas.document, { ...collection, item }, origin);
 }

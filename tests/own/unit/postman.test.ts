@@ -1,12 +1,8 @@
-import type { PostmanEntry, PostmanItem } from '../../../packages/reference/src/postman/format';
+import { itemsIn } from '../../../tools/samples-try/newman';
 import { collectionOf, runCollection } from '../../support/postmanRuns';
 import { siteReferences } from './guides/specification';
 
 const references = siteReferences().map(({ id, document }) => ({ id, document, collection: collectionOf(document) }));
-
-function itemsIn(entries: readonly PostmanEntry[]): PostmanItem[] {
-  return entries.flatMap((entry) => ('item' in entry ? itemsIn(entry.item) : [entry]));
-}
 
 describe.each(references)('the Postman collection of $id', ({ document, collection }) => {
   const items = itemsIn(collection.item);

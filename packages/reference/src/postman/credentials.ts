@@ -30,8 +30,12 @@ export function sentCredentials(
   variables: Variables,
   credentials: readonly CredentialInput[],
 ): SentCredentials {
-  const main = RANKS.map((isOfRank) => credentials.find(isOfRank)).find(Boolean);
-  const others = credentials.filter((credential) => credential !== main && !isSameHeader(credential, main));
+  // A request has one header of a name, that of its first scheme.
+  const sent = credentials.filter(
+    (credential, index) => !credentials.slice(0, index).some((earlier) => isSameHeader(credential, earlier)),
+  );
+  const main = RANKS.map((isOfRank) => sent.find(isOfRank)).find(Boolean);
+  const others = sent.filter((credential) => credential !== main && !isSameHeader(credential, main));
   const at = (wanted: CredentialInput['place']): PostmanPair[] =>
     others
       .filter(({ place }) => place === wanted)
@@ -44,9 +48,10 @@ export function sentCredentials(
   };
 }
 
-/** A request has one Authorization, that of its first scheme. */
+/** Returns whether a credential is in a header that another one has too; the answer to a challenge is one. */
 function isSameHeader({ place, name }: CredentialInput, other: CredentialInput | undefined): boolean {
-  return place === 'header' && name.toLowerCase() === other?.name.toLowerCase();
+  const isInHeader = other?.place === 'header' || other?.place === 'challenge';
+  return isInHeader && place === 'header' && name.toLowerCase() === other.name.toLowerCase();
 }
 
 function referencesTo(variables: Variables, { id }: CredentialInput): string[] {

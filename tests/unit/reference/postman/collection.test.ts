@@ -1,5 +1,6 @@
 import type { OpenApiDocument, RawOperation } from '../../../../packages/reference/src/document/types';
 import type { PostmanEntry, PostmanItem } from '../../../../packages/reference/src/postman/format';
+import { itemsIn } from '../../../../tools/samples-try/newman';
 import { collectionOf } from '../../../support/postmanRuns';
 
 const DONE: RawOperation = { responses: { 200: { description: 'Done.' } } };
@@ -11,10 +12,6 @@ function documentWith(members: Partial<OpenApiDocument>): OpenApiDocument {
 /** Returns names, with those in a folder after it. */
 function namesIn(entries: readonly PostmanEntry[]): unknown[] {
   return entries.flatMap((entry) => ('item' in entry ? [entry.name, namesIn(entry.item)] : [entry.name]));
-}
-
-function itemsIn(entries: readonly PostmanEntry[]): PostmanItem[] {
-  return entries.flatMap((entry) => ('item' in entry ? itemsIn(entry.item) : [entry]));
 }
 
 /** Returns the request of a document with one operation. */

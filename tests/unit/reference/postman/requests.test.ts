@@ -15,7 +15,7 @@ components:
   securitySchemes:
     app: { type: apiKey, in: query, name: app key }
     session: { type: apiKey, in: cookie, name: session }
-    trace: { type: apiKey, in: header, name: X-Key }
+    trace: { type: apiKey, in: header, name: Session }
     user: { type: http, scheme: basic }
     own: { type: http, scheme: HOBA }
     token: { type: oauth2, flows: { clientCredentials: { tokenUrl: /token, scopes: {} } } }
@@ -54,7 +54,7 @@ paths:
     additionalOperations:
       LINK: { security: [{}], responses: {} }
   /fixed?flag&empty=:
-    get: { responses: {} }
+    get: { security: [{ token: [], user: [] }], responses: {} }
   /files:
     servers: [{ url: "https://files.example.com:8443/{kind}/", variables: { kind: { default: all } } }]
     post:

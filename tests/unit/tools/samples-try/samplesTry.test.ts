@@ -26,6 +26,7 @@ security: [{ key: [] }]
 paths:
   /pets/{id}:
     put:
+      tags: [pets, animals]
       parameters:
         - { name: id, in: path, required: true, example: cat, schema: { type: string } }
         - { name: dry, in: query, required: true, example: "yes", schema: { type: string } }
