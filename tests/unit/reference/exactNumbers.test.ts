@@ -4,16 +4,22 @@ import { exactJson, exactNumber, parseExact, textOf } from '../../../packages/re
 import { operationsOf } from '../../../packages/reference/src/document/operations';
 import { describeOperation } from '../../../packages/reference/src/model/operation';
 import { indexOperations } from '../../../packages/reference/src/model/reference';
-import { exactYaml } from '../../../packages/reference/src/read/exactYaml';
+import { parse as parseDocument } from '../../../packages/reference/src/read/parse';
+import { plainTree } from '../../../packages/reference/src/read/plainTree';
 import { readBundle } from '../../../packages/reference/src/read/readBundle';
 import { operationData } from '../../../packages/reference/src/render/operationData';
 import { buildRequest } from '../../../packages/reference/src/samples/request';
 import { requestTemplate } from '../../../packages/reference/src/samples/requestTemplate';
 import { exampleValues } from '../../../packages/reference/src/samples/requestValues';
 
-const parse = (text: string) => parseYaml(exactYaml(text));
+const parse = (text: string) => plainTree(parseDocument(text), () => {});
 
 const UNSAFE = [
+  '1.10',
+  '1.0',
+  '-0',
+  '1e3',
+  '0.00000001',
   '9007199254740993',
   '-9007199254740993',
   '1e400',
@@ -28,12 +34,9 @@ test.each(UNSAFE)('%s keeps its digits in JSON', (number) => {
   expect(textOf(exactNumber(number))).toBe(number);
 });
 
-test.each(['0', '-0', '1.0', '1e3', '0.1', '1.7976931348623157e308', '9007199254740992', '100000000000000000000'])(
-  '%s stays a number',
-  (number) => {
-    expect(parseExact(`[${number}, 1e400]`)).toEqual([Number(number), expect.any(String)]);
-  },
-);
+test.each(['0', '-1', '0.1', '1.5', '9007199254740992', '100000000000000000000'])('%s stays a number', (number) => {
+  expect(parseExact(`[${number}, 1e400]`)).toEqual([Number(number), expect.any(String)]);
+});
 
 test('text that is no JSON is an error', () => {
   expect(() => parseExact('[1e400')).toThrow(SyntaxError);

@@ -1,18 +1,28 @@
-import type { RawSchema } from '../../document/types.ts';
+import type { ExactNumber, RawSchema } from '../../document/types.ts';
+import { limitNumbers } from './limitNumbers.ts';
 
 /**
  * Returns a number that a schema accepts, 1 if possible. Expects exclusive limits to be numbers (mergeAllOf).
  * @param variant which of several different numbers is wanted, from 0.
  */
-export function sampleNumber(schema: RawSchema, isInteger: boolean, variant = 0): number {
-  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf = isInteger ? 1 : 0 } = schema;
-  const above = typeof exclusiveMinimum === 'number' ? exclusiveMinimum : -Infinity;
-  const below = typeof exclusiveMaximum === 'number' ? exclusiveMaximum : Infinity;
+export function sampleNumber(schema: RawSchema, isInteger: boolean, variant = 0): ExactNumber {
+  const limits = limitNumbers(schema);
+  const { minimum, maximum, multipleOf = isInteger ? 1 : 0 } = limits;
+  const { exclusiveMinimum: above = -Infinity, exclusiveMaximum: below = Infinity } = limits;
   const isFitting = (value: number): boolean =>
     value >= (minimum ?? -Infinity) && value <= (maximum ?? Infinity) && value > above && value < below;
   const lowest = Math.max(minimum ?? -Infinity, above);
   const highest = Math.min(maximum ?? Infinity, below);
-  const start = Number.isFinite(lowest) ? lowest : Number.isFinite(highest) ? Math.min(highest, 1) : 1;
+  // Out there numbers of JavaScript are far apart: only the limit itself is certain to fit.
+  const { minimum: least, maximum: most } = schema;
+  if (least !== undefined && lowest === minimum && lowest > Number.MAX_SAFE_INTEGER) return least;
+  if (most !== undefined && highest === maximum && highest < Number.MIN_SAFE_INTEGER) return most;
+  const start =
+    Number.isFinite(lowest) && lowest >= Number.MIN_SAFE_INTEGER
+      ? lowest
+      : Number.isFinite(highest)
+        ? Math.min(highest, 1)
+        : 1;
   const candidates =
     multipleOf > 0
       ? [Math.ceil(start / multipleOf), Math.ceil(start / multipleOf) + 1, Math.floor(start / multipleOf)].map(
