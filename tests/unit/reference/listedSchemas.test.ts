@@ -20,6 +20,7 @@ const SCHEMAS = {
       friend: { $ref: '#/components/schemas/User' },
     },
   },
+  Role: { enum: ['a', 'b'] },
   Admin: { allOf: [{ $ref: '#/components/schemas/User' }, { properties: { level: { type: 'integer' } } }] },
 };
 
@@ -40,10 +41,10 @@ test.each([{}, { paths: {} }])('a document without operations (%j) shows its sch
   const { parts, markdown, operationsId, toc } = overviewOf(
     documentOf({ ...members, components: { schemas: SCHEMAS } }),
   );
-  expect(parts.map(({ title }) => title)).toEqual(['user.created', 'User', 'Admin']);
-  expect(toc.map(({ value }) => value)).toEqual(['user.created', 'User', 'Admin']);
+  expect(parts.map(({ title }) => title)).toEqual(['user.created', 'User', 'Role', 'Admin']);
+  expect(toc.map(({ value }) => value)).toEqual(['user.created', 'User', 'Role', 'Admin']);
   expect(operationsId).toBe('');
-  const [created = { html: '' }, user = { html: '' }, admin = { html: '' }] = parts;
+  const [created = { html: '' }, user = { html: '' }, , admin = { html: '' }] = parts;
   expect(created.html).toContain('<code>https://example.com/user.created</code>');
   expect(created.html).toContain('A user is <em>new</em>.');
   expect(created.html).toContain('href="#schema-User">see User</a>');

@@ -216,6 +216,10 @@ test('numbers that JavaScript does not have are values and limits', () => {
   expect(exactJson(sample({ type: 'integer', minimum: exactNumber('9223372036854775807') }))).toBe(
     '9223372036854775807',
   );
+  const above = { type: 'integer', exclusiveMinimum: exactNumber('9007199254740993') };
+  expect(exactJson(sample(above))).toBe('9007199254740994');
+  const below = { type: 'integer', maximum: exactNumber('-9007199254740993') };
+  expect(exactJson(sample(below))).toBe('-9007199254740993');
   expect(sample({ type: 'integer', minimum: exactNumber('-9223372036854775808') })).toBe(1);
   expect(exactJson(sample({ type: 'number', example: exactNumber('1.10'), maximum: exactNumber('2.0') }))).toBe('1.10');
 });

@@ -1,3 +1,4 @@
+import { exactNumber, writtenNumber } from '../../document/exactJson.ts';
 import type { ExactNumber, RawSchema } from '../../document/types.ts';
 import { limitNumbers } from './limitNumbers.ts';
 
@@ -13,10 +14,10 @@ export function sampleNumber(schema: RawSchema, isInteger: boolean, variant = 0)
     value >= (minimum ?? -Infinity) && value <= (maximum ?? Infinity) && value > above && value < below;
   const lowest = Math.max(minimum ?? -Infinity, above);
   const highest = Math.min(maximum ?? Infinity, below);
-  // Out there numbers of JavaScript are far apart: only the limit itself is certain to fit.
-  const { minimum: least, maximum: most } = schema;
-  if (least !== undefined && lowest === minimum && lowest > Number.MAX_SAFE_INTEGER) return least;
-  if (most !== undefined && highest === maximum && highest < Number.MIN_SAFE_INTEGER) return most;
+  if (lowest > Number.MAX_SAFE_INTEGER)
+    return beside(above >= (minimum ?? -Infinity) ? schema.exclusiveMinimum : undefined, schema.minimum, 1n);
+  if (highest < Number.MIN_SAFE_INTEGER)
+    return beside(below <= (maximum ?? Infinity) ? schema.exclusiveMaximum : undefined, schema.maximum, -1n);
   const start =
     Number.isFinite(lowest) && lowest >= Number.MIN_SAFE_INTEGER
       ? lowest
@@ -33,6 +34,13 @@ export function sampleNumber(schema: RawSchema, isInteger: boolean, variant = 0)
   const first = [...candidates, exact(start / (multipleOf || 1) - 1), ...middle].find(isFitting) ?? start;
   const step = variant * (multipleOf || 1);
   return [exact(first + step), exact(first - step), exact(first + step / 1000)].find(isFitting) ?? first;
+}
+
+/** Returns a number for a limit where those of JavaScript are far apart: the limit, or the integer beside an exclusive one. */
+function beside(exclusive: RawSchema['exclusiveMinimum'], inclusive: ExactNumber = 0, step: bigint): ExactNumber {
+  if (exclusive === undefined || typeof exclusive === 'boolean') return inclusive;
+  const text = writtenNumber(exclusive);
+  return /^-?\d+$/.test(text) ? exactNumber(String(BigInt(text) + step)) : exclusive;
 }
 
 /** Removes the error of binary fractions from 0.1 * 3. */

@@ -22,7 +22,7 @@ export function referenceDocuments(reference: ReferenceSource): SearchDocument[]
 function schemaDocuments({ document, route }: ReferenceSource): SearchDocument[] {
   return listedSchemas(document).map(({ name, anchor, id = '', schema, example }): SearchDocument => {
     const href = `${route}/${pagesOf(document).overview}${fragmentOf(anchor)}`;
-    const { names, texts, examples } = pageTexts({ schema, example });
+    const { names, texts, examples } = pageTexts({ schema, ...(example === undefined ? {} : { example }) });
     return {
       id: href,
       kind: 'reference',
