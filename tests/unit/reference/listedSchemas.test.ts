@@ -3,6 +3,7 @@ import type { OverviewData } from '../../../packages/preset/src/reference/genera
 import { indexDocuments } from '../../../packages/preset/src/reference/search/plugin/indexDocuments';
 import type { OpenApiDocument } from '../../../packages/reference/src/document/types';
 import { readBundle } from '../../../packages/reference/src/read/readBundle';
+import { seenBy } from './audience/view';
 
 const SCHEMAS = {
   'user.created': {
@@ -57,6 +58,24 @@ test.each([{}, { paths: {} }])('a document without operations (%j) shows its sch
   expect(admin.html).toContain('<code>id</code>');
   expect(markdown).toContain('## user.created');
   expect(markdown).not.toContain('Operations');
+});
+
+test('an audience sees the schemas that are not hidden from it', () => {
+  const { User, ...others } = SCHEMAS;
+  const marked = { ...User, 'x-audience': 'partners' };
+  const bundle = {
+    openapi: '3.1.0',
+    info: { title: 'Events', version: '1' },
+    components: { schemas: { ...others, User: marked } },
+  };
+  const titlesFor = (...visible: string[]): string[] => {
+    const { document } = readBundle(seenBy(visible, bundle) as Record<string, unknown>);
+    const { parts, markdown } = overviewOf(document);
+    expect(markdown.includes('secret')).toBe(visible.includes('partners'));
+    return parts.map(({ title }) => title);
+  };
+  expect(titlesFor('readers')).not.toContain('User');
+  expect(titlesFor('readers', 'partners')).toEqual(['user.created', 'Role', 'Admin', 'User']);
 });
 
 test('one with an operation or a webhook does not', () => {

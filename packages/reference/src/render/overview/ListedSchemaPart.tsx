@@ -4,12 +4,13 @@ import type { ListedSchema } from '../../model/listedSchemas.ts';
 import { SchemaContent } from '../article/SchemaContent.tsx';
 
 /** A schema of a document without operations, below its name. */
-export function ListedSchemaPart({ listed: { anchor, id, schema, example } }: { listed: ListedSchema }): ReactElement {
-  const { type, format } = schema;
+export function ListedSchemaPart({ listed }: { listed: ListedSchema }): ReactElement {
+  const { name, anchor, id, schema, example } = listed;
+  const type = [schema.type === name ? '' : schema.type, schema.format].filter(Boolean).join(' · ');
   return (
     <div id={anchor}>
       <p className="op-row-head">
-        <span className="op-type">{`schema: ${[type, format].filter(Boolean).join(' · ')}`}</span>
+        <span className="op-type">{type ? `schema: ${type}` : 'schema'}</span>
         {id && <code>{id}</code>}
       </p>
       <SchemaContent schema={schema} hasType={false} />
