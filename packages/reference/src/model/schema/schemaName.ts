@@ -13,7 +13,13 @@ export function schemaName(document: OpenApiDocument, $ref: string): string {
   const own = target?.['x-name'];
   if (own !== undefined) return own;
   const parts = $ref.split('/');
-  const index = parts.findLastIndex((_, each) => MAPS.has(parts[each - 1] ?? '') && !MAPS.has(parts[each - 2] ?? ''));
-  const isInBody = parts[1] !== 'components' && index < parts.lastIndexOf('content');
-  return isInBody ? 'body' : unescapePointer(parts[index < 0 ? parts.length - 1 : index] ?? '');
+  let named = -1;
+  for (let index = 0; index < parts.length - 1; index++)
+    if (MAPS.has(parts[index] ?? '')) {
+      named = index + 1;
+      // A name can be that of a map.
+      index++;
+    }
+  const isInBody = parts[1] !== 'components' && named < parts.lastIndexOf('content');
+  return isInBody ? 'body' : unescapePointer(parts.at(named) ?? '');
 }
