@@ -96,6 +96,12 @@ test('a body without a fitting example is named with its operation, the place an
   expect(warnings({}, body({ properties: { b: { oneOf: [{ ...branch, required: ['a'] }, unlike] } } }))).toEqual([]);
 });
 
+test('a body that no value fits has one warning', () => {
+  const impossible: RawSchema = { allOf: [{ type: 'string' }, { type: 'integer' }] };
+  for (const schema of [impossible, { required: ['a'], properties: { a: impossible } }])
+    expect(warnings({}, body(schema))).toEqual([expect.stringContaining('No value can be valid here')]);
+});
+
 test('a body whose own example is faulty has the warning of the example only', () => {
   const schema: RawSchema = { properties: { code: { type: 'string', pattern: '^\\d+$', example: '15.5' } } };
   const responses = { 200: { description: '', content: { 'application/json': { schema } } } };

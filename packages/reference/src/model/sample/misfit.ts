@@ -1,6 +1,7 @@
 import { isMembers } from '../../document/members.ts';
 import { escapePointer } from '../../document/resolve.ts';
 import type { Json, OpenApiDocument } from '../../document/types.ts';
+import { contradictionsOf } from '../contradictions.ts';
 import { mergeAllOf } from '../mergeAllOf.ts';
 import type { Direction } from '../schema/types.ts';
 import { accepts, brokenKeywords } from './accepts.ts';
@@ -9,7 +10,10 @@ import type { Part } from './context.ts';
 /** Levels of a value that are looked at. */
 const MAX_DEPTH = 10;
 
-/** Returns the first place of a value that its schema does not accept, and why: "at `/a/b`, `pattern` is broken". */
+/** The reason of a misfit where no value could fit, of which impossibleSchemas.ts warns. */
+export const IMPOSSIBLE = 'no value fits';
+
+/** Returns the first place of a value that its schema does not accept, and why: "at `/a/b` it breaks `pattern`". */
 export function misfitOf(
   document: OpenApiDocument,
   schema: Part,
@@ -28,6 +32,7 @@ export function misfitOf(
   }
   const [keyword] = brokenKeywords(document, merged, value, direction);
   if (keyword === undefined) return undefined;
+  if (contradictionsOf(document, merged).length > 0) return IMPOSSIBLE;
   const at = pointer === '' ? '' : `at \`${pointer}\` `;
   const { oneOf = [] } = merged.oneOf ? merged : (merged.others.find((other) => other.oneOf) ?? {});
   const matching = oneOf.filter((option) => accepts(document, option, value, direction) === true).length;
