@@ -3,6 +3,7 @@ export { errorBodiesOf } from './model/errors.ts';
 export { fragmentOf } from './model/fragment.ts';
 export { NEW_UUID } from './model/fresh.ts';
 export { freshValue } from './model/freshValue.ts';
+export { listedSchemas } from './model/listedSchemas.ts';
 export type { Content } from './model/media.ts';
 export type { NameContext } from './model/namedOperations.ts';
 export { type NavigationSection, navigationOf, pagedTags, tagsOfNothing } from './model/navigation.ts';

@@ -79,7 +79,7 @@ describe('authorizations', () => {
           },
         ],
       },
-      { label: 'Mutual TLS with a client certificate', credentials: [] },
+      { label: 'Mutual TLS with a client certificate', credentials: [], needsCertificate: true },
       { label: 'No authorization', credentials: [] },
     ]);
   });

@@ -1,5 +1,6 @@
 import Ajv from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
+import { exactJson, exactNumber } from '../../../packages/reference/src/document/exactJson';
 import type { Json, OpenApiDocument, RawSchema } from '../../../packages/reference/src/document/types';
 import { sampleOf } from '../../../packages/reference/src/model/sample';
 
@@ -159,3 +160,66 @@ test.each(['a{100000000}', '((a{900}){900}){900}', '(', '\\p{L}+', '(?<=a)b', '(
     expect((sample({ type: 'string', pattern }) as string).length).toBeLessThan(1001);
   },
 );
+
+test('null is a value where the specification says so, and not where a recursion ends', () => {
+  const schema: RawSchema = {
+    properties: {
+      example: { type: ['string', 'null'], example: null },
+      constant: { const: null },
+      only: { type: 'null' },
+      list: { type: 'array', items: { type: ['string', 'null'], examples: [null] } },
+      next: { anyOf: [ref('Node'), { type: 'null' }] },
+    },
+  };
+  expect(sample(ref('Node'), { Node: schema })).toEqual({ example: null, constant: null, only: null, list: [null] });
+});
+
+test.each<[RawSchema, Json]>([
+  [{ not: { type: 'string' } }, 1],
+  [{ not: { type: ['string', 'number'] } }, true],
+  [{ not: { const: 'string' } }, 'string1'],
+  [{ not: { type: 'object' } }, 'string'],
+])('a value of %j is none that it excludes', (schema, value) => {
+  expect(sample(schema)).toEqual(value);
+});
+
+test('a text has the JSON that its schema describes', () => {
+  const contentSchema: RawSchema = { properties: { id: { type: 'string' } } };
+  const text: RawSchema = { type: 'string', contentMediaType: 'application/json', contentSchema };
+  expect(sample(text)).toBe('{"id":"string"}');
+  expect(sample({ ...text, contentMediaType: 'application/vnd.x+json', contentEncoding: 'base64' })).toBe(
+    btoa('{"id":"string"}'),
+  );
+  expect(sample({ ...text, contentMediaType: 'text/plain' })).toBe('string');
+});
+
+test('an answer shows an example that breaks its pattern; a request has a value that the schema accepts', () => {
+  const schema: RawSchema = { properties: { code: { type: 'string', pattern: '^\\d+$', example: '15.5' } } };
+  expect(sample(schema, {}, 'response')).toEqual({ code: '15.5' });
+  expect(sample(schema, {}, 'request')).toEqual({ code: '0' });
+  expect(sample({ properties: { a: { type: 'integer', example: 'x' } } }, {}, 'response')).toEqual({ a: 1 });
+});
+
+test('a branch that its own discriminator names has that value', () => {
+  const mapping = { leaf: 'Leaf', group: 'Group' };
+  const discriminator = { propertyName: 'kind', mapping };
+  const properties = { kind: { type: 'string' } };
+  const schemas: Schemas = { Leaf: { properties, discriminator }, Group: { properties, discriminator } };
+  expect(sample({ oneOf: [ref('Leaf'), ref('Group')] }, schemas)).toEqual({ kind: 'leaf' });
+  expect(sample(ref('Group'), schemas)).toEqual({ kind: 'group' });
+});
+
+test('numbers that JavaScript does not have are values and limits', () => {
+  const large = exactNumber('9007199254740993');
+  const id: RawSchema = { type: 'integer', enum: [large] };
+  expect(exactJson(sample({ properties: { id } }))).toBe('{"id":9007199254740993}');
+  expect(exactJson(sample({ type: 'integer', minimum: exactNumber('9223372036854775807') }))).toBe(
+    '9223372036854775807',
+  );
+  const above = { type: 'integer', exclusiveMinimum: exactNumber('9007199254740993') };
+  expect(exactJson(sample(above))).toBe('9007199254740994');
+  const below = { type: 'integer', maximum: exactNumber('-9007199254740993') };
+  expect(exactJson(sample(below))).toBe('-9007199254740993');
+  expect(sample({ type: 'integer', minimum: exactNumber('-9223372036854775808') })).toBe(1);
+  expect(exactJson(sample({ type: 'number', example: exactNumber('1.10'), maximum: exactNumber('2.0') }))).toBe('1.10');
+});

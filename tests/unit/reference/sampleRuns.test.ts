@@ -9,6 +9,8 @@ import { BYTES, type Recorded, SampleRuns } from '../../support/sampleRuns';
 const AWKWARD = `it's "5" \\ $HOME \`id\` #{1} #$a \${2} @x; é """ ''' \\n \\`;
 const FILE = `it's "5" $HOME.png`;
 const KEY = { name: 'Authorization', value: 'Bearer x' };
+const LOGIN = `it's "me" é:$HOME \`id\` #{1} %s \\ !x:y`;
+const BASIC = { name: 'Authorization', value: `Basic ${Buffer.from(LOGIN).toString('base64')}`, basic: LOGIN };
 
 const text = (value: string, mediaType = 'application/json'): SampleBody => ({ kind: 'text', mediaType, text: value });
 const form = (mediaType: string, ...parts: FormPart[]): SampleBody => ({ kind: 'form', mediaType, parts });
@@ -40,6 +42,9 @@ const REQUESTS: Readonly<Record<string, Sent>> = {
       { name: 'Content-Language', value: 'de' },
     ],
   },
+  'a user name and a password': { headers: [{ name: 'X-Before', value: 'x' }, BASIC] },
+  'a user name and a password with a body': { method: 'POST', headers: [BASIC], body: text('{}') },
+  'a user name without a password': { headers: [{ ...BASIC, basic: 'me', value: `Basic ${btoa('me')}` }] },
   'members named body, long integers, large numbers and equal names': {
     method: 'POST',
     body: text(`{\n  "body": { "body": "x", "${JSON.stringify(AWKWARD).slice(1, -1)}": null },
@@ -240,5 +245,10 @@ test('what a client cannot send is said in a comment', () => {
   expect(noteIn('csharp', { headers: [{ name: 'X', value: 'é' }] })).toContain('not ASCII');
   for (const language of ['javascript', 'go', 'java', 'ruby'] as const)
     expect(noteIn(language, { digest })).toContain('no Digest');
+  for (const language of ['javascript', 'go', 'java', 'csharp', 'ruby'] as const)
+    expect(noteIn(language, { needsCertificate: true })).toContain('client certificate');
+  const { curl, php } = samplesOf(requestOf({ needsCertificate: true }));
+  expect(curl).toContain('--cert client.pem --key client-key.pem');
+  expect(php).toContain("CURLOPT_SSLCERT => 'client.pem',");
   expect(noteIn('javascript', { method: 'POST', body: text('{}') })).toBeUndefined();
 });

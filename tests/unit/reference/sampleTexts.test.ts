@@ -42,6 +42,13 @@ const REQUESTS: readonly SampleRequest[] = [
     answer: 'events',
   },
   { method: 'DELETE', url, headers: [], answer: 'none' },
+  {
+    method: 'GET',
+    url,
+    headers: [{ name: 'Authorization', value: 'Basic YWRhOnBhc3Mid29yZA==', basic: 'ada:pass"word' }],
+    answer: 'json',
+    needsCertificate: true,
+  },
 ];
 
 const samples = REQUESTS.map(samplesOf);

@@ -118,12 +118,26 @@ describe('a base schema with a discriminator', () => {
     expect(pet.choices[0]?.variants.map(({ schema }) => names(schema))).toEqual([['bark'], ['bark', 'age']]);
   });
 
-  test('is not a variant of itself, nor do its variants lead back to it', () => {
+  test('is a variant of itself only where its mapping names it, and no variant leads back to it', () => {
     const Pet = { ...schemas.Pet, discriminator: { propertyName: 'kind', mapping: { p: 'Pet', d: 'Dog' } } };
     const pet = view(ref('Pet'), { ...schemas, Pet });
-    expect(labels(pet)).toEqual([['d: Dog', 'Puppy']]);
+    expect(labels(pet)).toEqual([['p: Pet', 'd: Dog', 'Puppy']]);
+    expect(pet.choices[0]?.variants[0]?.schema).toMatchObject({ description: 'The fields above.', fields: [] });
     expect(pet.choices[0]?.kind).toBe('one of');
-    expect(pet.choices[0]?.variants.map(({ schema }) => schema.seeAlso)).toEqual([undefined, undefined]);
+    expect(pet.choices[0]?.variants.map(({ schema }) => schema.seeAlso)).toEqual([undefined, undefined, undefined]);
+  });
+
+  test('that a mapping names beside schemas that do not extend it has no variants', () => {
+    const mapping = { leaf: 'Leaf', group: 'Group' };
+    const branch = (name: string) => ({ ...object('kind', name), discriminator: { propertyName: 'kind', mapping } });
+    const all = { Rule: { oneOf: [ref('Leaf'), ref('Group')] }, Leaf: branch('pattern'), Group: branch('rules') };
+    const rule = view(ref('Rule'), all);
+    expect(labels(rule)).toEqual([['Leaf', 'Group']]);
+    const variants = rule.choices[0]?.variants.map(({ schema }) => [names(schema), schema.choices]);
+    expect(variants).toEqual([
+      [['kind', 'pattern'], []],
+      [['kind', 'rules'], []],
+    ]);
   });
 
   test('is linked by a member of a variant', () => {

@@ -187,6 +187,24 @@ test.each<[string, string, ...string[]]>([
   expect(findDangers(html)).toEqual([]);
 });
 
+test('null is among the values that list it', () => {
+  expect(shown('{ type: [string, "null"], enum: [a, null] }').html).toContain('<code>null</code>');
+  expect(shown('{ type: [string, "null"], enum: [a] }').html).not.toContain('<code>null</code>');
+});
+
+test('a variant of which nothing is said allows any fields', () => {
+  expect(shown('oneOf: [{ title: Any, type: object }, { title: N, type: integer }]').page).toContain('AnyAny fields.N');
+  const closed =
+    'oneOf: [{ title: None, type: object, additionalProperties: false }, { title: A, properties: { a: {} } }]';
+  expect(shown(closed).page).not.toContain('Any fields');
+});
+
+test('a contradiction is said in words', () => {
+  const { page, copy } = shown('allOf: [{ const: 1 }, { const: 2 }]');
+  expect(page).toContain('No value can be valid: no value is both 1 and 2.');
+  expect(copy).not.toContain('also 2');
+});
+
 test('a title or a comment that says nothing to readers is not shown', () => {
   const { page } = shown('properties: { user_id: { title: User Id, $comment: Internal. } }');
   expect(page).not.toContain('User Id');

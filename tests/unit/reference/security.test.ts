@@ -148,7 +148,11 @@ test('all credentials of the first alternative are in the sample', () => {
   const { url, headers } = sampleOf([{ basic: [], headerKey: [], queryKey: [], cookieKey: [] }, { bearer: [] }]);
   expect(url).toBe('https://api.example.com/things?api%20key=YOUR_API_KEY');
   expect(headers).toEqual([
-    { name: 'Authorization', value: `Basic ${Buffer.from('username:password').toString('base64')}` },
+    {
+      name: 'Authorization',
+      value: `Basic ${Buffer.from('username:password').toString('base64')}`,
+      basic: 'username:password',
+    },
     { name: 'X-Key', value: 'YOUR_API_KEY' },
     { name: 'Cookie', value: 'session=YOUR_API_KEY' },
   ]);
@@ -156,7 +160,8 @@ test('all credentials of the first alternative are in the sample', () => {
 
 test('the sample has a credential if the first alternative is a call without one', () => {
   expect(sampleOf([{}, { oauth: [] }]).headers).toEqual([{ name: 'Authorization', value: 'Bearer YOUR_ACCESS_TOKEN' }]);
-  expect(sampleOf([{ mutual: [] }]).headers).toEqual([]);
+  expect(sampleOf([{}, { mutual: [] }])).toMatchObject({ headers: [], needsCertificate: true });
+  expect(sampleOf([{ oauth: [] }])).not.toHaveProperty('needsCertificate');
   expect(sampleOf([{ digest: [] }]).headers).toEqual([]);
   expect(sampleOf([{ negotiate: [] }]).headers).toEqual([{ name: 'Authorization', value: 'Negotiate YOUR_API_KEY' }]);
 });

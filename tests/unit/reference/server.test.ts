@@ -43,6 +43,20 @@ test('variables have their defaults, or the values of a reader; one without stay
   expect(serverBase(server, { region: 'us', port: '', unknown: 'x' })).toBe('https://us.example.com:443/x');
 });
 
+test('an empty default leaves its part out, and an empty value does where it is one of the values', () => {
+  const port = { default: '', enum: ['', ':8080'] };
+  const raw = { url: 'https://api.example.com{port}{open}', variables: { port, open: {} } };
+  const [server] = describeServers([raw]);
+  if (!server) throw new Error('no server');
+  expect(serverBase(server)).toBe('https://api.example.com{open}');
+  expect(serverBase(server, { port: ':8080' })).toBe('https://api.example.com:8080{open}');
+  const [chosen] = describeServers([{ ...raw, variables: { port: { ...port, default: ':8080' } } }]);
+  expect(chosen && serverBase(chosen, { port: '' })).toBe('https://api.example.com{open}');
+  const { html, markdown } = operationData(describedOperation(documentWith({}, { servers: [raw] })));
+  expect(html).toContain('https://api.example.com{open}/things');
+  expect(markdown).toContain('Default `""` · One of `""`, `:8080`');
+});
+
 test('names of prototypes are ordinary names of variables', () => {
   const [server] = describeServers([{ url: 'https://{constructor}.example.com' }]);
   expect(server && serverBase(server)).toBe('https://{constructor}.example.com');

@@ -1,8 +1,9 @@
 import isPlainObject from 'lodash/isPlainObject';
 import mapValues from 'lodash/mapValues';
 import omitBy from 'lodash/omitBy';
+import { nearestNumber, numberOf } from '../../../packages/reference/src/document/exactJson';
 import { resolve } from '../../../packages/reference/src/document/resolve';
-import type { OpenApiDocument, RawSchema } from '../../../packages/reference/src/document/types';
+import type { ExactNumber, OpenApiDocument, RawSchema } from '../../../packages/reference/src/document/types';
 
 const TYPES = ['null', 'boolean', 'object', 'array', 'number', 'string', 'integer'];
 /** Keywords whose values are or contain schemas. */
@@ -29,7 +30,7 @@ export function jsonSchema(
     (value: unknown, keyword) => {
       if (SCHEMAS.test(keyword)) return convert(value);
       if (LISTS.test(keyword)) return (value as unknown[]).map(convert);
-      return MAPS.test(keyword) ? mapValues(value as object, convert) : value;
+      return MAPS.test(keyword) ? mapValues(value as object, convert) : plain(value);
     },
   );
   const { $ref, type = [], required, pattern, discriminator, nullable } = schema;
@@ -52,9 +53,15 @@ function isReadOnly(document: OpenApiDocument, { properties = {} }: RawSchema, n
 }
 
 /** In OpenAPI 3.0 an exclusive limit is a flag next to the limit. */
-function exclusive(limit: number | boolean | undefined, flagged: number | undefined): number | undefined {
-  if (limit === true) return flagged;
-  return limit === false ? undefined : limit;
+function exclusive(limit: ExactNumber | boolean | undefined, flagged: ExactNumber | undefined): number | undefined {
+  const bound = limit === true ? flagged : limit;
+  return bound === undefined || bound === false ? undefined : numberOf(bound);
+}
+
+/** Returns a value with numbers of JavaScript, as the body of a request has them when it is read. */
+function plain(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(plain);
+  return isPlainObject(value) ? mapValues(value as object, plain) : nearestNumber(value);
 }
 
 /** Patterns of other dialects are not checked. */

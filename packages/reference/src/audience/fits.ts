@@ -61,6 +61,9 @@ function hasType(schema: Part, value: Json): boolean {
 
 function isListed(schema: Part, value: Json): boolean {
   const values = memberIn(schema, 'enum');
-  const isKnown = !Array.isArray(values) || values.some((each) => isEqual(each, value));
-  return isKnown && (!Object.hasOwn(schema.value, 'const') || isEqual(memberIn(schema, 'const'), value));
+  const isSame = (listed: unknown): boolean => isEqual(nearestNumber(listed), value);
+  return (
+    (!Array.isArray(values) || values.some(isSame)) &&
+    (!Object.hasOwn(schema.value, 'const') || isSame(memberIn(schema, 'const')))
+  );
 }

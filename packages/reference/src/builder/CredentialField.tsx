@@ -20,7 +20,7 @@ const BEFORE: Readonly<Record<CredentialInput['place'], (name: string) => string
 export function CredentialField({ credential, value, onChange }: Props): ReactElement {
   const { kind, name, place, isBasic } = credential;
   const isUser = isBasic || place === 'challenge';
-  const shown = `${BEFORE[place](name)}${sentCredential(credential)}`;
+  const shown = isBasic ? credential.placeholder : `${BEFORE[place](name)}${sentCredential(credential)}`;
   return (
     <Field
       label={kind}

@@ -26,10 +26,14 @@ export function InputField({ input, note, value, problem, onChange, children }: 
       control={(control) =>
         choices.length > 0 ? (
           <select {...control} value={value} onChange={(event) => onChange(event.target.value)}>
-            {(!required || value === '') && <option value="">Not sent</option>}
-            {choices.map((choice) => (
-              <option key={choice}>{choice}</option>
-            ))}
+            {(!required || (value === '' && !choices.includes(''))) && <option value="">Not sent</option>}
+            {choices
+              .filter((choice) => required || choice !== '')
+              .map((choice) => (
+                <option key={choice} value={choice}>
+                  {choice || 'Empty'}
+                </option>
+              ))}
           </select>
         ) : (
           <TextInput

@@ -43,7 +43,7 @@ export function ServerField({ servers, values, onChange }: Props): ReactElement 
         <InputField
           key={name}
           input={{ name, required: true, type: description || 'part of the server’s URL', limits: [], choices }}
-          value={getOwn(variables, name) ?? defaultValue}
+          value={getOwn(variables, name) ?? defaultValue ?? ''}
           problem={undefined}
           onChange={(value) => onChange({ server, variables: { ...variables, [name]: value } })}
         />

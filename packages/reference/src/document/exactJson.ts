@@ -1,30 +1,31 @@
-import type { Json } from './types.ts';
+import type { ExactNumber, Json } from './types.ts';
 
 /**
- * Prefix of a text that represents a number JavaScript would change: 9007199254740993, 1e400. The rest is the number as
- * written. A noncharacter of Unicode, for internal use only.
+ * Prefix of a text that represents a number JavaScript would write in another way: 9007199254740993, 1e400, 1.10. The
+ * rest is the number as written. A noncharacter of Unicode, for internal use only.
  */
 const MARK = '\uFDD0';
-const MARKED = /"\uFDD0(-?\d[\d.eE+-]*)"/g;
-/** A number of JSON (RFC 8259, 6). */
-const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/i;
+/** A number of YAML (1.2.2, 10.3.2), which has those of JSON: 1.10, 1e3, +1, .5, 007, 0o17, 0x1F. */
+const NUMBER = String.raw`[-+]?(?:\.\d+|\d+(?:\.\d*)?)(?:[eE][-+]?\d+)?|0o[0-7]+|0x[\dA-Fa-f]+`;
+const WHOLE = new RegExp(`^(?:${NUMBER})$`);
+const MARKED = new RegExp(`"${MARK}(${NUMBER})"`, 'g');
 const TOKENS = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g;
-/** Occurs in every text with such a number. */
-const UNUSUAL = /[\d.]{16}|e[+-]?\d{3}/i;
+/** A number of JSON, or of a text in JSON that looks like one. */
+const CANDIDATE = /(?:^|[:,[])\s*(-?\d[\d.eE+-]*)\s*(?=[,\]}]|$)/g;
 
-/** Returns whether a text can have numbers that JavaScript would change. */
-export function mayLoseDigits(text: string): boolean {
-  return UNUSUAL.test(text);
-}
-
-/** Returns a number of JSON; as a marked text if JavaScript would change it. */
-export function exactNumber(text: string): number | string {
+/** Returns the number of a text; as a marked text if JavaScript would write it in another way. */
+export function exactNumber(text: string): ExactNumber {
   const number = Number(text);
-  return !NUMBER.test(text) || decimalOf(text) === decimalOf(String(number)) ? number : `${MARK}${text}`;
+  return !WHOLE.test(text) || String(number) === text ? number : `${MARK}${text}`;
 }
 
 export function isExactNumber(value: unknown): value is string {
-  return typeof value === 'string' && value.startsWith(MARK) && NUMBER.test(value.slice(MARK.length));
+  return typeof value === 'string' && value.startsWith(MARK) && WHOLE.test(value.slice(MARK.length));
+}
+
+/** Returns a number as it is written in the document. */
+export function writtenNumber(value: ExactNumber): string {
+  return isExactNumber(value) ? value.slice(MARK.length) : String(value);
 }
 
 /** Returns the nearest number of JavaScript for a marked text, and any other value as it is. */
@@ -32,8 +33,19 @@ export function nearestNumber<T>(value: T): T | number {
   return isExactNumber(value) ? Number(value.slice(MARK.length)) : value;
 }
 
+/** Returns the number of JavaScript that is nearest to a number of the document. */
+export function numberOf(value: ExactNumber): number {
+  return Number(nearestNumber(value));
+}
+
+/** Returns whether JSON can have numbers that JavaScript would write in another way. */
+function mayLoseDigits(text: string): boolean {
+  for (const [, number = ''] of text.matchAll(CANDIDATE)) if (typeof exactNumber(number) === 'string') return true;
+  return false;
+}
+
 /**
- * Parses JSON; numbers that JavaScript would change become marked texts.
+ * Parses JSON; numbers that JavaScript would write in another way become marked texts.
  * @throws SyntaxError
  */
 export function parseExact(text: string): Json {
@@ -53,7 +65,27 @@ export function exactJson(value: unknown, indent = 0): string {
 
 /** Replaces the marked texts in JSON by their numbers. */
 export function withExactNumbers(json: string): string {
-  return json.replace(MARKED, '$1');
+  return json.replace(MARKED, (_, text: string) => jsonNumber(text));
+}
+
+/** Replaces the marked texts in JSON so that equal numbers have equal texts: 1.0 and 1, 1e2 and 100. */
+export function withEqualNumbers(json: string): string {
+  return json.includes(MARK) ? json.replace(MARKED, (_, text: string) => equalNumber(text)) : json;
+}
+
+function equalNumber(text: string): string {
+  const number = String(Number(text));
+  return decimalOf(jsonNumber(text)) === decimalOf(number) ? number : jsonNumber(text);
+}
+
+/** Returns a number of YAML as JSON writes it (RFC 8259, 6). */
+function jsonNumber(text: string): string {
+  if (/^0[ox]/.test(text)) return String(BigInt(text));
+  return text
+    .replace(/^\+/, '')
+    .replace(/(?<=^-?)0+(?=\d)/, '')
+    .replace(/(?<=^-?)\./, '0.')
+    .replace(/\.(?=e|$)/i, '');
 }
 
 /** Returns a value as text: a string without quotes, all others as JSON. */

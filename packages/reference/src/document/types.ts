@@ -6,6 +6,9 @@
 /** A JSON value. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
+/** A number; a marked text (exactJson.ts) if JavaScript would write it in another way. */
+export type ExactNumber = number | string;
+
 export interface Reference {
   readonly $ref: string;
 }
@@ -32,7 +35,8 @@ export interface RawInfo {
 }
 
 export interface RawServerVariable {
-  readonly default: string;
+  /** Required, but a part of an address can be left open. */
+  readonly default?: string;
   readonly enum?: readonly string[];
   readonly description?: string;
 }
@@ -76,8 +80,8 @@ export interface RawSchema {
   readonly prefixItems?: readonly OrReference<RawSchema>[];
   readonly unevaluatedItems?: boolean | OrReference<RawSchema>;
   readonly contains?: OrReference<RawSchema>;
-  readonly minContains?: number;
-  readonly maxContains?: number;
+  readonly minContains?: ExactNumber;
+  readonly maxContains?: ExactNumber;
   readonly allOf?: readonly OrReference<RawSchema>[];
   readonly oneOf?: readonly OrReference<RawSchema>[];
   readonly anyOf?: readonly OrReference<RawSchema>[];
@@ -90,20 +94,20 @@ export interface RawSchema {
   readonly discriminator?: RawDiscriminator;
   readonly xml?: RawXml;
   readonly externalDocs?: RawExternalDocs;
-  readonly minimum?: number;
-  readonly maximum?: number;
+  readonly minimum?: ExactNumber;
+  readonly maximum?: ExactNumber;
   /** A number in 3.1, a flag next to `minimum` in 3.0. */
-  readonly exclusiveMinimum?: number | boolean;
-  readonly exclusiveMaximum?: number | boolean;
-  readonly multipleOf?: number;
-  readonly minLength?: number;
-  readonly maxLength?: number;
+  readonly exclusiveMinimum?: ExactNumber | boolean;
+  readonly exclusiveMaximum?: ExactNumber | boolean;
+  readonly multipleOf?: ExactNumber;
+  readonly minLength?: ExactNumber;
+  readonly maxLength?: ExactNumber;
   readonly pattern?: string;
-  readonly minItems?: number;
-  readonly maxItems?: number;
+  readonly minItems?: ExactNumber;
+  readonly maxItems?: ExactNumber;
   readonly uniqueItems?: boolean;
-  readonly minProperties?: number;
-  readonly maxProperties?: number;
+  readonly minProperties?: ExactNumber;
+  readonly maxProperties?: ExactNumber;
   /** Known values, to which others may be added; see ../model/knownValues.ts for other spellings. */
   readonly 'x-extensible-enum'?: readonly Json[];
   readonly 'x-enumDescriptions'?: ByName<string> | readonly string[];
@@ -118,6 +122,10 @@ export interface RawSchema {
   };
   /** Texts of the pages of error codes, by code. */
   readonly 'x-problems'?: ByName<RawProblem>;
+  /** Set by ../read: the identifier (`$id`) of a schema in a document without operations. */
+  readonly 'x-id'?: string;
+  /** Set by ../read: what a schema that is no component calls itself, where references lead to it. */
+  readonly 'x-name'?: string;
   /** Set by ../read: the reference that stood here leads to nothing. */
   readonly 'x-unresolved'?: string;
 }

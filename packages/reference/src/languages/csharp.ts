@@ -12,7 +12,7 @@ export const csharp = {
   grammar: 'csharp',
   names: ['c#', 'cs'],
   write: (request) => {
-    const { method, url, body, answer, digest } = request;
+    const { method, url, body, answer, digest, needsCertificate } = request;
     const headers = headersOf(request);
     return lines(
       'using System;',
@@ -20,7 +20,7 @@ export const csharp = {
       body?.kind === 'form' && 'using System.Linq;',
       digest && 'using System.Net;',
       'using System.Net.Http;',
-      body && 'using System.Text;',
+      (body || headers.some(({ basic }) => basic !== undefined)) && 'using System.Text;',
       'using System.Threading.Tasks;',
       '',
       'class Sample',
@@ -29,6 +29,8 @@ export const csharp = {
       '',
       '    static async Task<int> Send()',
       '    {',
+      needsCertificate &&
+        '        // The server asks for a client certificate (mutual TLS): add it to HttpClientHandler.ClientCertificates.',
       digest
         ? [
             `        var login = new NetworkCredential(${doubleQuoted(digest.user)}, ${doubleQuoted(digest.password)});`,
@@ -65,7 +67,8 @@ const READERS: Readonly<Record<string, string>> = {
 const OF_CONTENT = /^(?:allow|content-.*|expires|last-modified)$/i;
 const isOfContent = ({ name }: Header): boolean => OF_CONTENT.test(name);
 
-function headerValue({ value }: Header): string {
+function headerValue({ value, basic }: Header): string {
+  if (basic !== undefined) return `"Basic " + Convert.ToBase64String(${bytesOf(doubleQuoted(basic))})`;
   return value === NEW_UUID ? 'Guid.NewGuid().ToString()' : doubleQuoted(value);
 }
 

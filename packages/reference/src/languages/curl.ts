@@ -2,7 +2,7 @@ import 'prismjs';
 import 'prismjs/components/prism-bash.js';
 import type { Language } from './language.ts';
 import { flat, lines, shellQuoted } from './literals.ts';
-import { isFormData, needsLength } from './message.ts';
+import { isFormData, loginOf, needsLength } from './message.ts';
 import { type FormPart, type Header, NEW_UUID, type SampleRequest } from './request.ts';
 
 export const curl = {
@@ -11,19 +11,20 @@ export const curl = {
   grammar: 'bash',
   names: ['bash', 'sh', 'shell', 'zsh'],
   write: (request) => {
-    const { method, url, headers, body, digest } = request;
+    const { method, url, headers, body, digest, needsCertificate } = request;
     const options = flat(
       start(request),
       `--url ${word(url)}`,
       // curl would expand braces to several URLs.
       /[{}]/.test(url) && '--globoff',
       digest && `--digest --user ${shellQuoted(`${digest.user}:${digest.password}`)}`,
-      headers.map(header),
-      needsLength(request) && header({ name: 'Content-Length', value: '0' }),
+      needsCertificate && '--cert client.pem --key client-key.pem',
+      headers.map(option),
+      needsLength(request) && option({ name: 'Content-Length', value: '0' }),
       // curl writes that of a form itself, and adds the boundary to that of other kinds.
       body &&
         !(body.kind === 'form' && isFormData(body.mediaType)) &&
-        header({ name: 'Content-Type', value: body.mediaType }),
+        option({ name: 'Content-Type', value: body.mediaType }),
       body?.kind === 'text' && `--data-raw ${shellQuoted(body.text)}`,
       body?.kind === 'file' && `--data-binary ${shellQuoted(`@${body.name}`)}`,
       body?.kind === 'form' && body.parts.map(part),
@@ -54,7 +55,9 @@ function start({ method, body, answer }: SampleRequest): string {
   return `curl --request ${word(method)} ${options}${answer === 'events' ? ' --no-buffer' : ''}`;
 }
 
-function header({ name, value }: Header): string {
+function option(header: Header): string {
+  const { name, value, basic = '' } = header;
+  if (loginOf(header)) return `--user ${shellQuoted(basic)}`;
   // Not every Linux has uuidgen, and curl does not send an empty header.
   if (value === NEW_UUID) return `--header ${shellQuoted(`${name}: `)}"$(uuidgen || cat /proc/sys/kernel/random/uuid)"`;
   return `--header ${shellQuoted(value.trim() === '' ? `${name};` : `${name}: ${value}`)}`;

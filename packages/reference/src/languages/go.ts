@@ -2,7 +2,7 @@ import 'prismjs';
 import 'prismjs/components/prism-go.js';
 import type { Language } from './language.ts';
 import { doubleQuoted, hasLines, joined, lines } from './literals.ts';
-import { chunksOf, headersOf } from './message.ts';
+import { chunksOf, headersOf, loginOf } from './message.ts';
 import { type Header, NEW_UUID, type SampleBody } from './request.ts';
 
 export const go = {
@@ -11,7 +11,7 @@ export const go = {
   grammar: 'go',
   names: ['golang'],
   write: (request) => {
-    const { method, url, body, answer, digest } = request;
+    const { method, url, body, answer, digest, needsCertificate } = request;
     const headers = headersOf(request);
     const isFresh = headers.some(({ value }) => value === NEW_UUID);
     const content = body && contentOf(body);
@@ -29,10 +29,12 @@ export const go = {
       '',
       'func main() {',
       digest && '\t// net/http knows no Digest authentication (RFC 7616): this request has no credentials.',
+      needsCertificate &&
+        '\t// The server asks for a client certificate (mutual TLS): give a client tls.Config.Certificates in its Transport.',
       content && `\tbody := strings.NewReader(${content})`,
       `\treq, err := http.NewRequest(${doubleQuoted(method)}, ${doubleQuoted(url)}, ${body ? 'body' : 'nil'})`,
       OR_END,
-      headers.map((header) => `\treq.Header.Set(${doubleQuoted(header.name)}, ${headerValue(header)})`),
+      headers.map((header) => `\treq.${setterOf(header)}`),
       '\tres, err := http.DefaultClient.Do(req)',
       OR_END,
       '\tdefer res.Body.Close()',
@@ -78,6 +80,12 @@ func newUUID() string {
 \tid[6], id[8] = id[6]&0x0f|0x40, id[8]&0x3f|0x80
 \treturn fmt.Sprintf("%x-%x-%x-%x-%x", id[:4], id[4:6], id[6:8], id[8:10], id[10:])
 }`;
+
+function setterOf(header: Header): string {
+  const login = loginOf(header);
+  if (login) return `SetBasicAuth(${doubleQuoted(login.user)}, ${doubleQuoted(login.password)})`;
+  return `Header.Set(${doubleQuoted(header.name)}, ${headerValue(header)})`;
+}
 
 function headerValue({ value }: Header): string {
   return value === NEW_UUID ? 'newUUID()' : doubleQuoted(value);

@@ -12,18 +12,21 @@ export const java = {
   grammar: 'java',
   names: [],
   write: (request) => {
-    const { url, answer, digest } = request;
+    const { url, answer, digest, needsCertificate } = request;
     const headers = headersOf(request);
     return lines(
       'import java.net.URI;',
       'import java.net.http.*;',
       'import java.net.http.HttpRequest.BodyPublishers;',
       'import java.nio.file.*;',
+      headers.some(({ basic }) => basic !== undefined) && 'import java.util.Base64;',
       'import java.util.UUID;',
       '',
       'class Sample {',
       '    public static void main(String[] args) throws Exception {',
       digest && '        // java.net.http knows no Digest authentication (RFC 7616): this request has no credentials.',
+      needsCertificate &&
+        '        // The server asks for a client certificate (mutual TLS): build the client with an sslContext that has it.',
       headers.some(({ value }) => !isAscii(value)) &&
         '        // java.net.http sends "?" for a character of a header that is not ASCII.',
       '        var client = HttpClient.newHttpClient();',
@@ -61,7 +64,9 @@ const READERS: Readonly<Record<string, string>> = {
         if (response.statusCode() < 400) Files.write(Path.of("download"), response.body());`,
 };
 
-function headerValue({ value }: Header): string {
+function headerValue({ value, basic }: Header): string {
+  if (basic !== undefined)
+    return `"Basic " + Base64.getEncoder().encodeToString(${doubleQuoted(basic)}.getBytes("UTF-8"))`;
   return value === NEW_UUID ? 'UUID.randomUUID().toString()' : doubleQuoted(value);
 }
 

@@ -9,13 +9,15 @@ export const javascript = {
   grammar: 'javascript',
   names: ['js', 'node', 'nodejs', 'node.js'],
   write: (request) => {
-    const { method, url, headers, body, answer, digest } = request;
+    const { method, url, headers, body, answer, digest, needsCertificate } = request;
     const reads = body?.kind === 'file' || (body?.kind === 'form' && body.parts.some(({ isFile }) => isFile));
     const imports = [...(reads ? ['readFile'] : []), ...(answer === 'file' ? ['writeFile'] : [])];
     const isForm = body?.kind === 'form' && isPlain(body);
     return lines(
       imports.length > 0 && [`import { ${imports.join(', ')} } from "node:fs/promises";`, ''],
       digest && '// fetch knows no Digest authentication (RFC 7616): this request has no credentials.',
+      needsCertificate &&
+        '// fetch cannot send the client certificate that the server asks for (mutual TLS): use node:https with cert and key.',
       body &&
         /^(?:GET|HEAD)$/.test(method) &&
         `// fetch refuses a body with ${method}: send this request with another client.`,
@@ -53,9 +55,16 @@ function pairs(headers: readonly Header[]): readonly string[] | false {
   );
 }
 
-function headerValue({ value }: Header): string {
+function headerValue({ value, basic }: Header): string {
+  if (basic !== undefined) return `"Basic " + ${base64(basic)}`;
   if (value === NEW_UUID) return 'crypto.randomUUID()';
   return isAscii(value) ? doubleQuoted(value) : `Buffer.from(${doubleQuoted(value)}).toString("latin1")`;
+}
+
+/** btoa knows the characters of Latin-1 only. */
+function base64(value: string): string {
+  const literal = doubleQuoted(value);
+  return isAscii(value) ? `btoa(${literal})` : `Buffer.from(${literal}).toString("base64")`;
 }
 
 function text(value: string): string {

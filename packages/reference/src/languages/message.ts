@@ -62,6 +62,12 @@ export function fileName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
+/** Returns a user name and a password; undefined for a text without a colon between them. */
+export function loginOf({ basic = '' }: Header): { readonly user: string; readonly password: string } | undefined {
+  const colon = basic.indexOf(':');
+  return colon > 0 ? { user: basic.slice(0, colon), password: basic.slice(colon + 1) } : undefined;
+}
+
 /** Returns the scheme, host and port of a URL. */
 export function originOf(url: string): string {
   return /^[^/]*\/\/[^/?#]*/.exec(url)?.[0] ?? '';

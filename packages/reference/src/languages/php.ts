@@ -3,7 +3,7 @@ import 'prismjs/components/prism-markup-templating.js';
 import 'prismjs/components/prism-php.js';
 import type { Language } from './language.ts';
 import { lines, singleQuoted } from './literals.ts';
-import { chunksOf, headersOf, needsLength } from './message.ts';
+import { chunksOf, headersOf, loginOf, needsLength } from './message.ts';
 import { type Header, NEW_UUID, type SampleBody, type SampleRequest } from './request.ts';
 
 export const php = {
@@ -12,8 +12,10 @@ export const php = {
   grammar: 'php',
   names: [],
   write: (request) => {
-    const { method, url, body, answer, digest } = request;
-    const headers = [...headersOf(request), ...(needsLength(request) ? [{ name: 'Content-Length', value: '0' }] : [])];
+    const { method, url, body, answer, digest, needsCertificate } = request;
+    const login = request.headers.find(loginOf);
+    const others = headersOf(request).filter((header) => header !== login);
+    const headers = [...others, ...(needsLength(request) ? [{ name: 'Content-Length', value: '0' }] : [])];
     return lines(
       '<?php',
       '',
@@ -25,6 +27,8 @@ export const php = {
         '    CURLOPT_HTTPAUTH => CURLAUTH_DIGEST,',
         `    CURLOPT_USERPWD => ${quoted(`${digest.user}:${digest.password}`)},`,
       ],
+      login && `    CURLOPT_USERPWD => ${quoted(login.basic ?? '')},`,
+      needsCertificate && ["    CURLOPT_SSLCERT => 'client.pem',", "    CURLOPT_SSLKEY => 'client-key.pem',"],
       headers.length > 0 && [
         '    CURLOPT_HTTPHEADER => [',
         headers.map((each) => `        ${headerOf(each)},`),

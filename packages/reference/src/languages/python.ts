@@ -11,7 +11,7 @@ export const python = {
   grammar: 'python',
   names: ['python3', 'py'],
   write: (request) => {
-    const { method, url, body, answer, digest } = request;
+    const { method, url, body, answer, digest, needsCertificate } = request;
     const headers = headersOf(request);
     const handlers = [
       ...(digest ? ['urllib.request.HTTPDigestAuthHandler(passwords)'] : []),
@@ -19,6 +19,7 @@ export const python = {
     ];
     const open = handlers.length > 0 ? `build_opener(${handlers.join(', ')}).open` : 'urlopen';
     return lines(
+      headers.some(({ basic }) => basic !== undefined) && 'import base64',
       'import sys',
       'import urllib.error',
       'import urllib.request',
@@ -29,6 +30,8 @@ export const python = {
         'passwords = urllib.request.HTTPPasswordMgrWithDefaultRealm()',
         `passwords.add_password(None, ${[originOf(url), digest.user, digest.password].map(doubleQuoted).join(', ')})`,
       ],
+      needsCertificate &&
+        '# The server asks for a client certificate (mutual TLS): give urlopen a context with ssl.SSLContext.load_cert_chain.',
       'request = urllib.request.Request(',
       `    ${doubleQuoted(url)},`,
       `    method=${doubleQuoted(method)},`,
@@ -69,7 +72,8 @@ if response.status < 400:
         file.write(response.read())`,
 };
 
-function headerValue({ value }: Header): string {
+function headerValue({ value, basic }: Header): string {
+  if (basic !== undefined) return `"Basic " + base64.b64encode(${doubleQuoted(basic)}.encode()).decode()`;
   if (value === NEW_UUID) return 'str(uuid.uuid4())';
   return isAscii(value) ? doubleQuoted(value) : `${doubleQuoted(value)}.encode()`;
 }

@@ -8,6 +8,8 @@ export type Answer = 'json' | 'text' | 'events' | 'file' | 'none';
 export interface Header {
   readonly name: string;
   readonly value: string;
+  /** User name and password that the value has in Base64 (RFC 7617), for samples in which they can be read and replaced. */
+  readonly basic?: string;
 }
 
 /** A call of an operation, the input of the code samples. */
@@ -21,6 +23,8 @@ export interface SampleRequest {
   readonly answer: Answer;
   /** Credentials for responding to a challenge of the server (RFC 7616). */
   readonly digest?: { readonly user: string; readonly password: string };
+  /** Whether the server asks for a client certificate (mutual TLS). */
+  readonly needsCertificate?: true;
 }
 
 export type SampleBody =

@@ -11,13 +11,15 @@ export const ruby = {
   grammar: 'ruby',
   names: ['rb'],
   write: (request) => {
-    const { url, body, answer, digest } = request;
+    const { url, body, answer, digest, needsCertificate } = request;
     const headers = [...headersOf(request), ...(needsLength(request) ? [{ name: 'Content-Length', value: '0' }] : [])];
     return lines(
       "require 'net/http'",
       headers.some(({ value }) => value === NEW_UUID) && "require 'securerandom'",
       '',
       digest && '# net/http knows no Digest authentication (RFC 7616): this request has no credentials.',
+      needsCertificate &&
+        '# The server asks for a client certificate (mutual TLS): give cert and key to Net::HTTP.start.',
       `url = URI(${quoted(url)})`,
       headers.length > 0
         ? ['headers = {', headers.map((header) => `  ${quoted(header.name)} => ${headerValue(header)},`), '}']
@@ -64,7 +66,8 @@ function classOf({ method, body }: SampleRequest): string {
     : `Net::HTTPGenericRequest.new(${quoted(method)}, ${body !== undefined}, true, `;
 }
 
-function headerValue({ value }: Header): string {
+function headerValue({ value, basic }: Header): string {
+  if (basic !== undefined) return `'Basic ' + [${quoted(basic)}].pack('m0')`;
   return value === NEW_UUID ? 'SecureRandom.uuid' : quoted(value);
 }
 

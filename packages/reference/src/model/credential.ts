@@ -1,4 +1,5 @@
 import type { RawSecurityScheme } from '../document/types.ts';
+import { base64 } from './base64.ts';
 
 /** Placeholder of the reader's credential in code samples. */
 export const CREDENTIAL = 'YOUR_API_KEY';
@@ -41,9 +42,4 @@ function authorizationHeader(scheme: string, placeholder: string): Credential {
 export function sentCredential({ prefix, placeholder, isBasic }: Credential, entered = ''): string {
   const text = entered || placeholder;
   return `${prefix}${isBasic ? base64(text) : text}`;
-}
-
-/** Returns text in UTF-8 in Base64 (RFC 7617, 2.1). */
-function base64(text: string): string {
-  return btoa(String.fromCharCode(...new TextEncoder().encode(text)));
 }

@@ -1,3 +1,4 @@
+import { nearestNumber } from '../document/exactJson.ts';
 import { isReference, resolve } from '../document/resolve.ts';
 import type { Json, OpenApiDocument, OrReference, RawSchema } from '../document/types.ts';
 
@@ -93,7 +94,8 @@ function orNull({ type = [] }: RawSchema): boolean {
 }
 
 function hasType(value: Json, type: string): boolean {
-  return type === 'integer' ? Number.isInteger(value) : typeof value === type;
+  const plain = nearestNumber(value);
+  return type === 'integer' ? Number.isInteger(plain) : typeof plain === type;
 }
 
 function isScalar(value: Json): boolean {

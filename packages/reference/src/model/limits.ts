@@ -1,13 +1,17 @@
+import { numberOf, textOf } from '../document/exactJson.ts';
 import { isReference } from '../document/resolve.ts';
-import type { RawSchema } from '../document/types.ts';
+import type { ExactNumber, RawSchema } from '../document/types.ts';
 import { jsonText } from './jsonText.ts';
 
-/** Returns the constraints of a value, except its type, as short phrases: "1 to 120 characters". */
-export function limitsOf(schema: RawSchema): string[] {
+/**
+ * Returns the constraints of a value, except its type, as short phrases: "1 to 120 characters".
+ * @param hasMore whether schemas beside this one describe fields and items of the same value.
+ */
+export function limitsOf(schema: RawSchema, hasMore = false): string[] {
   return [
     count(schema.minLength, schema.maxLength, 'character'),
     range(schema),
-    schema.multipleOf === undefined ? '' : `multiple of ${schema.multipleOf}`,
+    schema.multipleOf === undefined ? '' : `multiple of ${textOf(schema.multipleOf)}`,
     count(schema.minItems, schema.maxItems, 'item'),
     schema.uniqueItems ? 'no duplicates' : '',
     count(schema.minProperties, schema.maxProperties, 'field'),
@@ -16,7 +20,7 @@ export function limitsOf(schema: RawSchema): string[] {
     schema.format !== undefined && schema.contentMediaType !== undefined ? `content ${schema.contentMediaType}` : '',
     ...keyLimits(schema),
     ...dependencies(schema),
-    ...closed(schema),
+    ...closed(schema, hasMore),
     excluded(schema),
   ].filter(Boolean);
 }
@@ -40,17 +44,25 @@ function dependencies({ dependentRequired = {} }: RawSchema): string[] {
   );
 }
 
-/** Returns "no other fields" for an object whose members are all listed. */
-function closed(schema: RawSchema): string[] {
-  const { additionalProperties, unevaluatedProperties, properties, patternProperties, items, unevaluatedItems } =
-    schema;
-  const isClosed = isNothing(additionalProperties) || isNothing(unevaluatedProperties);
-  const hasFields = isClosed && Object.keys({ ...properties, ...patternProperties }).length > 0;
+/** Returns "no other fields" for an object whose members are all described, and the like for a list. */
+function closed(schema: RawSchema, hasMore: boolean): string[] {
+  const { properties, patternProperties, prefixItems, contains } = schema;
+  const isBeside = hasMore || IN_PLACE.some((keyword) => schema[keyword] !== undefined);
+  const hasFields = Object.keys({ ...properties, ...patternProperties }).length > 0;
+  const lacks = (all: RawSchema['items'] | boolean, rest: RawSchema['items'] | boolean, has: boolean, more: boolean) =>
+    isNothing(all) || (all === undefined && isNothing(rest)) ? [has || (more && !isNothing(all)) ? 'other ' : ''] : [];
   return [
-    isClosed ? `no ${hasFields ? 'other ' : ''}fields` : '',
-    isNothing(items) || isNothing(unevaluatedItems) ? `no ${schema.prefixItems ? 'other ' : ''}items` : '',
+    ...lacks(schema.additionalProperties, schema.unevaluatedProperties, hasFields, isBeside).map(
+      (other) => `no ${other}fields`,
+    ),
+    ...lacks(schema.items, schema.unevaluatedItems, prefixItems !== undefined, isBeside || contains !== undefined).map(
+      (other) => `no ${other}items`,
+    ),
   ];
 }
+
+/** Keywords whose schemas describe fields and items of the value itself (JSON Schema 2020-12, 11.2 and 11.3). */
+const IN_PLACE = ['oneOf', 'anyOf', 'if', 'dependentSchemas', 'discriminator'] as const;
 
 /** Returns whether no value matches: `false` of JSON Schema, which is `{ not: {} }` in a list or map. */
 export function isNothing(schema: RawSchema['additionalProperties']): boolean {
@@ -87,26 +99,30 @@ export function listOf(names: readonly string[]): string {
   return others.length > 0 ? `${others.reverse().join(', ')} and ${last}` : last;
 }
 
-function count(minimum: number | undefined, maximum: number | undefined, noun: string): string {
-  const least = minimum || undefined;
+function count(minimum: ExactNumber | undefined, maximum: ExactNumber | undefined, noun: string): string {
+  const least = minimum !== undefined && numberOf(minimum) !== 0 ? minimum : undefined;
   if (least === undefined && maximum === undefined) return '';
   if (maximum === undefined) return `at least ${plural(least ?? 0, noun)}`;
   if (least === undefined) return `at most ${plural(maximum, noun)}`;
-  return least === maximum ? `exactly ${plural(least, noun)}` : `${least} to ${plural(maximum, noun)}`;
+  if (numberOf(least) > numberOf(maximum)) return `at least ${plural(least, noun)}, at most ${plural(maximum, noun)}`;
+  return least === maximum ? `exactly ${plural(least, noun)}` : `${textOf(least)} to ${plural(maximum, noun)}`;
 }
 
-export function plural(amount: number, noun: string): string {
-  return `${amount} ${noun}${amount === 1 ? '' : 's'}`;
+export function plural(amount: ExactNumber, noun: string): string {
+  return `${textOf(amount)} ${noun}${numberOf(amount) === 1 ? '' : 's'}`;
 }
 
 function range({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: RawSchema): string {
   const above = exclusiveBound(exclusiveMinimum, minimum, (exclusive, inclusive) => exclusive >= inclusive);
   const below = exclusiveBound(exclusiveMaximum, maximum, (exclusive, inclusive) => exclusive <= inclusive);
   if (above === undefined && below === undefined && minimum !== undefined && maximum !== undefined) {
-    return minimum === maximum ? `exactly ${minimum}` : `${minimum} to ${maximum}`;
+    if (minimum === maximum) return `exactly ${textOf(minimum)}`;
+    if (numberOf(minimum) <= numberOf(maximum)) return `${textOf(minimum)} to ${textOf(maximum)}`;
   }
-  const lower = above !== undefined ? `more than ${above}` : minimum === undefined ? '' : `${minimum} or more`;
-  const upper = below !== undefined ? `less than ${below}` : maximum === undefined ? '' : `${maximum} or less`;
+  const lower =
+    above !== undefined ? `more than ${textOf(above)}` : minimum === undefined ? '' : `${textOf(minimum)} or more`;
+  const upper =
+    below !== undefined ? `less than ${textOf(below)}` : maximum === undefined ? '' : `${textOf(maximum)} or less`;
   return [lower, upper].filter(Boolean).join(', ');
 }
 
@@ -115,10 +131,10 @@ function range({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: RawSche
  * in 3.0.
  */
 function exclusiveBound(
-  exclusive: number | boolean | undefined,
-  inclusive: number | undefined,
+  exclusive: ExactNumber | boolean | undefined,
+  inclusive: ExactNumber | undefined,
   isStricter: (exclusive: number, inclusive: number) => boolean,
-): number | undefined {
-  if (typeof exclusive !== 'number') return exclusive ? inclusive : undefined;
-  return inclusive === undefined || isStricter(exclusive, inclusive) ? exclusive : undefined;
+): ExactNumber | undefined {
+  if (exclusive === undefined || typeof exclusive === 'boolean') return exclusive ? inclusive : undefined;
+  return inclusive === undefined || isStricter(numberOf(exclusive), numberOf(inclusive)) ? exclusive : undefined;
 }

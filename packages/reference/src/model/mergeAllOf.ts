@@ -1,6 +1,6 @@
 import { getOwn } from '../document/getOwn.ts';
 import { isReference, resolve, valueAt } from '../document/resolve.ts';
-import type { OpenApiDocument, OrReference, RawSchema } from '../document/types.ts';
+import type { ExactNumber, OpenApiDocument, OrReference, RawSchema } from '../document/types.ts';
 import { withKnownValues } from './knownValues.ts';
 import { RULES } from './mergeRules.ts';
 import { sameJson } from './sameJson.ts';
@@ -123,14 +123,14 @@ function withOneSpelling({ example, examples, ...schema }: RawSchema): RawSchema
 
 function bound(
   name: string,
-  value: number | undefined,
+  value: ExactNumber | undefined,
   exclusiveName: string,
-  exclusive?: number | boolean,
+  exclusive?: ExactNumber | boolean,
 ): RawSchema {
   if (exclusive === true) return value === undefined ? {} : { [exclusiveName]: value };
   return {
     ...(value === undefined ? {} : { [name]: value }),
-    ...(typeof exclusive === 'number' ? { [exclusiveName]: exclusive } : {}),
+    ...(exclusive !== undefined && typeof exclusive !== 'boolean' ? { [exclusiveName]: exclusive } : {}),
   };
 }
 

@@ -1,5 +1,6 @@
+import { numberOf } from '../document/exactJson.ts';
 import { isReference } from '../document/resolve.ts';
-import type { ByName, Json, OrReference, RawSchema } from '../document/types.ts';
+import type { ByName, ExactNumber, Json, OrReference, RawSchema } from '../document/types.ts';
 import { distinctJson, sameJson } from './sameJson.ts';
 
 /** Combines the values of a keyword in two schemas that both apply; undefined if one value cannot say both. */
@@ -7,8 +8,12 @@ type Rule<T> = (left: T, right: T) => T | undefined;
 type Rules = { readonly [K in keyof RawSchema]?: Rule<NonNullable<RawSchema[K]>> };
 type Part = OrReference<RawSchema>;
 
-const max: Rule<number> = Math.max;
-const min: Rule<number> = Math.min;
+const max = <T extends ExactNumber | boolean>(left: T, right: T): T =>
+  asNumber(left) < asNumber(right) ? right : left;
+const min = <T extends ExactNumber | boolean>(left: T, right: T): T =>
+  asNumber(left) > asNumber(right) ? right : left;
+const asNumber = (value: ExactNumber | boolean): number =>
+  typeof value === 'boolean' ? Number(value) : numberOf(value);
 const union = <T extends Json>(left: readonly T[], right: readonly T[]): readonly T[] =>
   distinctJson([...left, ...right]);
 const later = <T>(_left: T, right: T): T => right;
@@ -29,8 +34,8 @@ export const RULES: Rules = {
   enum: (left, right) => left.filter((value) => right.some((other) => sameJson(value, other))),
   minimum: max,
   maximum: min,
-  exclusiveMinimum: (left, right) => Math.max(Number(left), Number(right)),
-  exclusiveMaximum: (left, right) => Math.min(Number(left), Number(right)),
+  exclusiveMinimum: max,
+  exclusiveMaximum: min,
   minLength: max,
   maxLength: min,
   minItems: max,

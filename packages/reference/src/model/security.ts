@@ -46,6 +46,8 @@ export interface SecurityScheme {
   readonly format?: string;
   readonly urls: readonly LabelledUrl[];
   readonly flows: readonly Flow[];
+  /** Whether it is a client certificate. */
+  readonly isCertificate?: true;
   /** How the credential is sent; undefined if it is not part of the request's head. */
   readonly credential?: Credential;
 }
@@ -127,6 +129,7 @@ function describeScheme(
       ['OAuth 2.0 metadata URL', scheme.oauth2MetadataUrl],
     ]),
     flows: flowsOf(scheme),
+    ...(scheme.type === 'mutualTLS' ? { isCertificate: true } : {}),
     ...(credential ? { credential } : {}),
   };
 }

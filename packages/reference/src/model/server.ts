@@ -5,8 +5,8 @@ import type { OpenApiDocument, RawServer, RawServerVariable } from '../document/
 /** A part of a server's URL that a caller chooses. */
 export interface ServerVariable {
   readonly name: string;
-  /** Empty for a variable that the document does not describe. */
-  readonly defaultValue: string;
+  /** Absent if the document has none; an empty one leaves the part out. */
+  readonly defaultValue?: string;
   /** The allowed values; empty if any is. */
   readonly values: readonly string[];
   /** Markdown. */
@@ -56,7 +56,7 @@ export function describeServers(raw: readonly RawServer[] = []): Server[] {
 function describeVariable(name: string, raw: RawServerVariable | undefined): ServerVariable {
   return {
     name,
-    defaultValue: raw?.default ?? '',
+    ...(raw?.default === undefined ? {} : { defaultValue: raw.default }),
     values: [...new Set(raw?.enum)],
     description: raw?.description ?? '',
   };
@@ -81,15 +81,16 @@ export function operationServers(
 
 /**
  * Returns the base of requests, without a slash at its end: the URL with the values of its variables (by name; their
- * defaults for others). One without a host gets a host that nobody owns.
+ * defaults for others, and for empty ones that are not among the values). One without a host gets a host that nobody owns.
  */
 export function serverBase(
   { url, variables }: Pick<Server, 'url' | 'variables'>,
   values: Readonly<Record<string, string>> = {},
 ): string {
   const filled = url.replace(VARIABLE, (placeholder, name: string) => {
-    const variable = variables.find((candidate) => candidate.name === name);
-    return getOwn(values, name) || variable?.defaultValue || placeholder;
+    const { defaultValue = placeholder, values: choices = [] } = variables.find((each) => each.name === name) ?? {};
+    const own = getOwn(values, name) ?? '';
+    return own !== '' || (Object.hasOwn(values, name) && choices.includes('')) ? own : defaultValue;
   });
   return absolute(filled.trim()).replace(/\/+$/, '');
 }

@@ -3,6 +3,8 @@ import { type OperationEntry, operationsOf } from '../document/operations.ts';
 import { isPageName, pageName } from '../document/pageName.ts';
 import type { OpenApiDocument } from '../document/types.ts';
 import { circularAllOf } from './circularAllOf.ts';
+import { lostLinks } from './lostLinks.ts';
+import { openAddresses } from './openAddresses.ts';
 import type { Finding } from './warnings.ts';
 
 /** Adds what breaks a rule about several parts of a document. */
@@ -13,6 +15,7 @@ export function checkMeaning(document: OpenApiDocument, findings: Finding[]): vo
       findings.push({ pointer: entry.pointer, message });
   }
   findings.push(...sharedIds(entries), ...circularAllOf(document));
+  findings.push(...lostLinks(document, entries), ...openAddresses(document, entries));
 }
 
 /** Returns what the names of an operation and its page have to do with each other. */

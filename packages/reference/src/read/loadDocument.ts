@@ -76,8 +76,7 @@ function refusedBy({ files, refused, references }: TreeResolver): Refused[] {
   const found = [...refused.values()].flatMap(({ file, reference, refusal }): Refused[] => {
     if (references.isName(reference)) return [];
     const message = `\`${reference}\` ${refusal.message}, so it is not read, and the page says that it is missing: ${refusal.fix}.`;
-    const content = plainTree(readPart(files, file), () => {});
-    const findings = pointersTo(reference, content).map((pointer) => ({ pointer, message }));
+    const findings = pointersTo(reference, readPart(files, file)).map((pointer) => ({ pointer, message }));
     return groupFindings(findings).map((finding) => ({ reference, refusal, ...finding, file: relativePath(file) }));
   });
   return found.sort((left, right) => (warningLine(left) < warningLine(right) ? -1 : 1));

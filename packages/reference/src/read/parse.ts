@@ -1,7 +1,6 @@
-import { parseYaml } from '@redocly/openapi-core';
 import { parseExact } from '../document/exactJson.ts';
 import { Failure } from '../failure.ts';
-import { exactYaml } from './exactYaml.ts';
+import { parseYaml } from './yaml.ts';
 
 /**
  * Returns the content of a YAML or JSON file; for its numbers see ../document/exactJson.ts.
@@ -9,7 +8,7 @@ import { exactYaml } from './exactYaml.ts';
  */
 export function parse(text: string): unknown {
   try {
-    return parseJson(text) ?? parseYaml(exactYaml(text));
+    return parseJson(text) ?? parseYaml(text);
   } catch (error) {
     const [reason = ''] = (error as Error).message.split('\n');
     // The parser of YAML has a limit of its own.

@@ -1,3 +1,4 @@
+import { isExactNumber, writtenNumber } from '../document/exactJson.ts';
 import { escapePointer } from '../document/resolve.ts';
 import { Failure } from '../failure.ts';
 
@@ -26,7 +27,9 @@ export function plainTree(root: unknown, report: (pointer: string, message: stri
       return undefined;
     }
     if (value instanceof Uint8Array) return Buffer.from(value).toString('base64');
-    const entries = entriesOf(value).flatMap(([name, member]): [string, unknown][] => {
+    const entries = entriesOf(value).flatMap(([key, member]): [string, unknown][] => {
+      // Names of members are texts.
+      const name = isExactNumber(key) ? writtenNumber(key) : key;
       const plain = copy(member, `${pointer}/${escapePointer(name)}`, depth + 1);
       return plain === undefined ? [] : [[name, plain]];
     });

@@ -1,4 +1,5 @@
-import { valueAt } from '../document/resolve.ts';
+import { operationsOf } from '../document/operations.ts';
+import { escapePointer, valueAt } from '../document/resolve.ts';
 import type { OpenApiDocument } from '../document/types.ts';
 import { Anchors } from './anchors.ts';
 import { checkMeaning } from './checkMeaning.ts';
@@ -49,12 +50,21 @@ export function readBundle(
   settleReferences(reading, document as Parameters<typeof settleReferences>[1]);
   // The shapes of ./shapes are those of the type.
   const checked = document as OpenApiDocument;
+  if (operationsOf(checked).length === 0) nameIds(checked, written);
   checkMeaning(checked, findings);
   return {
     document: checked,
     source,
     findings: groupFindings(findings.map(version?.isSwagger ? inSwagger : (finding) => inSource(source, finding))),
   };
+}
+
+/** Sets the identifiers of schemas where pages show them: in a document that has nothing else. */
+function nameIds(document: OpenApiDocument, written: unknown): void {
+  for (const [name, schema] of Object.entries(document.components?.schemas ?? {})) {
+    const $id = valueAt(written, `/components/schemas/${escapePointer(name)}/$id`);
+    if (typeof $id === 'string') Object.assign(schema, { 'x-id': $id });
+  }
 }
 
 /** Returns a finding with its place in the document as it is written. */

@@ -30,10 +30,13 @@ export async function readDocument(
   const seen = audience ? seenBy(audience, file, bundle) : bundle;
   const { document, source, findings } = readBundle(named(seen, product), unread);
   const isEmpty = operationsOf(document).length === 0;
-  if (isEmpty && Object.keys(document.paths ?? { none: {} }).length > 0)
+  const hasSchemas = Object.keys(document.components?.schemas ?? {}).length > 0;
+  // OpenAPI allows a document without paths: with components for other documents, or before the first operation is designed.
+  if (isEmpty && (document.paths ? Object.keys(document.paths).length > 0 : !hasSchemas))
     throw new Failure(`${file} has no operations and no webhooks: add one under "paths".`);
-  // OpenAPI allows a document without paths, for example before the first operation is designed.
-  const nothing = { file, pointer: '#/paths', message: 'There are no operations, so the overview is the only page.' };
+  const schemas = hasSchemas ? ', and shows the schemas' : '';
+  const message = `There are no operations, so the overview is the only page${schemas}.`;
+  const nothing = { file, pointer: document.paths ? '#/paths' : '#', message };
   const plain = refused.map(({ file, pointer, message }) => ({ file, pointer, message }));
   const found = warningsOf(file, findings, files);
   return {

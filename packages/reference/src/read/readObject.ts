@@ -1,6 +1,6 @@
 import { getOwn } from '../document/getOwn.ts';
 import { escapePointer } from '../document/resolve.ts';
-import { type Place, type Reading, warn } from './reading.ts';
+import { type Place, type Reading, warn, warnOfLoss } from './reading.ts';
 import { isObject } from './shapes/isObject.ts';
 import type { AnyObjectShape, Unread } from './shapes/shape.ts';
 
@@ -8,14 +8,14 @@ import type { AnyObjectShape, Unread } from './shapes/shape.ts';
 export function readObject(reading: Reading, value: unknown, shape: AnyObjectShape, place: Place): unknown {
   const members = isObject(value) ? value : expanded(reading, value, shape, place);
   if (!members) {
-    warn(reading, place, `${place.label} must be ${shape.name}, so it is not shown.`);
-    return undefined;
+    return warnOfLoss(reading, place, `must be ${shape.name}`);
   }
   const result = readMembers(reading, members, shape, place);
   for (const [name, replacement] of Object.entries(shape.required)) {
     if (Object.hasOwn(result, name)) continue;
     const outcome = replacement === null ? 'so it is not shown' : 'so the page is made without it';
-    warn(reading, place, `${upper(shape.name)} needs \`${name}\`, ${outcome}.`);
+    // One that is there and cannot be read has a warning already.
+    if (members[name] === undefined) warn(reading, place, `${upper(shape.name)} needs \`${name}\`, ${outcome}.`);
     if (replacement === null) return undefined;
     result[name] = replacement;
   }
@@ -44,6 +44,7 @@ export function readMembers(
       pointer: at(place.pointer, name),
       out: at(place.out, name),
       label: `\`${name}\` of ${shape.name}`,
+      ...(getOwn(shape.required, name) === null ? { lost: shape.name.replace(/^an? /, 'the ') } : {}),
     });
     if (read !== undefined) result[name] = read;
   }

@@ -1,4 +1,5 @@
 import { parse } from './parse.ts';
+import { plainTree } from './plainTree.ts';
 
 /** The files of a document as they were read, by absolute path. */
 export type SourceFiles = ReadonlyMap<string, Buffer>;
@@ -7,7 +8,7 @@ export type SourceFiles = ReadonlyMap<string, Buffer>;
 export function readPart(files: SourceFiles, file: string): unknown {
   const content = files.get(file);
   try {
-    return content && parse(content.toString('utf8'));
+    return content && plainTree(parse(content.toString('utf8')), () => {});
   } catch {
     return undefined;
   }

@@ -1,29 +1,39 @@
-import { type Place, type Reading, warn } from './reading.ts';
+import { exactJson, exactNumber, isExactNumber, nearestNumber, writtenNumber } from '../document/exactJson.ts';
+import type { ExactNumber } from '../document/types.ts';
+import { type Place, type Reading, warn, warnOfLoss } from './reading.ts';
 import type { AnyShape } from './shapes/shape.ts';
 
-type ScalarShape = Extract<AnyShape, { readonly kind: 'text' | 'number' | 'flag' | 'json' | 'never' | 'choice' }>;
+/** Characters of a value in a message. */
+const MOST_SHOWN = 60;
+
+type ScalarShape = Extract<
+  AnyShape,
+  { readonly kind: 'text' | 'number' | 'limit' | 'flag' | 'json' | 'never' | 'choice' }
+>;
 
 /** Returns a text, number or flag, also of a value that obviously means one. */
 export function readScalar(reading: Reading, value: unknown, shape: ScalarShape, place: Place): unknown {
   if (shape.kind === 'choice') return readChoice(reading, value, shape.values, place);
   if (shape.kind === 'text') return readText(reading, value, place);
-  if (shape.kind === 'number') return readNumber(reading, value, place);
+  if (shape.kind === 'limit') return readLimit(reading, value, place);
+  if (shape.kind === 'number') return nearestNumber(readLimit(reading, value, place));
   return readFlag(reading, value, place);
 }
 
 function readText(reading: Reading, value: unknown, place: Place): string | undefined {
-  if (typeof value === 'string') return value;
-  if (typeof value === 'number' || typeof value === 'boolean') {
-    warn(reading, place, `${place.label} must be text, so its ${typeof value} is shown as text.`);
-    return String(value);
+  const isNumber = typeof value === 'number' || isExactNumber(value);
+  if (typeof value === 'string' && !isNumber) return value;
+  if (isNumber || typeof value === 'boolean') {
+    warn(reading, place, `${place.label} must be text, so its ${isNumber ? 'number' : 'boolean'} is shown as text.`);
+    return isNumber ? writtenNumber(value) : String(value);
   }
-  return notShown(reading, place, 'text');
+  return warnOfLoss(reading, place, 'must be text');
 }
 
-function readNumber(reading: Reading, value: unknown, place: Place): number | undefined {
-  if (typeof value === 'number' && Number.isFinite(value)) return value;
-  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN;
-  if (!Number.isFinite(number)) return notShown(reading, place, 'a number');
+function readLimit(reading: Reading, value: unknown, place: Place): ExactNumber | undefined {
+  if ((typeof value === 'number' && Number.isFinite(value)) || isExactNumber(value)) return value;
+  const number = typeof value === 'string' && value.trim() !== '' ? exactNumber(value.trim()) : Number.NaN;
+  if (typeof number === 'number' && !Number.isFinite(number)) return warnOfLoss(reading, place, 'must be a number');
   warn(reading, place, `${place.label} must be a number, so its text is shown as one.`);
   return number;
 }
@@ -31,7 +41,7 @@ function readNumber(reading: Reading, value: unknown, place: Place): number | un
 function readFlag(reading: Reading, value: unknown, place: Place): boolean | undefined {
   if (typeof value === 'boolean') return value;
   const text = String(value).toLowerCase();
-  if (text !== 'true' && text !== 'false') return notShown(reading, place, 'true or false');
+  if (text !== 'true' && text !== 'false') return warnOfLoss(reading, place, 'must be true or false');
   warn(reading, place, `${place.label} must be true or false without quotes, so its text is read as that.`);
   return text === 'true';
 }
@@ -40,12 +50,10 @@ function readChoice(reading: Reading, value: unknown, values: readonly string[],
   const known = values.find((one) => one === value);
   if (known !== undefined) return known;
   const similar = values.find((one) => one === String(value).toLowerCase());
-  if (similar === undefined) return notShown(reading, place, `one of ${values.join(', ')}`);
+  if (similar === undefined) {
+    const text = exactJson(value).slice(0, MOST_SHOWN);
+    return warnOfLoss(reading, place, `must be one of ${values.join(', ')}, not ${text}`);
+  }
   warn(reading, place, `${place.label} must be in lower case, so it is read as ${similar}.`);
   return similar;
-}
-
-function notShown(reading: Reading, place: Place, wanted: string): undefined {
-  warn(reading, place, `${place.label} must be ${wanted}, so it is not shown.`);
-  return undefined;
 }

@@ -1,6 +1,6 @@
-import { nearestNumber } from '../document/exactJson.ts';
+import { isExactNumber } from '../document/exactJson.ts';
 import { escapePointer, isReference } from '../document/resolve.ts';
-import { type Place, type Reading, warn, warnOfMissing } from './reading.ts';
+import { type Place, type Reading, warn, warnOfLoss, warnOfMissing } from './reading.ts';
 import { readObject } from './readObject.ts';
 import { readReferable } from './readReferable.ts';
 import { readScalar } from './readScalar.ts';
@@ -8,17 +8,13 @@ import { isObject } from './shapes/isObject.ts';
 import type { AnyShape } from './shapes/shape.ts';
 
 /** Returns a value in the given shape; undefined, after a warning, when it cannot be read so. */
-export function readShape(reading: Reading, written: unknown, shape: AnyShape, place: Place): unknown {
+export function readShape(reading: Reading, value: unknown, shape: AnyShape, place: Place): unknown {
   if (shape.kind === 'never') return undefined;
-  if (shape.kind === 'json') return written;
-  const value = nearestNumber(written);
+  if (shape.kind === 'json') return value;
   if (shape.kind === 'referable') return readReferable(reading, value, shape, place);
   if (shape.kind === 'either') return readEither(reading, value, shape, place);
   if (isReference(value)) return readTarget(reading, value.$ref, value, shape, place);
-  if (value === null) {
-    warn(reading, place, `${place.label} is empty, so it is not shown.`);
-    return undefined;
-  }
+  if (value === null) return warnOfLoss(reading, place, 'is empty');
   if (shape.kind === 'list') return readList(reading, value, shape, place);
   if (shape.kind === 'map') return readMap(reading, value, shape, place);
   if (shape.kind === 'object') return readObject(reading, value, shape.of(), place);
@@ -53,19 +49,16 @@ function readEither(reading: Reading, value: unknown, { of }: Kind<'either'>, pl
 
 /** Returns whether a value has the type of a shape, whatever is in it. */
 function isPlainly(value: unknown, shape: AnyShape): boolean {
-  if (shape.kind === 'text') return typeof value === 'string';
+  if (shape.kind === 'text') return typeof value === 'string' && !isExactNumber(value);
   if (shape.kind === 'flag') return typeof value === 'boolean';
-  if (shape.kind === 'number') return typeof value === 'number';
+  if (shape.kind === 'number' || shape.kind === 'limit') return typeof value === 'number' || isExactNumber(value);
   if (shape.kind === 'choice') return shape.values.some((one) => one === value);
   return shape.kind === 'list' ? Array.isArray(value) : isObject(value);
 }
 
 function readList(reading: Reading, value: unknown, { of }: Kind<'list'>, place: Place): unknown {
   const entries = listOf(reading, value, of, place);
-  if (!entries) {
-    warn(reading, place, `${place.label} must be a list, so it is not shown.`);
-    return undefined;
-  }
+  if (!entries) return warnOfLoss(reading, place, 'must be a list');
   const result: unknown[] = [];
   for (const [name, entry] of entries) {
     const read = readShape(reading, entry, of, {
@@ -99,10 +92,7 @@ function listOf(
 }
 
 function readMap(reading: Reading, value: unknown, { of, extensible }: Kind<'map'>, place: Place): unknown {
-  if (!isObject(value)) {
-    warn(reading, place, `${place.label} must be an object, so it is not shown.`);
-    return undefined;
-  }
+  if (!isObject(value)) return warnOfLoss(reading, place, 'must be an object');
   const entries = Object.entries(value)
     .filter(([name]) => !(extensible && name.startsWith('x-')))
     .flatMap(([name, member]): [string, unknown][] => {

@@ -10,6 +10,8 @@ export interface Place {
   readonly out: string;
   /** Words for a message: "`tags` of an operation". */
   readonly label: string;
+  /** What is not shown without the value: "the parameter"; the value itself if absent. */
+  readonly lost?: string;
 }
 
 /** A reference in the result, which must lead to a value of a shape. */
@@ -39,6 +41,12 @@ export interface Reading {
 
 export function warn({ findings }: Reading, { pointer }: Pick<Place, 'pointer'>, message: string): void {
   findings.push({ pointer, message });
+}
+
+/** Warns of a value that cannot be read. */
+export function warnOfLoss(reading: Reading, place: Place, fault: string): undefined {
+  warn(reading, place, `${place.label} ${fault}, so ${place.lost ?? 'it'} is not shown.`);
+  return undefined;
 }
 
 /** Warns of a reference without a target. */

@@ -6,6 +6,7 @@ import { readShape } from './readShape.ts';
 import { isObject } from './shapes/isObject.ts';
 import { SCHEMA_VALUE } from './shapes/schema.ts';
 import type { ComponentGroup } from './shapes/shape.ts';
+import { ownName, targetName } from './targetName.ts';
 import { walkTree } from './tree.ts';
 
 /** The result, whose components can grow. */
@@ -67,11 +68,16 @@ function targetOf(
   const target = reading.pointers.find($ref, place.pointer);
   if (!target) return undefined;
   const known = reading.placed.get(target.pointer);
-  if (known?.group === group && valueAt(document, known.out.slice(1)) !== undefined) return known.out;
+  const settled = known?.group === group ? valueAt(document, known.out.slice(1)) : undefined;
+  if (known && settled !== undefined) {
+    const name = group === 'schemas' ? ownName(target) : undefined;
+    if (name !== undefined && isObject(settled)) Object.assign(settled, { 'x-name': name });
+    return known.out;
+  }
   const key = `${group} ${target.pointer}`;
   const done = lifted.get(key);
   if (done !== undefined) return done;
-  const name = freeName(document.components?.[group] ?? {}, target.pointer);
+  const name = freeName(document.components?.[group] ?? {}, targetName(target));
   const out = `#/components/${group}/${escapePointer(name)}`;
   lifted.set(key, out);
   const value = readShape(
@@ -97,11 +103,7 @@ function setReference(node: Record<string, unknown>, $ref: string): void {
   Object.assign(node, { $ref, ...siblings });
 }
 
-function freeName(taken: Readonly<Record<string, unknown>>, pointer: string): string {
-  const wanted = pointer
-    .slice(pointer.lastIndexOf('/') + 1)
-    .replaceAll('~1', '/')
-    .replaceAll('~0', '~');
+function freeName(taken: Readonly<Record<string, unknown>>, wanted: string): string {
   for (let number = 1; ; number++) {
     const name = number === 1 ? wanted : `${wanted}-${number}`;
     if (getOwn(taken, name) === undefined) return name;

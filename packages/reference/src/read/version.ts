@@ -1,3 +1,6 @@
+import { isExactNumber, writtenNumber } from '../document/exactJson.ts';
+import type { ExactNumber } from '../document/types.ts';
+
 /** How a document is read. */
 export interface Version {
   readonly isSwagger: boolean;
@@ -15,7 +18,7 @@ const OPENAPI: readonly [RegExp, string][] = [
 
 /** Returns undefined for a document that is none of OpenAPI or Swagger 2.0. */
 export function versionOf({ openapi, swagger }: Readonly<Record<string, unknown>>): Version | undefined {
-  if (isWritten(swagger) && /^2(?:\.0(?:\.0)?)?$/.test(String(swagger)))
+  if (isWritten(swagger) && /^2(?:\.0(?:\.0)?)?$/.test(writtenNumber(swagger)))
     return {
       isSwagger: true,
       redocly: { swagger: '2.0' },
@@ -23,7 +26,7 @@ export function versionOf({ openapi, swagger }: Readonly<Record<string, unknown>
     };
   if (!isWritten(openapi)) return undefined;
   // Version 3.2 allows all that the versions before it allow.
-  const near = OPENAPI.find(([pattern]) => pattern.test(String(openapi)))?.[1] ?? '3.2.0';
+  const near = OPENAPI.find(([pattern]) => pattern.test(writtenNumber(openapi)))?.[1] ?? '3.2.0';
   const isExact = typeof openapi === 'string' && /^3\.[012]\.\d/.test(openapi);
   return {
     isSwagger: false,
@@ -32,11 +35,11 @@ export function versionOf({ openapi, swagger }: Readonly<Record<string, unknown>
   };
 }
 
-function isWritten(version: unknown): version is string | number {
+function isWritten(version: unknown): version is ExactNumber {
   return typeof version === 'string' || typeof version === 'number';
 }
 
-function objection(version: string | number, near: string, line: string): string {
-  const text = JSON.stringify(version).slice(0, 40);
+function objection(version: ExactNumber, near: string, line: string): string {
+  const text = (isExactNumber(version) ? writtenNumber(version) : JSON.stringify(version)).slice(0, 40);
   return `The version ${text} is not one of OpenAPI, such as ${line}, so the document is read as version ${near}.`;
 }

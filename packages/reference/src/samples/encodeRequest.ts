@@ -32,8 +32,9 @@ export function encodeRequest({ method, url, headers, body, ...others }: SampleR
   };
 }
 
-function encodeHeader({ name, value }: Header): Header {
-  return { name: encode(name, NOT_IN_TOKEN), value: oneLine(value) };
+function encodeHeader({ name, value, basic }: Header): Header {
+  const readable = basic === undefined ? {} : { basic: basic.toWellFormed() };
+  return { name: encode(name, NOT_IN_TOKEN), value: oneLine(value), ...readable };
 }
 
 function encodeBody(body: SampleBody): SampleBody {

@@ -37,6 +37,8 @@ export interface CredentialInput extends Credential {
 export interface AuthorizationInput {
   readonly label: string;
   readonly credentials: readonly CredentialInput[];
+  /** Whether one of them is a client certificate (mutual TLS). */
+  readonly needsCertificate?: true;
 }
 
 /** Its base is the host that stands for an unknown one, see serverBase. */
@@ -66,6 +68,7 @@ export function authorizationInput(requirements: Security['alternatives'][number
     credentials: requirements.flatMap(({ scheme: { name, kind, credential } }) =>
       credential ? [{ ...credential, id: name, kind }] : [],
     ),
+    ...(requirements.some(({ scheme }) => scheme.isCertificate) ? { needsCertificate: true } : {}),
   };
 }
 

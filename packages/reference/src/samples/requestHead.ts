@@ -13,7 +13,7 @@ import type { RequestValues } from './requestValues.ts';
 /** Placeholders in a path. */
 const PLACEHOLDER = /\{([^{}]+)\}/g;
 
-type RequestHead = Pick<SampleRequest, 'method' | 'url' | 'headers' | 'digest'>;
+type RequestHead = Pick<SampleRequest, 'method' | 'url' | 'headers' | 'digest' | 'needsCertificate'>;
 
 /** A parameter with its text in the request; undefined if nothing is sent. */
 type Written = Pick<ParameterInput, 'name' | 'place'> & { readonly text: string | undefined };
@@ -21,15 +21,17 @@ type Written = Pick<ParameterInput, 'name' | 'place'> & { readonly text: string 
 /** Returns the URL and the headers of a call, without those of its body. */
 export function requestHead(template: RequestTemplate, values: RequestValues): RequestHead {
   const written = template.parameters.map((input): Written => ({ ...input, text: textFor(input, values) }));
-  const credentials = template.authorizations[values.authorization]?.credentials ?? [];
+  const { credentials = [], needsCertificate } = template.authorizations[values.authorization] ?? {};
   const textsAt = (...places: Written['place'][]): string[] =>
     written.flatMap(({ place, text }) => (places.includes(place) && text !== undefined ? [text] : []));
+  // A client answers a challenge of the server with the only login that it has.
+  const isChallenged = credentials.some(({ place }) => place === 'challenge');
   const sent = (place: CredentialInput['place']): Header[] =>
     credentials
       .filter((credential) => credential.place === place)
       .map((credential) => ({
         name: credential.name,
-        value: sentCredential(credential, getOwn(values.credentials, credential.id)),
+        ...sentValue(credential, isChallenged, getOwn(values.credentials, credential.id)),
       }));
   const query = [
     ...textsAt('query', 'querystring'),
@@ -48,7 +50,13 @@ export function requestHead(template: RequestTemplate, values: RequestValues): R
       ...(cookies.length > 0 ? [{ name: 'Cookie', value: cookies.join('; ') }] : []),
     ]),
     ...(digest ? { digest: { user: digest[0] ?? '', password: digest[1] ?? '' } } : {}),
+    ...(needsCertificate ? { needsCertificate } : {}),
   };
+}
+
+function sentValue(credential: CredentialInput, isChallenged: boolean, entered = ''): Omit<Header, 'name'> {
+  const value = sentCredential(credential, entered);
+  return credential.isBasic && !isChallenged ? { value, basic: entered || credential.placeholder } : { value };
 }
 
 function baseOf({ servers }: RequestTemplate, { server, variables }: RequestValues): string {

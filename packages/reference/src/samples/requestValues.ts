@@ -5,7 +5,7 @@ import type { BodyTemplate, BodyValues, RequestTemplate } from './requestTemplat
 export interface RequestValues {
   /** Index of the server. */
   readonly server: number;
-  /** Of the server's URL, by name; an empty one has its default. */
+  /** Of the server's URL, by name; an empty one has its default, unless it is one of the values. */
   readonly variables: Readonly<Record<string, string>>;
   /** Index of the alternative. */
   readonly authorization: number;
@@ -32,7 +32,9 @@ export function exampleValues(template: RequestTemplate, example?: BodyValues, m
     variables: {},
     // A call without a credential is the last choice: it may do less.
     authorization: Math.max(
-      template.authorizations.findIndex(({ credentials }) => credentials.length > 0),
+      template.authorizations.findIndex(
+        ({ credentials, needsCertificate }) => needsCertificate || credentials.length > 0,
+      ),
       0,
     ),
     credentials: {},

@@ -401,3 +401,62 @@ describe('`x-webhooks`', () => {
     );
   });
 });
+
+describe('what breaks a rule about several parts', () => {
+  const said = (bundle: object): string[] => lines(readBundle(bundle as Record<string, unknown>));
+
+  test('a place of a parameter that is none has one warning, with the value', () => {
+    const parameters = [{ name: 'a', in: 'formData', schema: {} }];
+    expect(said(operation({ parameters }))).toEqual([
+      '#/paths/~1a/get/parameters/0/in: `in` of a parameter must be one of path, query, header, cookie, querystring, not "formData", so the parameter is not shown.',
+    ]);
+    expect(said(operation({ parameters: [{ name: 'a', schema: {} }] }))).toEqual([
+      '#/paths/~1a/get/parameters/0: A parameter needs `in`, so it is not shown.',
+    ]);
+  });
+
+  test('a link to an operation that does not exist', () => {
+    const links = {
+      lost: { operationId: 'nothing' },
+      gone: { operationRef: '#/paths/~1b/get' },
+      found: { operationId: 'a' },
+      here: { operationRef: '#/paths/~1a/get' },
+      elsewhere: { operationRef: 'https://example.com/openapi.json#/paths/~1b/get' },
+    };
+    const responses = { 200: { description: '', links } };
+    const at = '#/paths/~1a/get/responses/200/links';
+    expect(said(operation({ operationId: 'a', responses }))).toEqual([
+      `${at}/lost: The link \`lost\` names the unknown operation "nothing", so it leads nowhere: correct its name.`,
+      `${at}/gone: The link \`gone\` names the unknown operation "#/paths/~1b/get", so it leads nowhere: correct its name.`,
+    ]);
+  });
+
+  test('a variable of a server that is not described, or has no default', () => {
+    const url = 'https://{nowhere}.{region}.example.com';
+    const servers = [{ url, variables: { region: { default: 'eu' } } }];
+    const message =
+      'The server variable `nowhere` is not described, so samples have `{nowhere}` in their address: give it a `default`.';
+    expect(said(openapi({ servers }))).toEqual([`#/servers/0/url: ${message}`]);
+    expect(said(operation({ servers }))).toEqual([`#/paths/~1a/get/servers/0/url: ${message}`]);
+    const open = [{ url, variables: { region: { default: '' }, nowhere: { description: 'x' } } }];
+    expect(said(openapi({ servers: open }))).toEqual([
+      '#/servers/0/variables/nowhere: A server variable needs `default`, so samples have its name in braces.',
+    ]);
+  });
+});
+
+test('numbers that stand for texts and limits keep their digits', () => {
+  const { document } = readBundle({
+    ...openapi({ components: { schemas: { A: { minimum: '\uFDD09223372036854775807', maxLength: '\uFDD01.0' } } } }),
+    info: { title: 'API', version: '\uFDD01.10' },
+  });
+  expect(document.info.version).toBe('1.10');
+  expect(valueAt(document, A)).toEqual({ minimum: '\uFDD09223372036854775807', maxLength: '\uFDD01.0' });
+});
+
+test('a number as the version of OpenAPI is read as it is written', () => {
+  const bundle = readBundle({ ...openapi({}), openapi: '\uFDD03.0' });
+  expect(lines(bundle)).toEqual([
+    '#/openapi: The version 3.0 is not one of OpenAPI, such as openapi: "3.0.4", so the document is read as version 3.0.',
+  ]);
+});

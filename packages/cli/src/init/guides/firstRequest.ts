@@ -1,3 +1,4 @@
+import { exactJson } from 'gatedocs-reference/document';
 import type { Samples } from 'gatedocs-reference/languages';
 import type { Operation } from 'gatedocs-reference/model';
 import { buildRequest, exampleValues, requestTemplate, samplesOf } from 'gatedocs-reference/samples';
@@ -60,7 +61,7 @@ export function exampleText(
   example: { readonly value?: unknown; readonly text?: string } | undefined,
 ): string | undefined {
   if (!example || example.text !== undefined || example.value === undefined) return undefined;
-  const text = JSON.stringify(example.value, null, 2);
+  const text = exactJson(example.value, 2);
   return isShort(text) && text !== '{}' ? text : undefined;
 }
 

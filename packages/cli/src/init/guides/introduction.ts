@@ -114,8 +114,13 @@ function notesOf({ name, description, isRelative }: Server): string {
 
 function variableLine({ name, defaultValue, values, description }: Server['variables'][number]): string {
   const facts = [
-    defaultValue ? `${mdxCode(defaultValue)} by default` : '',
-    values.length > 0 ? `one of ${values.slice(0, 20).map(mdxCode).join(', ')}` : '',
+    defaultValue === undefined ? '' : `${defaultValue === '' ? 'empty' : mdxCode(defaultValue)} by default`,
+    values.length > 0
+      ? `one of ${values
+          .slice(0, 20)
+          .map((value) => mdxCode(value || '""'))
+          .join(', ')}`
+      : '',
     mdxText(plainLine(description, 200)),
   ].filter(Boolean);
   return `${mdxCode(`{${name}}`)}${facts.length > 0 ? `: ${facts.join('; ')}` : ''}`;

@@ -72,7 +72,9 @@ function overviewData(
   resolveLink: LinkResolver,
 ): Fitted<OverviewData> {
   const parts = documentParts(document, resolveLink);
-  const titles = [...parts.map(({ title }) => title), OPERATIONS];
+  const sections = navigationOf(document);
+  const hasOperations = sections.length > 0;
+  const titles = [...parts.map(({ title }) => title), ...(hasOperations ? [OPERATIONS] : [])];
   const prose = pageProse(document.info.description ?? '', titles, resolveLink);
   const ids = prose.headings.map((heading) => heading.id);
   const anchors = createAnchors([...idsInProse(prose), ...ids]);
@@ -87,8 +89,8 @@ function overviewData(
     ...pageData(prose, documentFacts(document, resolveLink)),
     downloadPrefix: isFirst ? '' : `${id}-`,
     parts: parts.map((part, index) => ({ ...part, id: ids[index] ?? '' })),
-    operationsId: ids.at(-1) ?? '',
-    groups: navigationOf(document).map(groupOf),
+    operationsId: (hasOperations && ids.at(-1)) || '',
+    groups: sections.map(groupOf),
   };
   return fitted(whole, { ...whole, ...fitListing(whole) });
 }

@@ -48,6 +48,7 @@ export interface OverviewData extends PageData {
   /** Prefix of the names of downloaded files; empty for the site's first reference. */
   readonly downloadPrefix: string;
   readonly parts: readonly (HtmlPart & { readonly id: string })[];
+  /** Empty in a document without operations. */
   readonly operationsId: string;
   readonly groups: readonly OperationGroup[];
 }

@@ -36,9 +36,11 @@ export default function OverviewPage({
         </section>
       ))}
       {cut?.isTextCut && <ShowWhole showWhole={showWhole}>Show the rest of the text</ShowWhole>}
-      <Heading as="h2" id={operationsId}>
-        Operations
-      </Heading>
+      {operationsId && (
+        <Heading as="h2" id={operationsId}>
+          Operations
+        </Heading>
+      )}
       <OperationGroups groups={groups} />
       {cut?.operations && <ShowWhole showWhole={showWhole}>{`Show all ${cut.operations} operations`}</ShowWhole>}
     </>

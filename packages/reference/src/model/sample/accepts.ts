@@ -1,4 +1,4 @@
-import { nearestNumber } from '../../document/exactJson.ts';
+import { nearestNumber, numberOf } from '../../document/exactJson.ts';
 import { getOwn } from '../../document/getOwn.ts';
 import { isMembers } from '../../document/members.ts';
 import { isReference, resolve } from '../../document/resolve.ts';
@@ -8,8 +8,10 @@ import { distinctJson, sameJson } from '../sameJson.ts';
 import type { Direction } from '../schema/types.ts';
 import type { Part } from './context.ts';
 import { formatAccepts } from './formats.ts';
+import { isKeptExample, LOOKS } from './givenExample.ts';
 import { isHidden } from './hidden.ts';
-import { matches } from './text.ts';
+import { limitNumbers } from './limitNumbers.ts';
+import { isReadable, matches } from './text.ts';
 
 /** Levels of a schema that are compared with a value. */
 const MAX_DEPTH = 10;
@@ -49,7 +51,9 @@ const TESTS: { readonly [K in keyof RawSchema]?: Test } = {
     all(
       prefixItems.slice(0, value.length).map((item, index) => inner(item, (value as readonly Json[])[index] ?? null)),
     ),
-  contains: (value, { contains, minContains = 1, maxContains = Infinity }, { inner }) => {
+  contains: (value, schema, { inner }) => {
+    const { contains } = schema;
+    const { minContains = 1, maxContains = Infinity } = limitNumbers(schema);
     if (!Array.isArray(value) || !contains) return true;
     const verdicts = value.map((item) => inner(contains, item));
     if (verdicts.includes(undefined)) return undefined;
@@ -84,8 +88,10 @@ const TESTS: { readonly [K in keyof RawSchema]?: Test } = {
   dependentSchemas: (value, { dependentSchemas = {} }, { inner }) =>
     !isMembers(value) ||
     all(Object.entries(dependentSchemas).map(([name, schema]) => !Object.hasOwn(value, name) || inner(schema, value))),
-  minProperties: (value, { minProperties = 0 }) => !isMembers(value) || Object.keys(value).length >= minProperties,
-  maxProperties: (value, { maxProperties = 0 }) => !isMembers(value) || Object.keys(value).length <= maxProperties,
+  minProperties: (value, { minProperties = 0 }) =>
+    !isMembers(value) || Object.keys(value).length >= numberOf(minProperties),
+  maxProperties: (value, { maxProperties = 0 }) =>
+    !isMembers(value) || Object.keys(value).length <= numberOf(maxProperties),
   if: (value, { if: condition = {}, then = {}, else: otherwise = {} }, { inner }) => {
     const verdict = inner(condition, value);
     return verdict === undefined ? undefined : inner(verdict ? then : otherwise, value);
@@ -102,18 +108,26 @@ const TESTS: { readonly [K in keyof RawSchema]?: Test } = {
     const verdict = not && inner(not, value);
     return verdict === undefined ? undefined : !verdict;
   },
-  minimum: (value, { minimum }) => typeof value !== 'number' || value >= Number(minimum),
-  maximum: (value, { maximum }) => typeof value !== 'number' || value <= Number(maximum),
-  exclusiveMinimum: (value, { exclusiveMinimum }) => typeof value !== 'number' || value > Number(exclusiveMinimum),
-  exclusiveMaximum: (value, { exclusiveMaximum }) => typeof value !== 'number' || value < Number(exclusiveMaximum),
-  multipleOf: (value, { multipleOf = 1 }) =>
-    typeof value !== 'number' || Math.abs(value / multipleOf - Math.round(value / multipleOf)) < 1e-9,
-  minLength: (value, { minLength = 0 }) => typeof value !== 'string' || [...value].length >= minLength,
-  maxLength: (value, { maxLength = 0 }) => typeof value !== 'string' || [...value].length <= maxLength,
-  pattern: (value, { pattern = '' }) => typeof value !== 'string' || matches(pattern, value),
-  minItems: (value, { minItems = 0 }) => !Array.isArray(value) || value.length >= minItems,
-  maxItems: (value, { maxItems = 0 }) => !Array.isArray(value) || value.length <= maxItems,
+  minimum: (value, { minimum = -Infinity }) => typeof value !== 'number' || value >= numberOf(minimum),
+  maximum: (value, { maximum = Infinity }) => typeof value !== 'number' || value <= numberOf(maximum),
+  exclusiveMinimum: (value, schema) =>
+    typeof value !== 'number' || value > Number(limitNumbers(schema).exclusiveMinimum),
+  exclusiveMaximum: (value, schema) =>
+    typeof value !== 'number' || value < Number(limitNumbers(schema).exclusiveMaximum),
+  multipleOf: (value, { multipleOf = 1 }) => {
+    const times = typeof value === 'number' ? value / numberOf(multipleOf) : 0;
+    return Math.abs(times - Math.round(times)) < 1e-9;
+  },
+  minLength: (value, { minLength = 0 }) => typeof value !== 'string' || [...value].length >= numberOf(minLength),
+  maxLength: (value, { maxLength = 0 }) => typeof value !== 'string' || [...value].length <= numberOf(maxLength),
+  pattern: (value, { pattern = '' }) =>
+    typeof value !== 'string' || (isReadable(pattern) ? matches(pattern, value) : undefined),
+  minItems: (value, { minItems = 0 }) => !Array.isArray(value) || value.length >= numberOf(minItems),
+  maxItems: (value, { maxItems = 0 }) => !Array.isArray(value) || value.length <= numberOf(maxItems),
 };
+
+/** Keywords with values of which one must be equal, digit by digit. */
+const LISTS: ReadonlySet<string> = new Set(['const', 'enum']);
 
 /** Keywords that no value breaks, or that another one explains. */
 const HARMLESS: ReadonlySet<string> = new Set([
@@ -127,6 +141,8 @@ const MAX_CHECKS = 3000;
 interface Check {
   readonly document: OpenApiDocument;
   readonly direction: Direction | undefined;
+  /** Whether a schema accepts its own example although that looks different (givenExample.ts). */
+  readonly keepsExamples?: boolean;
   readonly count: { left: number };
 }
 
@@ -141,8 +157,9 @@ export function acceptsMerged(
   merged: MergedSchema,
   value: Json,
   direction?: Direction,
+  keepsExamples = false,
 ): Verdict {
-  return mergedAccepts({ document, direction, count: { left: MAX_CHECKS } }, merged, value, 0);
+  return mergedAccepts({ document, direction, keepsExamples, count: { left: MAX_CHECKS } }, merged, value, 0);
 }
 
 function partAccepts(check: Check, schema: Part, value: Json, depth: number): Verdict {
@@ -161,15 +178,44 @@ function closedParts(document: OpenApiDocument, schema: Part): readonly Part[] {
 }
 
 function mergedAccepts(check: Check, merged: MergedSchema, value: Json, depth: number): Verdict {
-  const inner = (part: Part, member: Json): Verdict => partAccepts(check, part, member, depth + 1);
-  const inside = { inner, isHidden: (part: Part) => isHidden(check.document, part, check.direction) };
+  const inside = insideOf(check, depth);
+  const { inner } = inside;
   const { others, open: _open, ...keywords } = merged;
-  const plain = nearestNumber(value);
-  const verdicts = Object.keys(keywords).map((keyword): Verdict => {
-    if (keyword.startsWith('x-') || HARMLESS.has(keyword)) return true;
-    return (getOwn(TESTS, keyword) as Test | undefined)?.(plain, merged, inside);
-  });
+  const isKept = check.keepsExamples === true && isKeptExample(merged, value);
+  const verdicts = Object.keys(keywords)
+    .filter((keyword) => !(isKept && LOOKS.has(keyword)))
+    .map((keyword) => keywordAccepts(keyword, merged, value, inside));
   return all([...verdicts, ...others.map((other) => inner(other, value))]);
+}
+
+function keywordAccepts(keyword: string, merged: MergedSchema, value: Json, inside: Inside): Verdict {
+  if (keyword.startsWith('x-') || HARMLESS.has(keyword)) return true;
+  const own = LISTS.has(keyword) ? value : nearestNumber(value);
+  return (getOwn(TESTS, keyword) as Test | undefined)?.(own, merged, inside);
+}
+
+/** Returns the keywords that a value breaks. */
+export function brokenKeywords(
+  document: OpenApiDocument,
+  merged: MergedSchema,
+  value: Json,
+  direction?: Direction,
+): string[] {
+  const check = { document, direction, count: { left: MAX_CHECKS } };
+  const { others, open: _open, ...keywords } = merged;
+  const inside = insideOf(check, 0);
+  const own = Object.keys(keywords).filter((keyword) => keywordAccepts(keyword, merged, value, inside) === false);
+  return [
+    ...own,
+    ...others.flatMap((other) => brokenKeywords(document, mergeAllOf(document, other), value, direction)),
+  ];
+}
+
+function insideOf(check: Check, depth: number): Inside {
+  return {
+    inner: (part, member) => partAccepts(check, part, member, depth + 1),
+    isHidden: (part) => isHidden(check.document, part, check.direction),
+  };
 }
 
 function all(verdicts: readonly Verdict[]): Verdict {

@@ -3,7 +3,7 @@ import { isMembers } from '../../document/members.ts';
 import { isReference } from '../../document/resolve.ts';
 import type { Json, RawDiscriminator, Reference } from '../../document/types.ts';
 import { type MergedSchema, mergeAllOf } from '../mergeAllOf.ts';
-import { discriminatorValue, extensionsOf, inheritedDiscriminator } from '../schema/inheritance.ts';
+import { discriminatorValue, extensionsOf, inheritedDiscriminator, ownDiscriminator } from '../schema/inheritance.ts';
 import type { Context, Part } from './context.ts';
 
 /**
@@ -15,7 +15,8 @@ export function alternativesOf(context: Context, schema: MergedSchema, component
   const unions = all.flatMap(({ oneOf, anyOf, discriminator }) =>
     [oneOf, anyOf].flatMap((options) => (options ? [{ options, discriminator }] : [])),
   );
-  const extensions = schema.discriminator && component ? extensionsOf(context.document, component.$ref) : [];
+  const isOwn = component !== undefined && ownDiscriminator(context.document, component) !== undefined;
+  const extensions = schema.discriminator && component && !isOwn ? extensionsOf(context.document, component.$ref) : [];
   if (unions.length === 0 && extensions.length > 0) {
     unions.push({ options: extensions, discriminator: schema.discriminator });
   }
@@ -40,10 +41,12 @@ function firstSample(context: Context, options: readonly Part[]): { option: Part
   return fallback;
 }
 
-/** Sets the discriminator's value of a component that extends another one. */
+/** Sets the discriminator's value of a component that extends another one, or that its own discriminator names. */
 export function withDiscriminator(context: Context, value: Json | undefined, component?: Reference): Json | undefined {
   if (!component || !isMembers(value)) return value;
-  return withValue(context, value, inheritedDiscriminator(context.document, component), component);
+  const { document } = context;
+  const discriminator = ownDiscriminator(document, component) ?? inheritedDiscriminator(document, component);
+  return withValue(context, value, discriminator, component);
 }
 
 /** Sets the discriminator's value of a component, unless the component has only one itself. */

@@ -5,6 +5,8 @@ import type { Direction } from '../schema/types.ts';
 export interface Context {
   readonly document: OpenApiDocument;
   readonly direction: Direction | undefined;
+  /** Whether answers have no example that looks different from what its schema says (givenExample.ts). */
+  readonly isStrict: boolean;
   /** References and schemas on the path from the root. */
   readonly open: ReadonlySet<string | object>;
   /** References whose alternatives are being made, without a member in between. */

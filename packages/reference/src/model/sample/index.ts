@@ -1,6 +1,8 @@
+import { exactJson } from '../../document/exactJson.ts';
 import { isMembers } from '../../document/members.ts';
 import { isReference, resolve } from '../../document/resolve.ts';
 import type { Json, OpenApiDocument, RawSchema, Reference } from '../../document/types.ts';
+import { base64 } from '../base64.ts';
 import { isBytes } from '../bytes.ts';
 import { listedValues } from '../knownValues.ts';
 import { acceptsNothing } from '../limits.ts';
@@ -39,10 +41,16 @@ export function sampleOf(document: OpenApiDocument, schema: Part, direction?: Di
 /** Samples of named schemas: many operations have the same ones. */
 const known = new WeakMap<OpenApiDocument, Map<string, Json>>();
 
-function newSample(document: OpenApiDocument, schema: Part, direction: Direction | undefined): Json {
+/** Returns a value in which an example that its schema does not accept has given way in an answer, too. */
+export function strictSampleOf(document: OpenApiDocument, schema: Part, direction: Direction): Json {
+  return newSample(document, schema, direction, true);
+}
+
+function newSample(document: OpenApiDocument, schema: Part, direction: Direction | undefined, isStrict = false): Json {
   const start = {
     document,
     direction,
+    isStrict,
     open: new Set<string>(),
     base: new Set<string>(),
     known: new Set<string>(),
@@ -72,13 +80,13 @@ function sample(context: Context, schema: Part): Json | undefined {
 
 /** Returns the value that the specification gives, unless it is an example for a part of the schema. */
 function givenValue(context: Context, schema: Part, merged: MergedSchema): Json | undefined {
-  const { document, direction, variant } = context;
+  const { document, variant } = context;
   if (merged.const !== undefined) return merged.const;
   const { allOf = [], properties, example, examples = [] } = resolve<RawSchema>(document, schema);
   const isWhole = example !== undefined || examples.length > 0 || (allOf.length <= 1 && !properties);
   // A faulty text or number gives way to a generated one; a faulty object says more than that.
   const isFitting = (value: Json | undefined): value is Json =>
-    value !== undefined && (typeof value === 'object' || acceptsMerged(document, merged, value, direction) !== false);
+    value !== undefined && (typeof value === 'object' || isAccepted(context, merged, value));
   const given = (merged.examples ?? [])[variant];
   if (isFitting(given) && (isWhole || allOf.length === 0 || !isMembers(given))) return given;
   if (variant === 0 && merged.default !== null && isFitting(merged.default)) return merged.default;
@@ -87,18 +95,28 @@ function givenValue(context: Context, schema: Part, merged: MergedSchema): Json 
   return others[variant] ?? others[0] ?? values[0];
 }
 
+/** Returns whether a schema accepts a value, as far as that is known. */
+function isAccepted({ document, direction, isStrict }: Context, schema: MergedSchema, value: Json): boolean {
+  return acceptsMerged(document, schema, value, direction, direction === 'response' && !isStrict) !== false;
+}
+
 /** Adds the examples of the parts of allOf to a value: each has some of the members. */
 function withPartialExamples(value: Json | undefined, { examples = [] }: RawSchema): Json | undefined {
   if (!isMembers(value)) return value;
   return together([value, ...examples.filter(isMembers).toReversed()]);
 }
 
-/** Returns a value; of several alternatives with the first one that makes it fit, and then without optional members. */
+/**
+ * Returns a value; of several alternatives with the first one that makes it fit, and then without optional members. Where
+ * none fits, another value or another type can: `not` excludes what no other keyword mentions.
+ */
 function generated(context: Context, schema: MergedSchema, component: Reference | undefined): Json | undefined {
   let first: Json | undefined;
   const count = Math.max(1, ...[schema, ...schema.others].map(({ oneOf, anyOf }) => (oneOf ?? anyOf ?? []).length));
-  for (let choice = 0; choice < Math.min(count, MAX_CHOICES); choice++) {
-    const value = withChoice({ ...context, choice }, schema, component);
+  const choices = Array.from({ length: Math.min(count, MAX_CHOICES) }, (_, choice) => ({ choice, schema }));
+  const others = [schema, ...schema.others].some(({ not }) => not) ? otherTries(context, schema) : [];
+  for (const { schema: tried, ...choice } of [...choices, ...others]) {
+    const value = withChoice({ ...context, ...choice }, tried, component);
     first ??= value;
     const fitting = value === undefined ? undefined : fittingPart(context, schema, value);
     if (fitting !== undefined) return fitting;
@@ -106,11 +124,17 @@ function generated(context: Context, schema: MergedSchema, component: Reference 
   return first;
 }
 
+/** Types to try where a schema has none, the most common ones first. */
+const TYPES = ['string', 'integer', 'number', 'boolean', 'object', 'array', 'null'];
+
+function otherTries({ variant }: Context, schema: MergedSchema): { variant?: number; schema: MergedSchema }[] {
+  const types = schema.type === undefined ? TYPES.map((type) => ({ schema: { ...schema, type } })) : [];
+  return [{ variant: variant + 1, schema }, ...types];
+}
+
 /** Returns a value that fits, if need be without members that nothing requires; undefined if none does. */
 function fittingPart(context: Context, schema: MergedSchema, value: Json): Json | undefined {
-  const { document, direction } = context;
-  const isFitting = (each: Json): boolean =>
-    context.count.checks++ > MAX_CHECKS || acceptsMerged(document, schema, each, direction) !== false;
+  const isFitting = (each: Json): boolean => context.count.checks++ > MAX_CHECKS || isAccepted(context, schema, each);
   if (isFitting(value) || !isMembers(value)) return isFitting(value) ? value : undefined;
   const names = Object.keys(value).filter((name) => !schema.required?.includes(name));
   const without = (left: readonly string[]): Json =>
@@ -161,8 +185,20 @@ function byType(context: Context, schema: MergedSchema): Json {
     case 'null':
       return null;
     default:
-      return isBytes(schema) ? sampleText({ format: 'binary' }) : sampleText(schema, context.variant);
+      if (isBytes(schema)) return sampleText({ format: 'binary' });
+      return contentText(context, schema) ?? sampleText(schema, context.variant);
   }
+}
+
+/** Returns the text of a document in JSON that a string contains (JSON Schema 2020-12, validation 8.5). */
+function contentText(context: Context, schema: RawSchema): string | undefined {
+  const { contentSchema, contentMediaType = '', contentEncoding = '' } = schema;
+  if (!contentSchema || !/[/+]json\b/i.test(contentMediaType)) return undefined;
+  const value = sample({ ...context, depth: context.depth + 1, variant: 0, choice: 0 }, contentSchema);
+  if (value === undefined) return undefined;
+  const text = exactJson(value);
+  if (contentEncoding === '') return text;
+  return contentEncoding.toLowerCase() === 'base64' ? base64(text) : undefined;
 }
 
 function typeOf(schema: RawSchema): string {

@@ -1,9 +1,11 @@
 import { isReference } from '../../document/resolve.ts';
 import type { Json, RawSchema } from '../../document/types.ts';
+import { mergeAllOf } from '../mergeAllOf.ts';
 import { bothParts } from '../mergeRules.ts';
 import { sameJson } from '../sameJson.ts';
 import type { Context, Part } from './context.ts';
 import { isHidden } from './hidden.ts';
+import { limitNumbers } from './limitNumbers.ts';
 import { sampleText, variantOf } from './text.ts';
 
 /** Depth from which optional members are left out. */
@@ -18,7 +20,8 @@ const MAX_VARIANTS = 2 * MOST_ITEMS;
 
 /** Returns an object with the members of a schema, also optional ones. */
 export function sampleObject(context: Context, schema: RawSchema): Json {
-  const { properties = {}, required = [], additionalProperties, minProperties = 0, maxProperties = Infinity } = schema;
+  const { properties = {}, required = [], additionalProperties } = schema;
+  const { minProperties = 0, maxProperties = Infinity } = limitNumbers(schema);
   const inside = { ...context, base: new Set<string>(), known: new Set<string>(), depth: context.depth + 1 };
   const members = Object.entries(properties).flatMap(([name, property]) => {
     const isRequired = required.includes(name);
@@ -63,12 +66,22 @@ function isFull({ depth, count }: Context): boolean {
 function memberSample(context: Context, schema: Part, isRequired: boolean): Json | undefined {
   if (isFull(context) && !isRequired) return undefined;
   if (context.count.values > MAX_REQUIRED_VALUES) return {};
-  return context.sample(context, schema) ?? (isRequired ? null : undefined);
+  const value = context.sample(context, schema);
+  if (isRequired) return value ?? null;
+  // A null that only stands for the end of a recursion says nothing.
+  return value === null && !isNullGiven(context, schema) ? undefined : value;
+}
+
+/** Returns whether the document itself says that a value is null. */
+function isNullGiven({ document }: Context, schema: Part): boolean {
+  const { const: constant, examples, enum: values, type } = mergeAllOf(document, schema);
+  return constant === null || examples?.[0] === null || values?.[0] === null || [type].flat().join() === 'null';
 }
 
 /** Returns a list with as few items as the schema allows, but one. */
 export function sampleList(context: Context, schema: RawSchema): Json {
-  const { prefixItems = [], items, contains, minItems = 0, maxItems = Infinity, uniqueItems } = schema;
+  const { prefixItems = [], items, contains, uniqueItems } = schema;
+  const { minItems = 0, maxItems = Infinity, minContains = 1 } = limitNumbers(schema);
   const inside = { ...context, base: new Set<string>(), known: new Set<string>(), depth: context.depth + 1 };
   const first = prefixItems.slice(0, maxItems).map((item) => memberSample(inside, item, true) ?? null);
   const list: Json[] = [...first];
@@ -76,17 +89,14 @@ export function sampleList(context: Context, schema: RawSchema): Json {
     const isRequired = minItems > first.length || item !== items;
     for (let variant = 0; variant < MAX_VARIANTS && list.length < length; variant++) {
       const value = memberSample({ ...inside, variant: inside.variant + variant }, item, isRequired);
-      if (value === undefined || value === null) return;
+      if (value === undefined || (value === null && !isNullGiven(context, item))) return;
       // Without a rule against it, all items are alike.
       if (!uniqueItems) list.push(...Array.from({ length: length - list.length }, () => value));
       else if (!list.some((other) => sameJson(other, value))) list.push(value);
     }
   };
   const most = Math.min(maxItems, MOST_ITEMS);
-  if (contains) {
-    const { minContains = 1 } = schema;
-    add(items ? bothParts(items, contains) : contains, Math.min(list.length + minContains, most));
-  }
+  if (contains) add(items ? bothParts(items, contains) : contains, Math.min(list.length + minContains, most));
   if (items ?? contains) add(items ?? contains ?? {}, Math.min(Math.max(minItems, first.length > 0 ? 0 : 1), most));
   else if (list.length < minItems) add({}, Math.min(minItems, most));
   return list;

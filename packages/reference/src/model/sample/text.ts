@@ -2,6 +2,7 @@ import RandExp from 'randexp';
 import { getOwn } from '../../document/getOwn.ts';
 import type { RawSchema } from '../../document/types.ts';
 import { SAMPLES_BY_FORMAT } from './formats.ts';
+import { limitNumbers } from './limitNumbers.ts';
 
 /** Maximum length of a pattern, and of a text for it. */
 const LONGEST = 1000;
@@ -12,11 +13,9 @@ const MOST = 100 * LONGEST;
  * Returns a text that a schema accepts, as far as its pattern can be read.
  * @param variant which of several different texts is wanted, from 0.
  */
-export function sampleText(
-  { format, pattern, minLength = 0, maxLength = LONGEST }: RawSchema,
-  variant = 0,
-  word = 'string',
-): string {
+export function sampleText(schema: RawSchema, variant = 0, word = 'string'): string {
+  const { format, pattern } = schema;
+  const { minLength = 0, maxLength = LONGEST } = limitNumbers(schema);
   const known = getOwn(SAMPLES_BY_FORMAT, format ?? '');
   const isFitting = (text: string): boolean => text.length >= minLength && text.length <= maxLength;
   if (pattern !== undefined) {
@@ -60,6 +59,16 @@ function matching(pattern: string, minLength: number, variant: number): string[]
     return [shortest, generator.gen()].filter((text) => text.length <= LONGEST);
   } catch {
     return [];
+  }
+}
+
+/** Returns whether JavaScript can read a pattern. */
+export function isReadable(pattern: string): boolean {
+  try {
+    new RegExp(pattern, 'u');
+    return true;
+  } catch {
+    return false;
   }
 }
 

@@ -1,9 +1,10 @@
 import { isReference, referenceName, resolve } from '../../document/resolve.ts';
-import type { OrReference, RawSchema, Reference } from '../../document/types.ts';
+import type { OrReference, RawSchema } from '../../document/types.ts';
 import { mergeAllOf } from '../mergeAllOf.ts';
 import { type Context, inShares } from './context.ts';
-import { extensionsOf, mappedReference, mappedSchemas } from './inheritance.ts';
-import type { Choice, Schema, Variant } from './types.ts';
+import { casesOf, mappedReference } from './inheritance.ts';
+import { schemaName } from './schemaName.ts';
+import { type Choice, EMPTY, type Schema, type Variant } from './types.ts';
 import type { Union } from './unions.ts';
 import { withoutWrapper } from './wrapper.ts';
 
@@ -27,10 +28,8 @@ export function choicesOf(
 
 function inheritance({ document }: Context, { discriminator }: RawSchema, component = ''): Union | undefined {
   if (!discriminator) return undefined;
-  const references = [...mappedSchemas(document, discriminator), ...extensionsOf(document, component)];
-  const names = new Set(references.map(({ $ref }) => $ref).filter(($ref) => $ref !== component));
-  const options = [...names].map(($ref): Reference => ({ $ref }));
-  return options.length > 0 ? { kind: 'one of', options, discriminator } : undefined;
+  const options = casesOf(document, discriminator, component);
+  return options.length > 0 ? { kind: 'one of', options, discriminator, base: component } : undefined;
 }
 
 function choiceOf(context: Context, union: Union, anchor: string, view: View): Choice {
@@ -42,7 +41,8 @@ function choiceOf(context: Context, union: Union, anchor: string, view: View): C
     const title = titleOf(context, option);
     const slug = slugOf(keys[0] ?? title ?? '') || String(options.indexOf(option) + 1);
     const place = context.anchors.add(`${anchor}--${slug}`);
-    const { title: _shown, ...schema } = view(inner, option, place);
+    const isBase = isReference(option) && option.$ref === union.base;
+    const { title: _shown, ...schema } = isBase ? BASE : view(inner, option, place);
     const label = title || [schema.type, schema.format].filter(Boolean).join(' · ');
     const key = keys.join(', ');
     return { label: key && key !== label ? `${key}: ${label}` : label, anchor: place, schema };
@@ -58,6 +58,9 @@ function choiceOf(context: Context, union: Union, anchor: string, view: View): C
   };
 }
 
+/** A base schema as one of its own cases. */
+const BASE: Schema = { ...EMPTY, type: 'object', description: 'The fields above.' };
+
 /** Returns the discriminator's values for an alternative: those of the mapping, else the name of its component. */
 function keysOf(
   option: OrReference<RawSchema>,
@@ -71,7 +74,7 @@ function keysOf(
 
 function titleOf({ document }: Context, option: OrReference<RawSchema>): string | undefined {
   const own = isReference(option) ? resolve<RawSchema>(document, option).title : mergeAllOf(document, option).title;
-  return own ?? (isReference(option) ? referenceName(option) : undefined);
+  return own ?? (isReference(option) ? schemaName(document, option.$ref) : undefined);
 }
 
 function slugOf(text: string): string {

@@ -26,6 +26,8 @@ export interface Context extends PageContext {
   readonly allowance: Allowance;
   /** Whether the schema is at the top of a page, whose content is always shown. */
   readonly isTop: boolean;
+  /** The anchors of schemas that the page shows each for itself, for both directions, by their references. */
+  readonly listed?: ReadonlyMap<string, string>;
   /** Whether only the type and the facts of a schema are described, not its content. */
   readonly isShallow: boolean;
 }

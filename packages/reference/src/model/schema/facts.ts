@@ -41,7 +41,7 @@ function plain(name: string | undefined): string {
 /** Returns what a list says about its items besides their content, limits and values. */
 export function eachOf(items: Schema | undefined): { each?: Schema } {
   if (!items) return {};
-  const { deferred: _content, ...others } = items;
+  const { deferred: _content, listsNull: _null, ...others } = items;
   const each = { ...others, limits: [], values: [], fields: [], choices: [], parts: [] };
   const { description, title, defaultValue, examples, deprecated, access, badges, notes, externalDocs } = each;
   const says = [description, title, deprecated, access, externalDocs, each.each, ...examples, ...badges, ...notes];

@@ -26,6 +26,19 @@ export function describeComponent(
   return describeSchema(context, { $ref: component }, context.anchors.add(anchor), direction);
 }
 
+/**
+ * Describes a component of a page that shows all of them, for both directions.
+ * @param listed the anchors of all by their references.
+ */
+export function describeListed(
+  context: PageContext,
+  component: string,
+  anchor: string,
+  listed: ReadonlyMap<string, string>,
+): Schema {
+  return fromPage(context, 'response', (inside) => view({ ...inside, listed }, { $ref: component }, anchor));
+}
+
 /** Yields the members of a schema at all levels, each before its own members. */
 export function* nestedFields(schema: Schema): Generator<Field> {
   for (const field of schema.fields) {

@@ -19,6 +19,27 @@ export function mappedSchemas(
   return [...new Set(targets)].filter((target) => exists(document, target)).map(($ref) => ({ $ref }));
 }
 
+/**
+ * Returns the schemas that the discriminator of a base schema chooses from: those that extend it with allOf, and those that
+ * its mapping names. A mapping that names the base too, as each branch of a oneOf can have it, tells the branches apart:
+ * then only the base and what extends it is a value of the base.
+ */
+export function casesOf(document: OpenApiDocument, discriminator: RawDiscriminator, base = ''): Reference[] {
+  const mapped = mappedSchemas(document, discriminator);
+  const extensions = extensionsOf(document, base);
+  const isNamed = mapped.some(({ $ref }) => $ref === base);
+  const all =
+    isNamed && extensions.length > 0 ? [{ $ref: base }, ...extensions] : isNamed ? [] : [...mapped, ...extensions];
+  return [...new Set(all.map(({ $ref }) => $ref))].map(($ref) => ({ $ref }));
+}
+
+/** Returns the discriminator whose mapping names the schema that it belongs to. */
+export function ownDiscriminator(document: OpenApiDocument, component: Reference): RawDiscriminator | undefined {
+  const { discriminator } = resolve<RawSchema>(document, component);
+  const isNamed = discriminator && mappedSchemas(document, discriminator).some(({ $ref }) => $ref === component.$ref);
+  return isNamed ? discriminator : undefined;
+}
+
 /** Returns whether a discriminator's name leads to a schema. */
 export function isMapped(document: OpenApiDocument, target: string): boolean {
   return exists(document, mappedReference(target));

@@ -1,4 +1,3 @@
-import { exactJson } from '../../document/exactJson.ts';
 import type { RawSchema } from '../../document/types.ts';
 import { limitsOf, listOf } from '../limits.ts';
 import type { MergedSchema } from '../mergeAllOf.ts';
@@ -7,12 +6,8 @@ import type { MergedSchema } from '../mergeAllOf.ts';
 export function ownLimits(schema: MergedSchema, all: readonly RawSchema[]): string[] {
   const unlisted = (schema.required ?? []).filter((name) => !Object.hasOwn(schema.properties ?? {}, name));
   return [
-    ...all.flatMap(limitsOf),
-    ...schema.others.flatMap(({ format, type, const: constant }) => [
-      ...(format === undefined ? [] : [`format ${format}`]),
-      ...(type === undefined ? [] : [`also ${[type].flat().join(' or ')}`]),
-      ...(constant === undefined ? [] : [`also ${exactJson(constant)}`]),
-    ]),
+    ...all.flatMap((each) => limitsOf(each, all.length > 1 || schema.open.length > 0)),
+    ...schema.others.flatMap(({ format }) => (format === undefined ? [] : [`format ${format}`])),
     ...(unlisted.length > 0 ? [`requires ${listOf(unlisted)}`] : []),
   ];
 }

@@ -1,5 +1,6 @@
+import { numberOf, textOf } from '../../document/exactJson.ts';
 import { isReference } from '../../document/resolve.ts';
-import type { OrReference, RawSchema } from '../../document/types.ts';
+import type { ExactNumber, OrReference, RawSchema } from '../../document/types.ts';
 import { isSimpleNot, plural } from '../limits.ts';
 import { type Context, inShares } from './context.ts';
 import type { Part, Schema } from './types.ts';
@@ -45,13 +46,14 @@ function labelled(schema: RawSchema): Labelled[] {
 }
 
 function containsLabel({ minContains = 1, maxContains }: RawSchema): string {
-  if (maxContains === undefined) return minContains === 0 ? 'May contain' : `Contains at least ${matches(minContains)}`;
+  const isNone = numberOf(minContains) === 0;
+  if (maxContains === undefined) return isNone ? 'May contain' : `Contains at least ${matches(minContains)}`;
   if (minContains === maxContains) return `Contains exactly ${matches(minContains)}`;
-  return `Contains ${minContains === 0 ? 'at most' : `${minContains} to`} ${matches(maxContains)}`;
+  return `Contains ${isNone ? 'at most' : `${textOf(minContains)} to`} ${matches(maxContains)}`;
 }
 
-function matches(amount: number): string {
-  return `${plural(amount, 'item')} that ${amount === 1 ? 'matches' : 'match'}`;
+function matches(amount: ExactNumber): string {
+  return `${plural(amount, 'item')} that ${numberOf(amount) === 1 ? 'matches' : 'match'}`;
 }
 
 const NAME_LIMITS: ReadonlySet<string> = new Set([

@@ -1,3 +1,4 @@
+import { numberOf } from '../../document/exactJson.ts';
 import { isReference } from '../../document/resolve.ts';
 import type { OrReference, RawSchema } from '../../document/types.ts';
 import { isNothing } from '../limits.ts';
@@ -24,10 +25,11 @@ export function rowsOf(context: Context, schema: MergedSchema, anchor: string, v
   }));
 }
 
-function memberRows({ document, direction }: Context, { properties = {}, required = [] }: RawSchema): Row[] {
+function memberRows({ document, direction, listed }: Context, { properties = {}, required = [] }: RawSchema): Row[] {
   const hidden = direction === 'request' ? 'readOnly' : 'writeOnly';
   return Object.entries(properties)
     .filter(([, property]) => {
+      if (listed) return true;
       const isWhole = !isReference(property) && !property.allOf;
       return !(isWhole ? property : mergeAllOf(document, property))[hidden];
     })
@@ -39,7 +41,8 @@ function keyRows(schema: RawSchema): Row[] {
   const patterns = Object.entries(patternProperties).map(
     ([name, value]): Row => ({ name, kind: 'pattern', slug: `key-${name}`, required: false, schema: value }),
   );
-  const others = [additionalProperties, unevaluatedProperties].filter((value) => typeof value === 'object');
+  // Other keywords leave it nothing.
+  const others = [additionalProperties ?? unevaluatedProperties].filter((value) => typeof value === 'object');
   const hasNames = patterns.length > 0 || Object.keys(properties ?? {}).length > 0;
   const name = hasNames ? '<other key>' : '<key>';
   return [
@@ -51,7 +54,7 @@ function keyRows(schema: RawSchema): Row[] {
 }
 
 function itemRows({ prefixItems = [], items, unevaluatedItems, minItems = 0 }: RawSchema): Row[] {
-  const rest = [prefixItems.length > 0 ? items : undefined, unevaluatedItems];
+  const rest = items === undefined ? unevaluatedItems : prefixItems.length > 0 ? items : undefined;
   const row = (name: string, schema: OrReference<RawSchema>, required: boolean): Row => ({
     name,
     kind: 'item',
@@ -60,7 +63,7 @@ function itemRows({ prefixItems = [], items, unevaluatedItems, minItems = 0 }: R
     schema,
   });
   return [
-    ...prefixItems.map((item, index) => row(`item ${index + 1}`, item, index < minItems)),
-    ...rest.flatMap((item) => (typeof item === 'object' && !isNothing(item) ? row('other items', item, false) : [])),
+    ...prefixItems.map((item, index) => row(`item ${index + 1}`, item, index < numberOf(minItems))),
+    ...(typeof rest === 'object' && !isNothing(rest) ? [row('other items', rest, false)] : []),
   ];
 }

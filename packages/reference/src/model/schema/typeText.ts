@@ -1,3 +1,4 @@
+import { nearestNumber } from '../../document/exactJson.ts';
 import type { RawSchema } from '../../document/types.ts';
 import { listedValues } from '../knownValues.ts';
 import { acceptsNothing } from '../limits.ts';
@@ -44,7 +45,7 @@ function guessType(schema: RawSchema, { choices, name }: Parts): string {
 }
 
 function jsonType(value: unknown): string {
-  return Array.isArray(value) ? 'array' : typeof value;
+  return Array.isArray(value) ? 'array' : typeof nearestNumber(value);
 }
 
 function typesOfChoices(choices: readonly Choice[]): string {

@@ -70,6 +70,8 @@ export interface Schema {
   readonly externalDocs?: { readonly href: string; readonly text: string };
   readonly limits: readonly string[];
   readonly values: readonly EnumValue[];
+  /** Whether null is one of the values that the schema lists. */
+  readonly listsNull?: true;
   /** Whether more values may be added to those listed. */
   readonly hasMoreValues?: true;
   readonly defaultValue?: Json;
@@ -88,8 +90,8 @@ export interface Schema {
   readonly parts: readonly Part[];
   /** What the specification says about each item of a list, without content, limits and values. */
   readonly each?: Schema;
-  /** Set in a recursive schema: name and anchor of the one that is shown already. */
-  readonly seeAlso?: { readonly name: string; readonly anchor: string };
+  /** Set in a recursive schema: name and anchor of the one that is shown already; of one in a list, before or after it. */
+  readonly seeAlso?: { readonly name: string; readonly anchor: string; readonly isListed?: true };
   /** Set if the content is left out, since the page would become too long; see describeComponent. */
   readonly deferred?: Deferred;
 }

@@ -11,6 +11,8 @@ export interface Union {
   readonly kind: 'one of' | 'any of';
   readonly options: readonly OrReference<RawSchema>[];
   readonly discriminator?: RawDiscriminator;
+  /** The base schema of options that extend it. */
+  readonly base?: string;
 }
 
 /** What the unions of a schema say. */

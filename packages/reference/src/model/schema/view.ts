@@ -1,5 +1,6 @@
-import { isReference, referenceName, resolve } from '../../document/resolve.ts';
+import { isReference, referenceName, resolve, valueAt } from '../../document/resolve.ts';
 import type { OrReference, RawSchema, Reference } from '../../document/types.ts';
+import { contradictionsOf } from '../contradictions.ts';
 import { listedValues } from '../knownValues.ts';
 import { type MergedSchema, mergeAllOf } from '../mergeAllOf.ts';
 import { isSameInBoth } from './bothDirections.ts';
@@ -9,6 +10,7 @@ import { eachOf, factsOf } from './facts.ts';
 import { ownLimits } from './ownLimits.ts';
 import { partsOf } from './parts.ts';
 import { rowsOf } from './rows.ts';
+import { schemaName } from './schemaName.ts';
 import { isNullable, onlyOption } from './shape.ts';
 import { sizeOf, VALUES_PER_ROW } from './size.ts';
 import { EMPTY, type Schema } from './types.ts';
@@ -23,8 +25,12 @@ export function view(context: Context, schema: OrReference<RawSchema>, anchor: s
   if (level >= MAX_LEVELS) return { ...EMPTY, notes: ['The specification nests this too deeply to be shown.'] };
   const whole = withoutWrapper(schema);
   const key = isReference(whole) ? whole.$ref : whole;
-  const shown = open.get(key);
-  if (shown !== undefined) return recursive(context, whole, shown);
+  // References can lead into a body, whose schema is shown without one.
+  const target = isReference(whole) ? valueAt(context.document, whole.$ref.slice(1)) : whole;
+  const shown = open.get(key) ?? (isObject(target) ? open.get(target) : undefined);
+  if (shown !== undefined) return recursive(context, whole, { anchor: shown });
+  const listed = context.isTop || !isReference(whole) ? undefined : context.listed?.get(whole.$ref);
+  if (listed !== undefined) return recursive(context, whole, { anchor: listed, isListed: true });
   const inside = { ...context, open: new Map(open).set(key, anchor) };
   const merged = mergeAllOf(context.document, whole, (reference) => inside.open.has(reference));
   const component = isReference(whole) ? whole.$ref : undefined;
@@ -46,6 +52,10 @@ export function view(context: Context, schema: OrReference<RawSchema>, anchor: s
   return viewMerged(inside, merged, place);
 }
 
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
 /** Returns whether the content of a schema does not fit on the page. */
 function isTooLong({ document, allowance, level }: Context, schema: MergedSchema): boolean {
   const size = [schema, ...schema.others].reduce((sum, each) => sum + sizeOf(document, each), 0);
@@ -53,16 +63,21 @@ function isTooLong({ document, allowance, level }: Context, schema: MergedSchema
   return hasContent && (size > allowance.most || allowance.most <= 0 || level >= MAX_REFERENCES);
 }
 
-function recursive(context: Context, schema: OrReference<RawSchema>, anchor: string): Schema {
+/** Returns a schema that is shown elsewhere on the page. */
+function recursive(context: Context, schema: OrReference<RawSchema>, place: Omit<Shown, 'name'>): Schema {
   const { $ref: _reference, ...siblings } = schema as RawSchema & Partial<Reference>;
   const target = resolve<RawSchema>(context.document, schema);
-  const name = target.title ?? (isReference(schema) ? referenceName(schema) : (target.type?.toString() ?? 'object'));
+  const name =
+    target.title ??
+    (isReference(schema) ? schemaName(context.document, schema.$ref) : (target.type?.toString() ?? 'object'));
   const facts = isReference(schema)
-    ? viewMerged({ ...context, isShallow: true }, mergeAllOf(context.document, siblings), { anchor })
+    ? viewMerged({ ...context, isShallow: true }, mergeAllOf(context.document, siblings), place)
     : EMPTY;
   const type = siblings.nullable === true ? `${name} or null` : name;
-  return { ...facts, type, description: target.description ?? '', seeAlso: { name, anchor } };
+  return { ...facts, type, description: target.description ?? '', seeAlso: { name, ...place } };
 }
+
+type Shown = NonNullable<Schema['seeAlso']>;
 
 interface Place {
   readonly anchor: string;
@@ -99,6 +114,8 @@ function viewContent(context: Context, schema: MergedSchema, place: Place): Sche
 function viewPlain(context: Context, schema: MergedSchema, unions: Unions, place: Place): Schema {
   const { anchor, name, component } = place;
   const all = [schema, ...schema.others];
+  const facts = factsOf(context, all, component ? referenceName({ $ref: component }) : undefined, name);
+  const contradictions = contradictionsOf(context.document, schema);
   const content = { ...context, isTop: false };
   const fields = rowsOf(content, schema, anchor, view);
   const items = itemsOf(context, schema, anchor);
@@ -108,16 +125,18 @@ function viewPlain(context: Context, schema: MergedSchema, unions: Unions, place
   const isOpen = listedValues(schema).isOpen && unions.values.length === 0;
   context.allowance.rows -= Math.floor(values.length / VALUES_PER_ROW);
   const inner = items ?? EMPTY;
-  const listing = values.length > 0 ? { values, hasMoreValues: isOpen } : inner;
+  const listsNull = listedValues(schema).values.includes(null);
+  const listing = values.length > 0 ? { values, listsNull, hasMoreValues: isOpen } : inner;
   const format = schema.format ?? schema.contentMediaType ?? inner.format;
   const typed = { ...schema, ...(unions.types.length > 0 && !schema.type ? { type: unions.types } : {}) };
   return {
-    ...factsOf(context, all, component ? referenceName({ $ref: component }) : undefined, name),
+    ...facts,
+    notes: [...facts.notes, ...contradictions.map((each) => `No value can be valid: ${each}.`)],
     type: typeText(typed, isNullable(schema, unions), {
       items,
       map: fields.find(({ kind }) => kind === 'keys')?.schema ?? mapOf(context, schema, anchor),
       choices,
-      name: component && referenceName({ $ref: component }),
+      name: component && schemaName(context.document, component),
     }),
     ...(format ? { format } : {}),
     description: withoutValueList(schema.description ?? '', values),
@@ -125,6 +144,7 @@ function viewPlain(context: Context, schema: MergedSchema, unions: Unions, place
       ...new Set([...ownLimits(schema, all), ...unions.limits, ...inner.limits.map((limit) => `each: ${limit}`)]),
     ],
     values: listing.values,
+    ...(listing.listsNull ? { listsNull: true } : {}),
     ...(listing.hasMoreValues ? { hasMoreValues: true } : {}),
     fields: [...fields, ...inner.fields],
     choices: [...choices, ...inner.choices],
@@ -150,6 +170,6 @@ function mapOf(context: Context, schema: RawSchema, anchor: string): Schema | un
 function seeAlsoOf(context: Context, { open }: MergedSchema, inner: Schema): Pick<Schema, 'seeAlso'> {
   const reference = open.find(($ref) => !context.base.has($ref));
   const anchor = reference && context.open.get(reference);
-  if (reference && anchor !== undefined) return { seeAlso: { name: referenceName({ $ref: reference }), anchor } };
+  if (reference && anchor !== undefined) return { seeAlso: { name: schemaName(context.document, reference), anchor } };
   return inner.seeAlso ? { seeAlso: inner.seeAlso } : {};
 }

@@ -25,6 +25,7 @@ import {
   NUMBER,
   type ObjectShape,
   object,
+  type Report,
   referable,
   type Shape,
   TEXT,
@@ -34,12 +35,17 @@ import {
 const SERVER_VARIABLE: ObjectShape<RawServerVariable> = {
   name: 'a server variable',
   members: { default: TEXT, enum: list(TEXT), description: TEXT },
-  required: { default: '' },
-  adapt: (members) =>
-    members.default === undefined && Array.isArray(members.enum) && members.enum.length > 0
-      ? { ...members, default: members.enum[0] }
-      : members,
+  required: {},
+  adapt: withDefault,
 };
+
+/** A default is required; without one it is the first of the values. */
+function withDefault(members: Unread, report: Report): Unread {
+  if (members.default !== undefined) return members;
+  if (Array.isArray(members.enum) && members.enum.length > 0) return { ...members, default: members.enum[0] };
+  report('A server variable needs `default`, so samples have its name in braces.');
+  return members;
+}
 
 const SERVER_OBJECT: ObjectShape<RawServer> = {
   name: 'a server',

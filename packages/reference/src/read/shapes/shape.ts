@@ -1,8 +1,8 @@
-import type { ByName, Json, OrReference, RawComponents } from '../../document/types.ts';
+import type { ByName, ExactNumber, Json, OrReference, RawComponents } from '../../document/types.ts';
 
 /** What a member of the document must be; ../readShape.ts reads it. */
 export type AnyShape =
-  | { readonly kind: 'text' | 'number' | 'flag' | 'json' | 'never' }
+  | { readonly kind: 'text' | 'number' | 'limit' | 'flag' | 'json' | 'never' }
   | { readonly kind: 'choice'; readonly values: readonly string[] }
   | { readonly kind: 'list'; readonly of: AnyShape }
   | { readonly kind: 'map'; readonly of: AnyShape; readonly extensible: boolean }
@@ -46,6 +46,8 @@ export interface ObjectShape<T> extends AnyObjectShape {
 
 export const TEXT: Shape<string> = { kind: 'text' };
 export const NUMBER: Shape<number> = { kind: 'number' };
+/** A number with its digits as they are written. */
+export const LIMIT: Shape<ExactNumber> = { kind: 'limit' };
 export const FLAG: Shape<boolean> = { kind: 'flag' };
 export const JSON_VALUE: Shape<Json> = { kind: 'json' };
 /** A member that only the reader sets. */

@@ -13,7 +13,7 @@ const PATTERN_LIMIT = /^((?:each: |keys: )*(?:matches|keys match) )(.+)$/s;
 
 /** Facts about a value besides its type, description and content: limits, default, examples and allowed values. */
 export function Facts({ schema }: { schema: Schema }): ReactElement | null {
-  const { deprecation, values } = schema;
+  const { deprecation, values, listsNull } = schema;
   const literals = literalsOf(schema);
   const facts = [...factsOf(schema), ...literals.filter(({ value }) => isShort(value)).map(shortLiteral)];
   return (
@@ -26,7 +26,7 @@ export function Facts({ schema }: { schema: Schema }): ReactElement | null {
           ))}
         </ul>
       )}
-      <Values values={values} isOpen={schema.hasMoreValues === true} />
+      <Values values={listsNull ? [...values, NULL] : values} isOpen={schema.hasMoreValues === true} />
       {literals
         .filter(({ value }) => !isShort(value))
         .map(({ key, label, value }) => (
@@ -35,6 +35,8 @@ export function Facts({ schema }: { schema: Schema }): ReactElement | null {
     </>
   );
 }
+
+const NULL = { value: 'null', description: '' };
 
 interface Fact {
   readonly key: string;
@@ -49,8 +51,12 @@ function factsOf({ title, access, badges, limits, notes, externalDocs, seeAlso }
     ...limits.map((limit) => ({ key: `limit ${limit}`, fact: limitOf(limit) })),
     ...notes.map((note) => ({ key: `note ${note}`, fact: <InlineMarkup>{note}</InlineMarkup> })),
     ...(externalDocs ? [{ key: 'docs', fact: <a href={externalDocs.href}>{externalDocs.text}</a> }] : []),
-    ...(seeAlso ? [{ key: 'see', fact: <a href={fragmentOf(seeAlso.anchor)}>see {seeAlso.name} above</a> }] : []),
+    ...(seeAlso ? [{ key: 'see', fact: <SeeAlso {...seeAlso} /> }] : []),
   ];
+}
+
+function SeeAlso({ name, anchor, isListed }: NonNullable<Schema['seeAlso']>): ReactElement {
+  return <a href={fragmentOf(anchor)}>{`see ${name}${isListed ? '' : ' above'}`}</a>;
 }
 
 /** A regular expression is code: as a text of Markdown, it would have a backslash before some of its characters. */

@@ -73,10 +73,19 @@ function Inside({ label, anchor, schema }: Part): ReactElement {
         {schema.deprecated && <span className="op-deprecated"> deprecated</span>}
       </summary>
       <Markup>{schema.description}</Markup>
+      <AnyFields schema={schema} />
       <Facts schema={schema} />
       <Fields schema={schema} />
     </details>
   );
+}
+
+/** What an object allows of which nothing else is said. */
+export function AnyFields({ schema }: { schema: Schema }): ReactElement | null {
+  const { type, description, limits, notes, fields, choices, parts, seeAlso, deferred } = schema;
+  const isBare = [limits, notes, fields, choices, parts].every(({ length }) => length === 0);
+  if (type !== 'object' || !isBare || description || seeAlso || deferred) return null;
+  return <p className="op-note">Any fields.</p>;
 }
 
 interface RowProps extends Pick<Field, 'kind'> {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Schema } from '../../model/schema/index.ts';
 import { Facts } from './Facts.tsx';
-import { Fields } from './Fields.tsx';
+import { AnyFields, Fields } from './Fields.tsx';
 import { Markup } from './Markup.tsx';
 
 /** The schema of a body, without a row of its own: its type unless it is a plain object, text, limits and members. */
@@ -17,6 +17,7 @@ export function SchemaContent({ schema, hasType = true }: { schema: Schema; hasT
         </p>
       )}
       <Markup>{description}</Markup>
+      <AnyFields schema={schema} />
       <Facts schema={schema} />
       <Fields schema={schema} />
     </>

@@ -54,27 +54,32 @@ function Variables({ variables }: { variables: readonly ServerVariable[] }): Rea
             <code>{name}</code>
           </dt>
           <dd>
-            {defaultValue && (
+            {defaultValue !== undefined && (
               <>
-                Default <code>{defaultValue}</code>{' '}
+                Default <code>{shown(defaultValue)}</code>{' '}
               </>
             )}
             {values.length > 0 && (
               <>
-                {defaultValue && '· '}One of{' '}
+                {defaultValue !== undefined && '· '}One of{' '}
                 {values.map((value, index) => (
                   <span key={value}>
                     {index > 0 && ', '}
-                    <code>{value}</code>
+                    <code>{shown(value)}</code>
                   </span>
                 ))}{' '}
               </>
             )}
-            {description && (defaultValue || values.length > 0) && '· '}
+            {description && (defaultValue !== undefined || values.length > 0) && '· '}
             <InlineMarkup>{description}</InlineMarkup>
           </dd>
         </div>
       ))}
     </dl>
   );
+}
+
+/** Returns a value as it is read; nobody sees an empty one. */
+function shown(value: string): string {
+  return value === '' ? '""' : value;
 }

@@ -34,8 +34,9 @@ export function Listing({ title, facts, text, parts, groups }: ListingProps): Re
       <h1>{title}</h1>
       <Html>{facts}</Html>
       {text.map(element)}
-      {parts.map((part) => (
-        <section key={part.title}>
+      {parts.map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two parts can have the same title, and the list never changes
+        <section key={index}>
           {part.title && <h2>{part.title}</h2>}
           <Html>{part.html}</Html>
         </section>

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { OpenApiDocument, RawExternalDocs, RawTag } from '../../document/types.ts';
+import { listedSchemas } from '../../model/listedSchemas.ts';
 import { tagsOfNothing } from '../../model/navigation.ts';
 import { tagTitle } from '../../model/reference.ts';
 import { describeSchemes } from '../../model/security.ts';
@@ -12,6 +13,7 @@ import { ServerList } from '../article/Servers.tsx';
 import { WebLink } from '../article/WebLink.tsx';
 import { markdownOf } from '../markdown/markdownOf.ts';
 import { DocumentFacts } from './DocumentFacts.tsx';
+import { ListedSchemaPart } from './ListedSchemaPart.tsx';
 import { type HtmlPart, Listing, type ListingProps } from './Listing.tsx';
 
 /** Returns what the document says about itself as HTML. */
@@ -19,7 +21,7 @@ export function documentFacts(document: OpenApiDocument, resolveLink: LinkResolv
   return htmlOf(<DocumentFacts document={document} />, resolveLink);
 }
 
-/** Returns the servers, the ways to authorize calls, and the texts of tags without operations. */
+/** Returns the servers, the ways to authorize calls, the texts of tags without operations, and schemas that no operation shows. */
 export function documentParts(document: OpenApiDocument, resolveLink: LinkResolver): HtmlPart[] {
   const servers = describeServers(document.servers);
   const schemes = describeSchemes(document);
@@ -27,6 +29,7 @@ export function documentParts(document: OpenApiDocument, resolveLink: LinkResolv
     ...(servers.length > 0 ? [{ title: 'Servers', element: <ServerList servers={servers} /> }] : []),
     ...(schemes.length > 0 ? [{ title: 'Authorization', element: <SecuritySchemes schemes={schemes} /> }] : []),
     ...tagsOfNothing(document).map((tag) => ({ title: tagTitle(tag), element: <TagText tag={tag} /> })),
+    ...listedSchemas(document).map((listed) => ({ title: listed.name, element: <ListedSchemaPart listed={listed} /> })),
   ].map(({ title, element }) => ({ title, html: htmlOf(element, resolveLink) }));
 }
 

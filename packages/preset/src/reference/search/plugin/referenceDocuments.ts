@@ -1,12 +1,43 @@
 import { pagesOf } from 'gatedocs-reference/document';
-import { fragmentOf, pagedTags, type ReferenceSource, tagsOfNothing, tagTitle } from 'gatedocs-reference/model';
+import {
+  fragmentOf,
+  listedSchemas,
+  pagedTags,
+  type ReferenceSource,
+  tagsOfNothing,
+  tagTitle,
+} from 'gatedocs-reference/model';
 import type { SearchDocument } from 'gatedocs-reference/search';
 import { pageProse, type Section, sectionsOf } from '../../prose/pageProse.ts';
+import { exampleWords } from './exampleWords.ts';
 import { pageTexts } from './pageTexts.ts';
-import { distinctWords } from './plainText.ts';
+import { distinctWords, plainText } from './plainText.ts';
 
 /** Returns one document per section of a reference's overview and of its tag pages. */
-export function referenceDocuments({ document, route }: ReferenceSource): SearchDocument[] {
+export function referenceDocuments(reference: ReferenceSource): SearchDocument[] {
+  return [...sectionsOfPages(reference), ...schemaDocuments(reference)];
+}
+
+/** Returns a document for each schema that the overview shows, since no operation does. */
+function schemaDocuments({ document, route }: ReferenceSource): SearchDocument[] {
+  return listedSchemas(document).map(({ name, anchor, id = '', schema, example }): SearchDocument => {
+    const href = `${route}/${pagesOf(document).overview}${fragmentOf(anchor)}`;
+    const { names, texts, examples } = pageTexts({ schema, ...(example === undefined ? {} : { example }) });
+    return {
+      id: href,
+      kind: 'reference',
+      title: name,
+      href,
+      crumb: document.info.title,
+      outputs: names,
+      text: plainText([id, schema.description].join(' ')),
+      details: distinctWords(texts),
+      examples: exampleWords(examples),
+    };
+  });
+}
+
+function sectionsOfPages({ document, route }: ReferenceSource): SearchDocument[] {
   const { info, servers, externalDocs, components } = document;
   const { title, description, ...facts } = info;
   return [

@@ -1,0 +1,58 @@
+import { isMembers } from '../../document/members.ts';
+import { escapePointer } from '../../document/resolve.ts';
+import type { Json, OpenApiDocument } from '../../document/types.ts';
+import { contradictionsOf } from '../contradictions.ts';
+import { mergeAllOf } from '../mergeAllOf.ts';
+import type { Direction } from '../schema/types.ts';
+import { accepts, brokenKeywords } from './accepts.ts';
+import type { Part } from './context.ts';
+
+/** Levels of a value that are looked at. */
+const MAX_DEPTH = 10;
+
+/** The reason of a misfit where no value could fit, of which impossibleSchemas.ts warns. */
+export const IMPOSSIBLE = 'no value fits';
+
+/** Returns the first place of a value that its schema does not accept, and why: "at `/a/b` it breaks `pattern`". */
+export function misfitOf(
+  document: OpenApiDocument,
+  schema: Part,
+  value: Json,
+  direction: Direction,
+  pointer = '',
+): string | undefined {
+  if (pointer.split('/').length > MAX_DEPTH) return undefined;
+  const merged = mergeAllOf(document, schema);
+  for (const all of [merged, ...merged.others.map((other) => mergeAllOf(document, other))]) {
+    for (const [name, member, part] of partsOf(all, value)) {
+      if (accepts(document, part, member, direction) !== false) continue;
+      const inside = misfitOf(document, part, member, direction, `${pointer}/${escapePointer(name)}`);
+      if (inside !== undefined) return inside;
+    }
+  }
+  const [keyword] = brokenKeywords(document, merged, value, direction);
+  if (keyword === undefined) return undefined;
+  if (contradictionsOf(document, merged).length > 0) return IMPOSSIBLE;
+  const at = pointer === '' ? '' : `at \`${pointer}\` `;
+  const { oneOf = [] } = merged.oneOf ? merged : (merged.others.find((other) => other.oneOf) ?? {});
+  const matching = oneOf.filter((option) => accepts(document, option, value, direction) === true).length;
+  if (keyword !== 'oneOf' || matching < 2) return `${at}it breaks \`${keyword}\``;
+  const all =
+    matching === oneOf.length
+      ? matching === 2
+        ? 'both branches'
+        : `all ${matching} branches`
+      : `${matching} branches`;
+  return `${at}${all} of \`oneOf\` match, and only one may`;
+}
+
+/** Returns the members and items of a value with their schemas. */
+function partsOf({ properties = {}, items }: ReturnType<typeof mergeAllOf>, value: Json): [string, Json, Part][] {
+  if (Array.isArray(value))
+    return items ? (value as readonly Json[]).map((item, index) => [String(index), item, items]) : [];
+  if (!isMembers(value)) return [];
+  return Object.entries(properties).flatMap(([name, part]): [string, Json, Part][] => {
+    const member = Object.hasOwn(value, name) ? value[name] : undefined;
+    return member === undefined ? [] : [[name, member, part]];
+  });
+}

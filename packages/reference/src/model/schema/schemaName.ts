@@ -1,0 +1,25 @@
+import { unescapePointer, valueAt } from '../../document/resolve.ts';
+import type { OpenApiDocument, RawSchema } from '../../document/types.ts';
+
+/** Parts of a pointer after which the document itself chooses a name. */
+const MAPS: ReadonlySet<string> = new Set([
+  ...['schemas', '$defs', 'properties', 'patternProperties', 'dependentSchemas'],
+  ...['parameters', 'headers', 'responses', 'requestBodies'],
+]);
+
+/** Returns what a page calls the schema of a reference: its own name, that of the nearest place with one, else its role. */
+export function schemaName(document: OpenApiDocument, $ref: string): string {
+  const target = $ref.startsWith('#') ? (valueAt(document, $ref.slice(1)) as RawSchema | undefined) : undefined;
+  const own = target?.['x-name'];
+  if (own !== undefined) return own;
+  const parts = $ref.split('/');
+  let named = -1;
+  for (let index = 0; index < parts.length - 1; index++)
+    if (MAPS.has(parts[index] ?? '')) {
+      named = index + 1;
+      // A name can be that of a map.
+      index++;
+    }
+  const isInBody = parts[1] !== 'components' && named < parts.lastIndexOf('content');
+  return isInBody ? 'body' : unescapePointer(parts.at(named) ?? '');
+}

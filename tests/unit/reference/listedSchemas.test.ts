@@ -1,0 +1,99 @@
+import { overviewFiles } from '../../../packages/preset/src/reference/generate/listingPages';
+import type { OverviewData } from '../../../packages/preset/src/reference/generate/pageData';
+import { indexDocuments } from '../../../packages/preset/src/reference/search/plugin/indexDocuments';
+import type { OpenApiDocument } from '../../../packages/reference/src/document/types';
+import { readBundle } from '../../../packages/reference/src/read/readBundle';
+import { seenBy } from './audience/view';
+
+const SCHEMAS = {
+  'user.created': {
+    $id: 'https://example.com/user.created',
+    description: 'A user is *new*.',
+    type: 'object',
+    required: ['user'],
+    properties: { user: { $ref: '#/components/schemas/User' }, at: { type: 'string', format: 'date' } },
+  },
+  User: {
+    type: 'object',
+    properties: {
+      id: { type: 'string', example: 'u1', readOnly: true },
+      secret: { type: 'string', writeOnly: true },
+      friend: { $ref: '#/components/schemas/User' },
+    },
+  },
+  Role: { enum: ['a', 'b'] },
+  Admin: { allOf: [{ $ref: '#/components/schemas/User' }, { properties: { level: { type: 'integer' } } }] },
+};
+
+function documentOf(members: object): OpenApiDocument {
+  return readBundle({ openapi: '3.1.0', info: { title: 'Events', version: '1' }, ...members }).document;
+}
+
+function overviewOf(document: OpenApiDocument) {
+  const files = overviewFiles({ id: 'a', route: '/docs/a', document }, true, (href) => href);
+  const [{ content: data }, { content: copy }] = files as unknown as [
+    { content: OverviewData },
+    { content: { markdown: string } },
+  ];
+  return { ...data, markdown: copy.markdown };
+}
+
+test.each([{}, { paths: {} }])('a document without operations (%j) shows its schemas on the overview', (members) => {
+  const { parts, markdown, operationsId, toc } = overviewOf(
+    documentOf({ ...members, components: { schemas: SCHEMAS } }),
+  );
+  expect(parts.map(({ title }) => title)).toEqual(['user.created', 'User', 'Role', 'Admin']);
+  expect(toc.map(({ value }) => value)).toEqual(['user.created', 'User', 'Role', 'Admin']);
+  expect(operationsId).toBe('');
+  const [created = { html: '' }, user = { html: '' }, , admin = { html: '' }] = parts;
+  expect(created.html).toContain('<code>https://example.com/user.created</code>');
+  expect(created.html).toContain('A user is <em>new</em>.');
+  expect(created.html).toContain('href="#schema-User">see User</a>');
+  expect(created.html).toContain('&quot;id&quot;: &quot;u1&quot;');
+  expect(user.html).toContain('id="schema-User"');
+  expect(user.html).toContain('<code>secret</code>');
+  expect(user.html).toContain('<code>id</code>');
+  expect(user.html).toContain('see User above');
+  expect(admin.html).toContain('<code>level</code>');
+  expect(admin.html).toContain('<code>id</code>');
+  expect(markdown).toContain('## user.created');
+  expect(markdown).not.toContain('Operations');
+});
+
+test('an audience sees the schemas that are not hidden from it', () => {
+  const { User, ...others } = SCHEMAS;
+  const marked = { ...User, 'x-audience': 'partners' };
+  const bundle = {
+    openapi: '3.1.0',
+    info: { title: 'Events', version: '1' },
+    components: { schemas: { ...others, User: marked } },
+  };
+  const titlesFor = (...visible: string[]): string[] => {
+    const { document } = readBundle(seenBy(visible, bundle) as Record<string, unknown>);
+    const { parts, markdown } = overviewOf(document);
+    expect(markdown.includes('secret')).toBe(visible.includes('partners'));
+    return parts.map(({ title }) => title);
+  };
+  expect(titlesFor('readers')).not.toContain('User');
+  expect(titlesFor('readers', 'partners')).toEqual(['user.created', 'Role', 'Admin', 'User']);
+});
+
+test('one with an operation or a webhook does not', () => {
+  const get = { operationId: 'a', responses: { 200: { description: '' } } };
+  const components = { schemas: SCHEMAS };
+  for (const members of [{ paths: { '/a': { get } } }, { webhooks: { a: { post: get } } }]) {
+    const { parts, operationsId } = overviewOf(documentOf({ ...members, components }));
+    expect(parts).toEqual([]);
+    expect(operationsId).toBe('operations');
+  }
+});
+
+test('the search finds schemas and their members', () => {
+  const document = documentOf({ components: { schemas: SCHEMAS } });
+  const found = indexDocuments([{ id: 'a', route: '/docs/a', document }], []);
+  expect(found.find(({ title }) => title === 'User')).toMatchObject({
+    href: '/docs/a/events#schema-User',
+    crumb: 'Events',
+    outputs: expect.arrayContaining([{ name: 'secret', anchor: 'schema-User-secret' }]),
+  });
+});
