@@ -77,7 +77,7 @@ test('a page is readable when its text is painted, not when it could be', async 
   expect(cold.readable).toBeGreaterThanOrEqual(TEXT_AT + HELD);
 });
 
-test('a press that the browser answers needs no script', async () => {
+test('a click that the browser handles needs no script', async () => {
   const { cold } = await pressed('summary', { effect: 'shown', within: 'details', selector: ':scope > p' });
   expect(cold).toBeGreaterThanOrEqual(TEXT_AT);
   expect(cold).toBeLessThan(READY_AT);
@@ -96,7 +96,7 @@ test('the time of scrolling to a control does not count', async () => {
   expect(cold).toBeLessThan(HELD);
 });
 
-test('what is chosen already is not pressed, since it would change nothing', async () => {
+test('a control that is already chosen is not clicked, because nothing would change', async () => {
   const press = { kind: 'mode', control: '.mode', notChosen: 'data-mode' };
   const answer = { effect: 'set', attribute: 'data-mode', of: 'document' } as const;
   const { cold } = await measurePress(context, subject, { ...press, answer });
@@ -104,12 +104,12 @@ test('what is chosen already is not pressed, since it would change nothing', asy
   expect(cold).toBeLessThan(READY_AT);
 });
 
-test('a press that is answered later counts until its answer', async () => {
+test('a click that is handled later counts until its result is painted', async () => {
   const { cold } = await pressed('#kept', { effect: 'shown', selector: 'dialog[open]' });
   expect(cold).toBeGreaterThanOrEqual(READY_AT);
 });
 
-test('a disabled control is pressed once it can be', async () => {
+test('a disabled control is clicked once it is enabled', async () => {
   const { cold } = await pressed('#disabled', { effect: 'renamed' });
   expect(cold).toBeGreaterThanOrEqual(READY_AT);
 });
@@ -118,11 +118,11 @@ for (const [what, control] of [
   ['that shows nothing', '#deaf'],
   ['on a control that is covered', '#covered'],
 ] as const)
-  test(`a press ${what} is lost, not repeated`, async () => {
+  test(`a click ${what} is lost, not repeated`, async () => {
     const lost = Number.POSITIVE_INFINITY;
     expect(await pressed(control, { effect: 'renamed' })).toEqual({ cold: lost, warm: lost });
   });
 
-test('a page without the control is told apart from a lost press', async () => {
+test('a page without the control is distinguished from a lost click', async () => {
   expect(await pressed('#nothing', { effect: 'renamed' })).toEqual({ cold: null, warm: null });
 });

@@ -135,7 +135,7 @@ for (const [what, blockage] of BLOCKAGES) {
       });
     }
 
-    test('since the page was opened, a failed Logout is reported, and no other page goes on', async ({
+    test('since the page was opened, a failed logout is reported, and no other page continues', async ({
       page,
       context,
       complaints,

@@ -120,7 +120,7 @@ test('a link that somebody else has made gives nothing without its code', async 
   own.end();
 });
 
-test('what another page sends to the tool is refused, and an answer counts once', async ({ page, baseURL }) => {
+test('the tool refuses requests from other pages, and accepts one answer', async ({ page, baseURL }) => {
   const waiting = await login(baseURL);
   const { port, state } = waiting.request;
   const tool = `http://127.0.0.1:${port}`;

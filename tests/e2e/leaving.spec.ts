@@ -114,7 +114,7 @@ test.describe('Logout ends the session on this device', () => {
     forgive(complaints, /stuck/);
   });
 
-  test('only when its button is pressed, regardless of the URL', async ({ page }) => {
+  test('only after a click on its button, regardless of the URL', async ({ page }) => {
     await openAsReader(page);
     await page.goto('/docs/webhooks?docusaurus-data-sign-out=1');
     await expect(page.locator('html')).toHaveAttribute('data-sign-out', '1');

@@ -45,7 +45,7 @@ for (const path of [...SHOWN, '/docs', '/anything', '/docs/spec/no-such-operatio
   });
 }
 
-test('signed out, the host answers for every page with a shell that says nothing of it', async ({ request }) => {
+test('signed out, the host responds to every page with a shell that reveals nothing of it', async ({ request }) => {
   for (const path of ROUTES)
     expect(shellProblems(await (await request.get(path)).text(), `${LABELS.signIn} · ${TITLE}`), path).toEqual([]);
 });

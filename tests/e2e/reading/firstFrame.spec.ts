@@ -75,7 +75,7 @@ test('so is an operation that a link opens', async ({ page }) => {
   await expectWholeAfterWindow(page);
 });
 
-test('a press that comes at once is answered before what is below the window is laid out', async ({ page }) => {
+test('an immediate click is handled before content below the window is laid out', async ({ page }) => {
   await openWaiting(page, REGISTER);
   const dialog = page.getByRole('dialog', { name: LABELS.search });
   await page.getByRole('button', { name: LABELS.search }).click();
@@ -95,7 +95,7 @@ for (const [what, move] of [
   ['presses a key', (page: Page) => page.keyboard.press('End')],
   ['follows a link to a part', (page: Page) => page.getByRole('link', { name: 'What has changed' }).click()],
 ] as const)
-  test(`who ${what} at once sees what was below the window`, async ({ page }) => {
+  test(`a reader who ${what} at once sees the content below the window`, async ({ page }) => {
     await openWaiting(page, REGISTER);
     await page.evaluate(() =>
       document.querySelector('h1')?.insertAdjacentHTML('afterend', '<a href="#changes">What has changed</a>'),

@@ -68,7 +68,7 @@ test('nothing but the identity service is called, by password, phone and popup',
   expect(foreign).toEqual([]);
 });
 
-test("Google's script is requested only when its button is pressed", async ({ page }) => {
+test("Google's script is requested only after a click on its button", async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).hostname !== 'localhost') scripts.push(request.url());
