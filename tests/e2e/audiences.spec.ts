@@ -75,7 +75,9 @@ for (const [who, seen] of Object.entries(AUDIENCES)) {
   });
 }
 
-/** Beginnings of an address' hashes without a key, in small letters: with one of them a list of words finds the page. */
+/**
+ * Prefixes of an address's unkeyed hashes, in lower case: with one of them, a page could be found with a list of words.
+ */
 function hashesOf(address: string): string[] {
   return ['md5', 'sha1', 'sha256', 'sha512'].flatMap((algorithm) =>
     (['hex', 'base64', 'base64url'] as const).map((encoding) =>
@@ -121,7 +123,7 @@ for (const who of ['readers', 'press'] as const)
     expect(partners.files).not.toEqual(met.files);
   });
 
-/** Opens a page in a new browser, and returns what its reader gets, without the address itself. */
+/** Opens a page in a new browser, and returns its content, without the address itself. */
 async function visit(browser: Browser, account: TestAccount, address: string) {
   const page = await (await browser.newContext()).newPage();
   const files: string[] = [];

@@ -6,10 +6,10 @@ import { type LocalServer, serveLocally } from '../../tools/support/localServer'
 /** Milliseconds from the start of the navigation. */
 const TEXT_AT = 300;
 const READY_AT = 2000;
-/** Milliseconds that a slow page holds the browser. */
+/** Milliseconds for which a slow page blocks the browser. */
 const HELD = 1500;
 
-/** A page whose text comes before its script has taken over: what early presses do depends on the control. */
+/** A page whose text appears before its script has taken over: the effect of early clicks depends on the control. */
 const PAGE = `<!doctype html><title>Page</title><div id="root"></div><script>
   const root = document.getElementById('root');
   const at = (time, action) => setTimeout(action, time - performance.now());

@@ -160,7 +160,7 @@ const HOSTILE_PAGES = [
   },
 ] as const;
 
-/** Elements that no text of a specification may add to a page. */
+/** Elements that texts of a specification must not add to a page. */
 const FOREIGN = 'main :is(img, script, iframe, object, embed, style, link)';
 
 test.describe('a specification with hostile texts', () => {

@@ -273,7 +273,7 @@ for (const [hearing, prepare] of [
       forgive(complaints, RELOADED);
     });
 
-    /** Logs out in a tab while another one can hear nothing, which then comes back. */
+    /** Logs out in a tab while another one cannot be notified, and brings that one back. */
     async function logOutMeanwhile(page: Page, context: BrowserContext, comeBack: () => boolean): Promise<void> {
       await openAsReader(page);
       const second = await context.newPage();

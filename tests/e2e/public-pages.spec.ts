@@ -11,7 +11,7 @@ import { enterEmail, enterPassword, expect, expectWidget, forgive, open, test } 
 /** Pages for visitors, of a site that has others too. */
 const PUBLIC = Object.entries(PAGES.public);
 
-/** Settings that have no mark, in small letters. */
+/** Settings without a mark, in lower case. */
 const SETTINGS = ['the mill grinds', 'grain, ground'];
 
 let server: AudiencesSite;

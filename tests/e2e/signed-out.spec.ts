@@ -13,7 +13,7 @@ const DOCUMENTATION = /Logout|API reference|Webhooks|Voyage|Container|idempot/i;
 
 const SITE = process.env.E2E_SITE ?? '';
 
-/** Records the answers that a page gets, to find those that only readers can open. */
+/** Records the responses that a page gets, to find those that only readers can open. */
 function answersOf(page: Page): Response[] {
   const answers: Response[] = [];
   page.on('response', (answer) => answers.push(answer));

@@ -5,7 +5,7 @@ import { becomeReader, expect, test } from '../../support/test';
 
 test.beforeEach(async ({ page }) => becomeReader(page));
 
-/** Opens a page that is painted, and returns a function that lets its scripts come. */
+/** Opens a page that is painted, and returns a function that releases its scripts. */
 async function openPainted(page: Page, path: string): Promise<() => Promise<void>> {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {

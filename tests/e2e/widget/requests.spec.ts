@@ -165,7 +165,7 @@ interface OneTap {
   readonly prompts: number;
 }
 
-/** Replaces Google's one-tap script; its prompt answers with a token for the client that was given to initialize. */
+/** Replaces Google's one-tap script; its prompt returns a token for the client that was passed to initialize. */
 async function replaceOneTap(context: BrowserContext, answer: { readonly email: string } | null): Promise<void> {
   const claims = answer && { sub: answer.email, email: answer.email, email_verified: true };
   await context.route('https://accounts.google.com/gsi/client', (route) =>
