@@ -43,7 +43,7 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop());
 
 for (const [who, seen] of Object.entries(AUDIENCES)) {
-  test(`the keys of ${who} open what they may see, and no word of anything else`, async () => {
+  test(`the keys of ${who} open the pages that they may see, and no word of any other`, async () => {
     const build = await buildKey();
     const keys = await Promise.all(
       seen.map(async (audience) => {
@@ -75,7 +75,9 @@ for (const [who, seen] of Object.entries(AUDIENCES)) {
   });
 }
 
-/** Beginnings of an address' hashes without a key, in small letters: with one of them a list of words finds the page. */
+/**
+ * Prefixes of an address's unkeyed hashes, in lower case: with one of them, a page could be found with a list of words.
+ */
 function hashesOf(address: string): string[] {
   return ['md5', 'sha1', 'sha256', 'sha512'].flatMap((algorithm) =>
     (['hex', 'base64', 'base64url'] as const).map((encoding) =>
@@ -109,7 +111,7 @@ for (const who of READING) {
 }
 
 for (const who of ['readers', 'press'] as const)
-  test(`${who} meet the same at a page of another audience as where there is none`, async ({ browser }) => {
+  test(`${who} see the same for a page of another audience as for a missing page`, async ({ browser }) => {
     const account = await accountOf(who);
     const [hidden = ''] = hiddenPages(['readers', 'press', 'public']);
     const met = await visit(browser, account, hidden);
@@ -121,7 +123,7 @@ for (const who of ['readers', 'press'] as const)
     expect(partners.files).not.toEqual(met.files);
   });
 
-/** Opens a page in a new browser, and returns what its reader gets, without the address itself. */
+/** Opens a page in a new browser, and returns its content, without the address itself. */
 async function visit(browser: Browser, account: TestAccount, address: string) {
   const page = await (await browser.newContext()).newPage();
   const files: string[] = [];
@@ -169,7 +171,7 @@ for (const [who, found] of [
   ['partners', 'Prices'],
   ['readers', 'Nothing found for “hollyhock”'],
 ] as const)
-  test(`the search of ${who} finds what they see only`, async ({ browser }) => {
+  test(`the search of ${who} finds only pages that they may see`, async ({ browser }) => {
     const page = await openAs(browser, who, '/docs/intro');
     await page.getByRole('button', { name: LABELS.search }).click();
     const dialog = page.getByRole('dialog');
@@ -179,7 +181,7 @@ for (const [who, found] of [
 
 for (const who of READING) {
   const seen: readonly string[] = AUDIENCES[who];
-  test(`the tool of ${who} lists and reads what they see, and no word of anything else`, async () => {
+  test(`the tool of ${who} lists and reads the pages that they may see, and no word of any other`, async () => {
     const { email, password } = await accountOf(who);
     const run = (...words: string[]) =>
       startTool(BUILD, words, { DOCS_SITE: server.url, DOCS_EMAIL: email, DOCS_PASSWORD: password }).outcome;

@@ -1,15 +1,15 @@
 import { type BrowserContext, expect, test } from '@playwright/test';
-import { measurePage, measurePress, type Subject, type Visits } from '../../tools/bench/measure';
-import type { Press } from '../../tools/bench/presses';
+import type { Click } from '../../tools/bench/clicks';
+import { measureClick, measurePage, type Subject, type Visits } from '../../tools/bench/measure';
 import { type LocalServer, serveLocally } from '../../tools/support/localServer';
 
 /** Milliseconds from the start of the navigation. */
 const TEXT_AT = 300;
 const READY_AT = 2000;
-/** Milliseconds that a slow page holds the browser. */
+/** Milliseconds for which a slow page blocks the browser. */
 const HELD = 1500;
 
-/** A page whose text comes before its script has taken over: what early presses do depends on the control. */
+/** A page whose text appears before its script has taken over: the effect of early clicks depends on the control. */
 const PAGE = `<!doctype html><title>Page</title><div id="root"></div><script>
   const root = document.getElementById('root');
   const at = (time, action) => setTimeout(action, time - performance.now());
@@ -60,8 +60,8 @@ test.afterEach(async () => {
   await server.stop();
 });
 
-const pressed = (control: string, answer: Press['answer'], query = ''): Promise<Visits<number | null>> =>
-  measurePress(context, { ...subject, url: subject.url + query }, { kind: control, control, answer });
+const clicked = (control: string, result: Click['result'], query = ''): Promise<Visits<number | null>> =>
+  measureClick(context, { ...subject, url: subject.url + query }, { kind: control, control, result });
 
 test('a page is readable when its text is visible', async () => {
   const { cold, warm } = await measurePage(context, subject);
@@ -77,40 +77,40 @@ test('a page is readable when its text is painted, not when it could be', async 
   expect(cold.readable).toBeGreaterThanOrEqual(TEXT_AT + HELD);
 });
 
-test('a press that the browser answers needs no script', async () => {
-  const { cold } = await pressed('summary', { effect: 'shown', within: 'details', selector: ':scope > p' });
+test('a click that the browser handles needs no script', async () => {
+  const { cold } = await clicked('summary', { effect: 'shown', within: 'details', selector: ':scope > p' });
   expect(cold).toBeGreaterThanOrEqual(TEXT_AT);
   expect(cold).toBeLessThan(READY_AT);
 });
 
 test('a control below the window is scrolled to', async () => {
-  const { cold } = await pressed('#below', { effect: 'set', attribute: 'aria-selected', of: 'control' });
+  const { cold } = await clicked('#below', { effect: 'set', attribute: 'aria-selected', of: 'control' });
   expect(cold).toBeGreaterThanOrEqual(TEXT_AT);
   expect(cold).toBeLessThan(READY_AT);
 });
 
 test('the time of scrolling to a control does not count', async () => {
-  const answer = { effect: 'set', attribute: 'aria-selected', of: 'control' } as const;
-  const { cold } = await pressed('#below', answer, '?slow-scrolling');
+  const result = { effect: 'set', attribute: 'aria-selected', of: 'control' } as const;
+  const { cold } = await clicked('#below', result, '?slow-scrolling');
   expect(cold).toBeGreaterThanOrEqual(TEXT_AT);
   expect(cold).toBeLessThan(HELD);
 });
 
-test('what is chosen already is not pressed, since it would change nothing', async () => {
-  const press = { kind: 'mode', control: '.mode', notChosen: 'data-mode' };
-  const answer = { effect: 'set', attribute: 'data-mode', of: 'document' } as const;
-  const { cold } = await measurePress(context, subject, { ...press, answer });
+test('a control that is already chosen is not clicked, because nothing would change', async () => {
+  const click = { kind: 'mode', control: '.mode', notChosen: 'data-mode' };
+  const result = { effect: 'set', attribute: 'data-mode', of: 'document' } as const;
+  const { cold } = await measureClick(context, subject, { ...click, result });
   expect(cold).toBeGreaterThanOrEqual(TEXT_AT);
   expect(cold).toBeLessThan(READY_AT);
 });
 
-test('a press that is answered later counts until its answer', async () => {
-  const { cold } = await pressed('#kept', { effect: 'shown', selector: 'dialog[open]' });
+test('a click that is handled later counts until its result is painted', async () => {
+  const { cold } = await clicked('#kept', { effect: 'shown', selector: 'dialog[open]' });
   expect(cold).toBeGreaterThanOrEqual(READY_AT);
 });
 
-test('a disabled control is pressed once it can be', async () => {
-  const { cold } = await pressed('#disabled', { effect: 'renamed' });
+test('a disabled control is clicked once it is enabled', async () => {
+  const { cold } = await clicked('#disabled', { effect: 'renamed' });
   expect(cold).toBeGreaterThanOrEqual(READY_AT);
 });
 
@@ -118,11 +118,11 @@ for (const [what, control] of [
   ['that shows nothing', '#deaf'],
   ['on a control that is covered', '#covered'],
 ] as const)
-  test(`a press ${what} is lost, not repeated`, async () => {
+  test(`a click ${what} is lost, not repeated`, async () => {
     const lost = Number.POSITIVE_INFINITY;
-    expect(await pressed(control, { effect: 'renamed' })).toEqual({ cold: lost, warm: lost });
+    expect(await clicked(control, { effect: 'renamed' })).toEqual({ cold: lost, warm: lost });
   });
 
-test('a page without the control is told apart from a lost press', async () => {
-  expect(await pressed('#nothing', { effect: 'renamed' })).toEqual({ cold: null, warm: null });
+test('a page without the control is distinguished from a lost click', async () => {
+  expect(await clicked('#nothing', { effect: 'renamed' })).toEqual({ cold: null, warm: null });
 });

@@ -19,7 +19,7 @@ const WEBHOOKS = 'Standard Webhooks';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const logout = (page: Page) => page.getByRole('link', { name: LABELS.logout });
 
-/** What keeps the gate's database from being opened, in all tabs; runs in a page without a gate. */
+/** Ways to keep the gate's database from being opened, in all tabs; run in a page without a gate. */
 const BLOCKAGES: readonly (readonly [string, () => Promise<unknown>])[] = [
   [
     'belongs to a later release',
@@ -64,7 +64,7 @@ async function expectSignedOut(page: Page): Promise<void> {
 
 const keep = (page: Page) =>
   page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
-// The page may reload at once, so the event comes after the call's answer; it may have begun to reload before.
+// The page may reload immediately, so the event follows the call's response; it may also have begun to reload before.
 const comeBack = (page: Page) =>
   page
     .evaluate(() => void setTimeout(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))))
@@ -135,7 +135,7 @@ for (const [what, blockage] of BLOCKAGES) {
       });
     }
 
-    test('since the page was opened, a failed Logout is reported, and no other page goes on', async ({
+    test('since the page was opened, a failed logout is reported, and no other page continues', async ({
       page,
       context,
       complaints,

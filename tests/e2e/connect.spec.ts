@@ -53,7 +53,7 @@ async function answer(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Yes, let it read' }).click();
 }
 
-/** A program at another port of this computer, which answers with a page; returns what reached it. */
+/** A program on another port of this computer, which responds with a page; returns the requests that reached it. */
 async function otherProgram(html = '') {
   const received: string[] = [];
   const server = createServer(({ url = '' }, response) => {
@@ -120,7 +120,7 @@ test('a link that somebody else has made gives nothing without its code', async 
   own.end();
 });
 
-test('what another page sends to the tool is refused, and an answer counts once', async ({ page, baseURL }) => {
+test('the tool refuses requests from other pages, and accepts one answer', async ({ page, baseURL }) => {
   const waiting = await login(baseURL);
   const { port, state } = waiting.request;
   const tool = `http://127.0.0.1:${port}`;
@@ -137,7 +137,7 @@ test('what another page sends to the tool is refused, and an answer counts once'
   expect(await waiting.outcome).toMatchObject({ code: 0 });
   expect(sent).toContain(`state=${state}`);
   await expect(fetch(sent)).rejects.toThrow('fetch failed');
-  // The same answer is nothing to a tool that starts later.
+  // A tool that starts later cannot use the same answer.
   const later = await login(baseURL);
   const replayed = sent.replace(`:${port}/`, `:${later.request.port}/`).replace(state, later.request.state);
   expect((await fetch(replayed)).status).toBe(400);
@@ -167,7 +167,7 @@ test('the page without a request explains the tool with the address of the site'
   await openAsReader(page);
   await page.goto('/connect');
   await expect(page.getByText(`curl -O ${baseURL}/reader.mjs`)).toBeVisible();
-  // The file knows the published site, which this one is not.
+  // The file contains the address of the published site, which is not this one.
   await expect(page.getByText(`node reader.mjs login --site ${baseURL}`)).toBeVisible();
   await page.goto('/connect#port=1');
   await expect(page.getByRole('alert')).toContainText('This address is not complete.');

@@ -34,7 +34,7 @@ const PAGES = [
   ['/docs/tags/yard', '', 'Front matter'],
 ] as const;
 
-/** Goes to a page by the router, as its links do. */
+/** Navigates to a page through the router, as links do. */
 async function routeTo(page: Page, route: string, title: string): Promise<void> {
   await page.evaluate((path) => {
     history.pushState(null, '', path);

@@ -77,7 +77,11 @@ test.describe('a schema that is too large for its page', () => {
     await expect(row).toHaveClass(/op-target/);
   });
 
-  test('says that it could not be loaded, and is loaded at a press of Retry', async ({ page, context, complaints }) => {
+  test('says that it could not be loaded, and is loaded after a click on Retry', async ({
+    page,
+    context,
+    complaints,
+  }) => {
     await open(page, PAGE);
     await context.setOffline(true);
     const place = await openPlace(page);
@@ -156,7 +160,7 @@ const HOSTILE_PAGES = [
   },
 ] as const;
 
-/** Elements that no text of a specification may add to a page. */
+/** Elements that texts of a specification must not add to a page. */
 const FOREIGN = 'main :is(img, script, iframe, object, embed, style, link)';
 
 test.describe('a specification with hostile texts', () => {

@@ -89,7 +89,7 @@ test.describe('a stored page is painted at once only while its record is fresh',
   });
 });
 
-test('a stored reader’s page that was kept goes on as it was', async ({ page }) => {
+test('a stored reader’s page from the back/forward cache continues as it was', async ({ page }) => {
   await openAsReader(page);
   await openWebhooks(page);
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');

@@ -114,7 +114,7 @@ test.describe('Logout ends the session on this device', () => {
     forgive(complaints, /stuck/);
   });
 
-  test('only when its button is pressed, regardless of the URL', async ({ page }) => {
+  test('only after a click on its button, regardless of the URL', async ({ page }) => {
     await openAsReader(page);
     await page.goto('/docs/webhooks?docusaurus-data-sign-out=1');
     await expect(page.locator('html')).toHaveAttribute('data-sign-out', '1');
@@ -273,7 +273,7 @@ for (const [hearing, prepare] of [
       forgive(complaints, RELOADED);
     });
 
-    /** Logs out in a tab while another one can hear nothing, which then comes back. */
+    /** Logs out in a tab while another one cannot be notified, and brings that one back. */
     async function logOutMeanwhile(page: Page, context: BrowserContext, comeBack: () => boolean): Promise<void> {
       await openAsReader(page);
       const second = await context.newPage();

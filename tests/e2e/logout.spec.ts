@@ -31,7 +31,7 @@ test('Logout reloads the page, which then shows the sign-in screen at the same a
   await expect(page).toHaveURL(GUIDE);
 });
 
-test('Logout is a link for the keyboard: reached by Tab, pressed by Enter', async ({ page }) => {
+test('Logout is a link for the keyboard: reached by Tab, followed by Enter', async ({ page }) => {
   await openAsReader(page, READER, GUIDE);
   await expect(logout(page)).toHaveAttribute('href', ADDRESS);
   await page.getByRole('link', { name: LABELS.skipToContent }).focus();
@@ -49,7 +49,7 @@ for (const [how, options] of [
   ['Ctrl', { modifiers: ['ControlOrMeta'] }],
   ['Shift', { modifiers: ['Shift'] }],
 ] as const) {
-  test(`a press with ${how} signs out here, and the tab or window it opens shows the sign-in screen`, async ({
+  test(`a click with ${how} signs out here, and the tab or window it opens shows the sign-in screen`, async ({
     page,
     context,
   }) => {
@@ -64,7 +64,7 @@ for (const [how, options] of [
   });
 }
 
-test('a press of the right button does not sign out', async ({ page }) => {
+test('a right-click does not sign out', async ({ page }) => {
   await openAsReader(page, READER, GUIDE);
   const pressed = page.evaluate(
     () => new Promise((resolve) => document.addEventListener('contextmenu', resolve, { once: true })),
@@ -75,7 +75,7 @@ test('a press of the right button does not sign out', async ({ page }) => {
 });
 
 test.describe('the address of Logout', () => {
-  test('asks, whoever leads there: another site cannot sign a reader out', async ({ page, baseURL }) => {
+  test('asks first, because another site could link there to sign a reader out', async ({ page, baseURL }) => {
     await openAsReader(page);
     const hostile = 'http://127.0.0.1:1/';
     await page.context().route(hostile, (route) =>
@@ -92,7 +92,7 @@ test.describe('the address of Logout', () => {
     await expectSignedIn(page);
   });
 
-  test('asks a reader who opens it, once, and signs out at the press of its button', async ({ page }) => {
+  test('asks a reader who opens it, once, and signs out after a click on its button', async ({ page }) => {
     await openAsReader(page);
     await page.goto(ADDRESS);
     await expect(page.getByRole('alert')).toHaveText(QUESTION);

@@ -27,14 +27,14 @@ import { LABELS } from '../support/labels';
 import { chooseAccount, expect, expectWidget, test } from '../support/test';
 
 /**
- * Who gets the content key after changes to an account. These tests switch the emulators' blocking functions off and
- * on.
+ * Tests of who gets the content key after changes to an account. These tests switch the emulators' blocking functions
+ * off and on.
  */
 test.describe.configure({ mode: 'serial' });
 
 const KEY_ID = process.env.E2E_KEY_ID ?? '';
 const PASSWORD = 'reads-the-docs';
-/** Too often, or not in time. */
+/** Refused because of the rate limit, or a timeout. */
 const UNDECIDED = /^status (?:429|5\d\d)$/;
 
 test.beforeAll(() => expect(KEY_ID, 'E2E_KEY_ID is set by tools/test/index.ts').not.toBe(''));
@@ -48,7 +48,7 @@ async function requestKey(request: APIRequestContext, reply: Reply): Promise<str
   return key ? 'key' : reason;
 }
 
-/** Asks until the key service decides: on a slow machine it can need longer than it may. */
+/** Repeats the request until the key service decides: on a slow machine it can exceed its own time limit. */
 async function decisionOn(request: APIRequestContext, idToken: string): Promise<string> {
   let result = '';
   const ask = async () => {
@@ -386,13 +386,13 @@ test.describe('without the blocking functions a page', () => {
 const SEQUENCES = 48;
 const AT_ONCE = 6;
 /**
- * Acts that are left out before the functions are registered: the emulator tells no last sign-in, so an account that a
- * client creates in the moment before would count as one that they have marked.
+ * Actions that are left out before the functions are registered: the emulator reports no last sign-in, so an account
+ * created by a client just before would count as one that they have marked.
  */
 const SELF_MADE: readonly Act['act'][] = ['sign up with a password', 'sign in by an e-mail link'];
 
 test.describe('no sequence of acts makes a reader of an account that is neither the company’s nor confirmed', () => {
-  // Another try would have other sequences.
+  // A retry would have different sequences.
   test.describe.configure({ timeout: 300_000, retries: 0 });
   // Some sequences leave the emulator with an identity that no account has, and its page for popups answers 500.
   test.afterAll(resetAccounts);

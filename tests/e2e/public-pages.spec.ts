@@ -11,7 +11,7 @@ import { enterEmail, enterPassword, expect, expectWidget, forgive, open, test } 
 /** Pages for visitors, of a site that has others too. */
 const PUBLIC = Object.entries(PAGES.public);
 
-/** Settings that have no mark, in small letters. */
+/** Settings without a mark, in lower case. */
 const SETTINGS = ['the mill grinds', 'grain, ground'];
 
 let server: AudiencesSite;
@@ -54,7 +54,7 @@ test('a visitor reads public pages, and nothing of the gate is loaded', async ({
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('public pages have their text, and what search engines read', async ({ page }) => {
+  test('public pages have their text, and metadata for search engines', async ({ page }) => {
     await page.goto(`${server.url}/docs/hours/list-hours`);
     await expect(heading(page)).toContainText('List opening hours');
     await expect(page.locator('main')).toContainText('When it opens.');
@@ -138,7 +138,7 @@ test('a link to a page for readers leads through the sign-in to the page', async
   await expect(page.getByRole('link', { name: LABELS.logout })).toBeVisible();
 });
 
-test('a reader goes on from a public operation to others, and back', async ({ page, complaints }) => {
+test('a reader navigates from a public operation to others, and back', async ({ page, complaints }) => {
   await becomeOne(page, await accountOf('partners'));
   await open(page, `${server.url}/docs/intro`);
   await page.locator('nav.menu').getByRole('link', { name: 'Welcome' }).click();

@@ -45,7 +45,7 @@ test.beforeAll(async () => {
     await symlink(path.resolve(from), path.join(CHECKOUT, to));
 });
 
-test('what the emulators have holds, the rest is skipped, and no account is left', async () => {
+test('the points that emulators support hold, the others are skipped, and no account is left', async () => {
   await newAccount({ email: LEFT_OVER });
   const reader = await newAccount({ email: newEmail('rehearsal.example.com') });
   const { code, output, report, points } = await rehearse(() => null);
@@ -89,7 +89,7 @@ test('a self-made account that gets the key fails its point', async () => {
   }
 });
 
-test('an interrupted run removes its accounts, and says what was not reached', async () => {
+test('an interrupted run removes its accounts, and reports which points were not reached', async () => {
   const { code, output, points } = await rehearse((request, { headers }, child) => {
     if (!request.headers.authorization) return null;
     child.kill('SIGINT');

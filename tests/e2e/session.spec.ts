@@ -161,7 +161,7 @@ test('a popup that the reader closes is no failure: nothing is logged', async ({
   const popup = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Sign in with Google' }).click();
   await (await popup).close();
-  // The SDK looks every 2 s, and waits another 8 s for a result.
+  // The SDK polls every 2 s, and waits another 8 s for a result.
   await page.clock.runFor(12_000);
   await expectWidget(page);
   await expect(page.getByRole('button', { name: 'Sign in with email' })).toBeEnabled();

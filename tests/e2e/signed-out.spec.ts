@@ -13,7 +13,7 @@ const DOCUMENTATION = /Logout|API reference|Webhooks|Voyage|Container|idempot/i;
 
 const SITE = process.env.E2E_SITE ?? '';
 
-/** Records the answers that a page gets, to find those that only readers can open. */
+/** Records the responses that a page gets, to find those that only readers can open. */
 function answersOf(page: Page): Response[] {
   const answers: Response[] = [];
   page.on('response', (answer) => answers.push(answer));
@@ -45,7 +45,7 @@ for (const path of [...SHOWN, '/docs', '/anything', '/docs/spec/no-such-operatio
   });
 }
 
-test('signed out, the host answers for every page with a shell that says nothing of it', async ({ request }) => {
+test('signed out, the host responds to every page with a shell that reveals nothing of it', async ({ request }) => {
   for (const path of ROUTES)
     expect(shellProblems(await (await request.get(path)).text(), `${LABELS.signIn} · ${TITLE}`), path).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /**
  * Functions that run in the measured page and report on its console: `bench NAME NUMBER …`. They cannot use other code.
  */
-import type { Press } from './presses';
+import type { Click } from './clicks';
 
 /** What `watchText` adds to the window for the other functions. */
 interface Watched {
@@ -34,7 +34,7 @@ export function watchText(text: string): void {
   look();
 }
 
-export interface PressToWatch extends Press {
+export interface WatchedClick extends Click {
   /** Milliseconds after the text is readable until which a missing control is waited for. */
   readonly absentAfter: number;
 }
@@ -44,12 +44,12 @@ export interface PressToWatch extends Press {
  * reports its position and the scrolling time (nothing without a control). Later reports when the result of the click
  * is painted. Waiting for a missing or disabled control counts, because a reader sees that the page is not ready.
  */
-export function watchPress({ control: selector, notChosen, answer, absentAfter }: PressToWatch): void {
+export function watchClick({ control: selector, notChosen, result, absentAfter }: WatchedClick): void {
   // Missing, or replaced later, when this script starts.
   const root = (): Element => document.documentElement;
   const isVisible = (element: Element): boolean =>
     element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().height > 0;
-  const canBePressed = (element: Element): boolean =>
+  const isClickable = (element: Element): boolean =>
     !element.matches(':disabled, [aria-disabled="true"]') &&
     (!notChosen || element.getAttribute(notChosen) !== root().getAttribute(notChosen)) &&
     isVisible(element);
@@ -62,51 +62,51 @@ export function watchPress({ control: selector, notChosen, answer, absentAfter }
 
   /** Returns the state that the click changes. */
   const stateOf = (control: Element): unknown => {
-    if (answer.effect === 'renamed') return `${control.getAttribute('aria-label')}\n${control.textContent}`;
-    if (answer.effect === 'set')
-      return (answer.of === 'control' ? inItsPlace(control) : root()).getAttribute(answer.attribute);
-    const scope = answer.within ? control.closest(answer.within) : document;
-    return [...(scope?.querySelectorAll(answer.selector) ?? [])].find(isVisible);
+    if (result.effect === 'renamed') return `${control.getAttribute('aria-label')}\n${control.textContent}`;
+    if (result.effect === 'set')
+      return (result.of === 'control' ? inItsPlace(control) : root()).getAttribute(result.attribute);
+    const scope = result.within ? control.closest(result.within) : document;
+    return [...(scope?.querySelectorAll(result.selector) ?? [])].find(isVisible);
   };
 
-  const press = (control: Element, scrolling: number): void => {
+  const click = (control: Element, scrolling: number): void => {
     tabs = allTabs();
     const before = stateOf(control);
     const look = (): void => {
       const now = stateOf(control);
       if (now !== undefined && now !== before)
-        (window as unknown as Watched).afterPaint(() => console.debug(`bench answered ${performance.now()}`));
+        (window as unknown as Watched).afterPaint(() => console.debug(`bench handled ${performance.now()}`));
       else requestAnimationFrame(look);
     };
     const { left, top, width, height } = control.getBoundingClientRect();
-    console.debug(`bench press ${left + width / 2} ${top + height / 2} ${scrolling}`);
+    console.debug(`bench click ${left + width / 2} ${top + height / 2} ${scrolling}`);
     requestAnimationFrame(look);
   };
 
-  const pressInWindow = (control: Element): void => {
+  const clickInWindow = (control: Element): void => {
     const found = performance.now();
     const isInWindow = ({ top, bottom }: DOMRect): boolean => top >= 0 && bottom <= innerHeight;
     // Content near the window is laid out one frame later and moves the control, possibly out of the window: it must
     // stay in place for two frames.
-    const pressWhenStill = (before: number, frames: number): void => {
+    const clickWhenStill = (before: number, frames: number): void => {
       const place = control.getBoundingClientRect();
       const still = place.top === before ? frames + 1 : 0;
-      if (still < 2) requestAnimationFrame(() => pressWhenStill(place.top, still));
-      else if (isInWindow(place)) press(control, performance.now() - found);
+      if (still < 2) requestAnimationFrame(() => clickWhenStill(place.top, still));
+      else if (isInWindow(place)) click(control, performance.now() - found);
       else scroll();
     };
     const scroll = (): void => {
       control.scrollIntoView({ block: 'center', behavior: 'instant' });
-      requestAnimationFrame(() => pressWhenStill(Number.NaN, 0));
+      requestAnimationFrame(() => clickWhenStill(Number.NaN, 0));
     };
-    if (isInWindow(control.getBoundingClientRect())) press(control, 0);
+    if (isInWindow(control.getBoundingClientRect())) click(control, 0);
     else scroll();
   };
 
   const find = (since: number): void => {
-    const control = [...document.querySelectorAll(selector)].find(canBePressed);
-    if (control) pressInWindow(control);
-    else if (performance.now() - since > absentAfter) console.debug('bench press');
+    const control = [...document.querySelectorAll(selector)].find(isClickable);
+    if (control) clickInWindow(control);
+    else if (performance.now() - since > absentAfter) console.debug('bench click');
     else requestAnimationFrame(() => find(since));
   };
   addEventListener('bench-readable', () => find(performance.now()), { once: true });
@@ -126,7 +126,7 @@ export function watchNext(): { readonly x: number; readonly y: number } {
   if (!link) throw new Error('The sidebar has no link to another page.');
   const title = (): string | null | undefined => document.querySelector('h1')?.textContent;
   const before = title();
-  const onPress = ({ timeStamp }: Event): void => {
+  const onPointerDown = ({ timeStamp }: Event): void => {
     const report = (): void => console.debug(`bench next ${performance.now() - timeStamp}`);
     const look = (): void => {
       if (location.pathname === link.pathname && title() && title() !== before)
@@ -135,7 +135,7 @@ export function watchNext(): { readonly x: number; readonly y: number } {
     };
     look();
   };
-  addEventListener('pointerdown', onPress, { capture: true, once: true });
+  addEventListener('pointerdown', onPointerDown, { capture: true, once: true });
   link.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { left, top, width, height } = link.getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2 };

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, Page } from '@playwright/test';
 import { Failure } from '../../packages/preset/src/node/command';
-import { watchNext, watchPress, watchText } from './inPage';
-import type { Press } from './presses';
+import type { Click } from './clicks';
+import { watchClick, watchNext, watchText } from './inPage';
 
 /** A page to measure. */
 export interface Subject {
@@ -51,8 +51,8 @@ export function measurePage(context: BrowserContext, subject: Subject): Promise<
  * @returns milliseconds from the start of the navigation until the result is painted, without the time for scrolling to
  * the control; infinite for a lost click, null if the page has no such control.
  */
-export function measurePress(context: BrowserContext, subject: Subject, press: Press): Promise<Visits<number | null>> {
-  return visitTwice(context, () => visitAndPress(context, subject, press));
+export function measureClick(context: BrowserContext, subject: Subject, click: Click): Promise<Visits<number | null>> {
+  return visitTwice(context, () => visitAndClick(context, subject, click));
 }
 
 async function visitTwice<T>(context: BrowserContext, visit: () => Promise<T>): Promise<Visits<T>> {
@@ -89,17 +89,17 @@ async function measureNext(page: Page): Promise<number> {
   return next;
 }
 
-function visitAndPress(context: BrowserContext, { url, text }: Subject, press: Press): Promise<number | null> {
+function visitAndClick(context: BrowserContext, { url, text }: Subject, click: Click): Promise<number | null> {
   return withThrottledPage(context, text, async (page) => {
-    await page.addInitScript(watchPress, { ...press, absentAfter: ABSENT_AFTER });
+    await page.addInitScript(watchClick, { ...click, absentAfter: ABSENT_AFTER });
     const [[x, y, scrolling = 0]] = await Promise.all([
-      reported(page, 'press', 2 * TIMEOUT),
+      reported(page, 'click', 2 * TIMEOUT),
       reported(page, 'readable'),
       page.goto(url, { waitUntil: 'commit' }),
     ]);
     if (x === undefined || y === undefined) return null;
-    const answered = reported(page, 'answered', LOST_AFTER).catch(() => [Number.POSITIVE_INFINITY]);
-    const [[time = 0]] = await Promise.all([answered, page.mouse.click(x, y)]);
+    const handled = reported(page, 'handled', LOST_AFTER).catch(() => [Number.POSITIVE_INFINITY]);
+    const [[time = 0]] = await Promise.all([handled, page.mouse.click(x, y)]);
     return time - scrolling;
   });
 }

@@ -4,9 +4,9 @@ import { site } from '../../packages/cli/src/site';
 import { buildSite } from '../../packages/cli/src/support/buildSite';
 import { Failure } from '../../packages/preset/src/node/command';
 import type { LocalServer } from '../support/localServer';
-import { measurePage, measurePress, type Subject } from './measure';
+import { type Click, OWN_CLICKS, STARLIGHT_CLICKS } from './clicks';
+import { measureClick, measurePage, type Subject } from './measure';
 import type { BenchOptions } from './options';
-import { OWN_PRESSES, type Press, STARLIGHT_PRESSES } from './presses';
 import { add, median, type Row, type Values } from './report';
 import { inRounds, type Task } from './rounds';
 import { serveFolder } from './server';
@@ -30,7 +30,7 @@ interface Compared extends ServedSite {
   readonly name: string;
   readonly isOwn: boolean;
   readonly paths: ForPages<string>;
-  readonly presses: ForPages<readonly Press[]>;
+  readonly clicks: ForPages<readonly Click[]>;
 }
 
 /** A page of a site with its measurements in each kind of visit. */
@@ -74,13 +74,13 @@ async function servePeer({ operation, guide }: Content): Promise<LocalServer> {
 
 function ownSite(name: string, served: ServedSite, { operation, guide }: Content): Compared {
   const paths = { operation: operation.path, guide: guide?.path ?? '' };
-  return { ...served, name, isOwn: true, paths, presses: OWN_PRESSES };
+  return { ...served, name, isOwn: true, paths, clicks: OWN_CLICKS };
 }
 
 function peerSite(served: ServedSite, { operation }: Content): Compared {
   const paths = { operation: peerPath(operation.operationId), guide: PEER_GUIDE };
-  const presses = { operation: STARLIGHT_PRESSES, guide: STARLIGHT_PRESSES };
-  return { ...served, name: PEER, isOwn: false, paths, presses };
+  const clicks = { operation: STARLIGHT_CLICKS, guide: STARLIGHT_CLICKS };
+  return { ...served, name: PEER, isOwn: false, paths, clicks };
 }
 
 function toMeasure(site: Compared, page: Measured['page'], content: { readonly text: string } | null): Measured[] {
@@ -102,21 +102,21 @@ function tasksOf({ page, site, subject, values }: Measured): Task[] {
     }
     return true;
   };
-  const press = async (wanted: Press): Promise<boolean> => {
-    const { cold, warm } = await measurePress(site.context, subject, wanted);
+  const click = async (wanted: Click): Promise<boolean> => {
+    const { cold, warm } = await measureClick(site.context, subject, wanted);
     // Not every page has every control.
     if (cold === null || warm === null) return false;
     add(values.cold.answers, wanted.kind, cold);
     add(values.warm.answers, wanted.kind, warm);
     if (site.isOwn && Math.max(cold, warm) === Number.POSITIVE_INFINITY)
-      throw new Failure('it showed nothing: make the page answer it, or show the control as disabled until it can');
+      throw new Failure('it showed nothing: make the page handle it, or show the control as disabled until it can');
     return true;
   };
-  const presses = site.presses[page].map((wanted) => ({
+  const clicks = site.clicks[page].map((wanted) => ({
     name: `${name}: ${wanted.kind}`,
-    run: () => press(wanted),
+    run: () => click(wanted),
   }));
-  return [{ name, run: visit }, ...presses];
+  return [{ name, run: visit }, ...clicks];
 }
 
 /** Puts the slowest response before the responses to each kind of click. */

@@ -59,11 +59,11 @@ function isFile(file: string): boolean {
 
 async function forward(request: IncomingMessage, response: ServerResponse, hosting: string): Promise<void> {
   const { authorization = '', 'content-type': type = '' } = request.headers;
-  const answer = await fetch(`${hosting}${request.url}`, {
+  const keyResponse = await fetch(`${hosting}${request.url}`, {
     method: 'POST',
     headers: { authorization, 'content-type': type },
     body: Buffer.concat(await request.toArray()),
   });
-  const headers = { 'content-type': answer.headers.get('content-type') ?? '' };
-  response.writeHead(answer.status, headers).end(Buffer.from(await answer.arrayBuffer()));
+  const headers = { 'content-type': keyResponse.headers.get('content-type') ?? '' };
+  response.writeHead(keyResponse.status, headers).end(Buffer.from(await keyResponse.arrayBuffer()));
 }

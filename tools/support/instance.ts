@@ -18,7 +18,7 @@ export interface Instance {
  * handles concurrent requests. (The Functions emulator starts a process per concurrent request instead, so it
  * cannot test concurrency within one.)
  * @param folder output of `buildFunctions`.
- * @param framework the command, which may be another one than this project's.
+ * @param framework the command, which may be from another installation than this project's.
  * @throws Failure with its output when it does not start.
  */
 export async function startInstance(

@@ -4,28 +4,28 @@ import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
 import { descendantsOf, Failure, type Process, stillRunning } from 'gatedocs-preset/node';
 
-/** Milliseconds after a signal in which a command, and all that it has started, ends. */
+/** Milliseconds after a signal within which a command, and everything that it has started, must end. */
 export const END_LIMIT = 5000;
-/** Milliseconds between two looks at processes of others, whose end nobody reports. */
+/** Milliseconds between two checks for running processes, whose end is not reported. */
 const INTERVAL = 50;
 
 export interface StartOptions {
   readonly cwd: string;
   readonly env: NodeJS.ProcessEnv;
-  /** Milliseconds until the line that is waited for. */
+  /** Timeout until the expected line is printed, in milliseconds. */
   readonly timeout?: number;
 }
 
-/** A command that runs as in a terminal: its programs are a process group, and read nothing. */
+/** A command that runs as in a terminal: its programs form a process group, without input. */
 export interface Running {
   readonly child: ChildProcess;
-  /** What its line says that was waited for. */
+  /** The expected line. */
   readonly line: RegExpExecArray;
 }
 
 /**
- * Starts a command, prints what it says, and waits for a line.
- * @throws Failure when it cannot be started, ends, or does not print the line in time; nothing is left of it then.
+ * Starts a command, prints its output, and waits for a line.
+ * @throws Failure when it cannot be started, ends, or does not print the line in time; no process is left then.
  */
 export async function startUntil(
   command: readonly [string, ...string[]],
@@ -58,7 +58,8 @@ export async function startUntil(
 }
 
 /**
- * Sends a signal to all programs of the terminal, as Ctrl-C does, and waits for the end of the command and of all that it has started.
+ * Sends a signal to all programs of the terminal, as Ctrl-C does, and waits until the command and everything that it
+ * has started have ended.
  * @throws Failure naming how many processes are left after the limit; they are killed.
  */
 export async function interrupt({ child }: Pick<Running, 'child'>, signal: NodeJS.Signals = 'SIGINT'): Promise<void> {

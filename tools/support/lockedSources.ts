@@ -8,8 +8,8 @@ interface Lockfile {
 }
 
 /**
- * @throws Failure if package-lock.json of a site has a package of a named host or from outside of the site, or names a
- * tarball with another checksum: `npm ci` would refuse it elsewhere.
+ * @throws Failure if a site's package-lock.json names a host or a path outside the site, or has a wrong checksum for a
+ * tarball, because `npm ci` would fail elsewhere.
  */
 export async function checkLockedSources(site: string): Promise<void> {
   const { packages } = JSON.parse(await readFile(path.join(site, 'package-lock.json'), 'utf8')) as Lockfile;

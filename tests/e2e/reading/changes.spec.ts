@@ -2,10 +2,7 @@ import { LABELS } from '../../support/labels';
 import { START } from '../../support/routes';
 import { becomeReader, expect, open, test } from '../../support/test';
 
-test('an operation shows what the changelog says about it, the newest first, and copies it', async ({
-  page,
-  context,
-}) => {
+test('an operation shows its entries of the changelog, newest first, and copies them', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await becomeReader(page);
   await open(page, START);

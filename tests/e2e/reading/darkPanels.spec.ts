@@ -64,7 +64,9 @@ test('everything dark on a light page has dark scroll bars and controls', async 
   expect((await findLightParts(page)).light).toEqual(['DIV planted']);
 });
 
-test('lists of examples have the colours of their place, whatever a native list looks like', async ({ page }) => {
+test('lists of examples have the colours of their surroundings, whatever a native list looks like', async ({
+  page,
+}) => {
   await becomeReader(page);
   for (const mode of ['light', 'dark']) {
     await open(page, `${CREATE}?docusaurus-theme=${mode}`);

@@ -5,7 +5,7 @@ import { becomeReader, expect, test } from '../../support/test';
 
 test.beforeEach(async ({ page }) => becomeReader(page));
 
-/** Opens a page that is painted, and returns a function that lets its scripts come. */
+/** Opens a page that is painted, and returns a function that releases its scripts. */
 async function openPainted(page: Page, path: string): Promise<() => Promise<void>> {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -25,14 +25,14 @@ async function openPainted(page: Page, path: string): Promise<() => Promise<void
   };
 }
 
-test('a button that only React answers acts later', async ({ page }) => {
+test('a button that only React handles acts later', async ({ page }) => {
   const hydrate = await openPainted(page, REGISTER);
   await page.getByRole('button', { name: 'Collapse sidebar', exact: true }).click();
   await hydrate();
   await expect(page.getByRole('button', { name: 'Expand sidebar', exact: true })).toBeVisible();
 });
 
-test('the search opens, by button and by key, and keeps what is typed', async ({ page }) => {
+test('the search opens, by button and by key, and keeps typed text', async ({ page }) => {
   const hydrate = await openPainted(page, REGISTER);
   const dialog = page.getByRole('dialog', { name: LABELS.search });
   await page.getByRole('button', { name: LABELS.search }).click();

@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => becomeReader(page));
 interface FirstFrame {
   /** Parts of the operation that are not laid out. */
   readonly later: number;
-  /** Those of them that the window would show. */
+  /** Those of them that are within the window. */
   readonly missing: number;
 }
 
@@ -23,7 +23,7 @@ function watchFirstFrame(): void {
     const later = [...document.querySelectorAll('.op-main > .op-section, .op-section > .op-rows > .op-row')].filter(
       (part) => getComputedStyle(part).contentVisibility === 'hidden',
     );
-    // What is inside a part that is not laid out has no place.
+    // Elements inside a part that is not laid out have no position.
     const outer = later.filter((part) => !later.some((other) => other !== part && other.contains(part)));
     const missing = outer.filter((part) => part.getBoundingClientRect().top < innerHeight);
     return { later: later.length, missing: missing.length };
@@ -39,7 +39,7 @@ function watchFirstFrame(): void {
   Object.assign(window, { firstFrame });
 }
 
-/** Opens an operation and makes the time for a first press endless. */
+/** Opens an operation, and makes the time reserved for a first click endless. */
 async function openWaiting(page: Page, path: string): Promise<void> {
   await page.addInitScript((time) => {
     const start = setTimeout;
@@ -50,7 +50,9 @@ async function openWaiting(page: Page, path: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
-/** The parts below the window follow: nothing is hidden in the end, and the page's last part can be scrolled to. */
+/**
+ * The parts below the window follow: in the end nothing is hidden, and the last part of the page can be scrolled to.
+ */
 async function expectWholeAfterWindow(page: Page): Promise<void> {
   const { later, missing } = await page.evaluate(() => (window as unknown as Watch).firstFrame);
   expect(later).toBeGreaterThan(0);
@@ -75,7 +77,7 @@ test('so is an operation that a link opens', async ({ page }) => {
   await expectWholeAfterWindow(page);
 });
 
-test('a press that comes at once is answered before what is below the window is laid out', async ({ page }) => {
+test('an immediate click is handled before content below the window is laid out', async ({ page }) => {
   await openWaiting(page, REGISTER);
   const dialog = page.getByRole('dialog', { name: LABELS.search });
   await page.getByRole('button', { name: LABELS.search }).click();
@@ -95,7 +97,7 @@ for (const [what, move] of [
   ['presses a key', (page: Page) => page.keyboard.press('End')],
   ['follows a link to a part', (page: Page) => page.getByRole('link', { name: 'What has changed' }).click()],
 ] as const)
-  test(`who ${what} at once sees what was below the window`, async ({ page }) => {
+  test(`a reader who ${what} at once sees the content below the window`, async ({ page }) => {
     await openWaiting(page, REGISTER);
     await page.evaluate(() =>
       document.querySelector('h1')?.insertAdjacentHTML('afterend', '<a href="#changes">What has changed</a>'),

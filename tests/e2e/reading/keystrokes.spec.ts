@@ -45,7 +45,7 @@ async function openPainted(page: Page): Promise<() => void> {
   return release;
 }
 
-test('what is typed at once after the key that opens the search is in its field, while its list is loaded', async ({
+test('text typed right after the key that opens the search is in its field while its list is loaded', async ({
   page,
 }) => {
   await open(page, REGISTER);
@@ -68,7 +68,7 @@ test('what is typed at once after the key that opens the search is in its field,
   await expectTyped(page, 'ship');
 });
 
-test('what is typed before and while React hydrates the page is in the field whole', async ({ page }) => {
+test('text typed before and during hydration is in the field completely', async ({ page }) => {
   const release = await openPainted(page);
   await page.keyboard.type(`/${SENTENCE} `);
   await expectTyped(page, `${SENTENCE} `);
@@ -100,7 +100,7 @@ test('a search that was closed before React stays closed, and opens empty', asyn
   await expectTyped(page, 'berth');
 });
 
-test('a word goes on being composed while React hydrates the page', async ({ page }) => {
+test('the composition of a word continues while React hydrates the page', async ({ page }) => {
   const release = await openPainted(page);
   await page.keyboard.press('/');
   await session.send('Input.imeSetComposition', { text: '한구', selectionStart: 2, selectionEnd: 2 });

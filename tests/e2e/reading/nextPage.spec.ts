@@ -5,7 +5,9 @@ import { becomeReader, expect, open, test } from '../../support/test';
 
 test.beforeEach(async ({ page }) => becomeReader(page));
 
-/** Watches for the focus of the next page's start: the browser drops that focus again, and keeps its place for Tab. */
+/**
+ * Watches for the focus of the next page's start: the browser drops that focus again, but keeps the position for Tab.
+ */
 async function watchStart(page: Page): Promise<void> {
   await page.evaluate(() => {
     const region = document.querySelector('[aria-label="Skip to main content"]');
@@ -14,7 +16,7 @@ async function watchStart(page: Page): Promise<void> {
   });
 }
 
-/** The promise is kept from the page before: the link has not loaded a new one. */
+/** The promise survives from the previous page, because the link has not loaded a new document. */
 async function expectStartFocused(page: Page): Promise<void> {
   expect(await page.evaluate(() => (window as unknown as { focused: Promise<boolean> }).focused)).toBe(true);
 }

@@ -31,7 +31,7 @@ for (const mode of ['light', 'dark'])
     await expect(alert).toBeInViewport({ ratio: 1 });
     const retry = page.getByRole('button', { name: LABELS.retry });
     await expect(retry).toBeInViewport({ ratio: 1 });
-    // The text stays, and so does the way to end the session.
+    // The text stays, and so does Logout.
     await expect(heading).toBeAttached();
     await expect(page.getByText(LABELS.logout, { exact: true })).toBeInViewport({ ratio: 1 });
     await expectAccessible(page, mode);

@@ -159,7 +159,7 @@ test('print has all examples, each below its label, in the chosen language', asy
   await expect(page.locator('.op-sample[data-language="python"]').first()).toBeHidden();
 });
 
-test('a button pressed while React hydrates the page acts once', async ({ page }) => {
+test('a button clicked while React hydrates the page acts once', async ({ page }) => {
   await page.addInitScript((label) => {
     // React attaches to the container, and then sends itself the message on which it hydrates: ours is sent before it.
     const send = MessagePort.prototype.postMessage;

@@ -3,7 +3,7 @@ import { holdBack } from '../../support/kept';
 import { CREATE, GUIDE, LIST, OVERVIEW, TAG, WEBHOOKS } from '../../support/routes';
 import { expect, open, openAsReader, READER, test } from '../../support/test';
 
-/** So low that the elements of every page can be scrolled to the top. */
+/** A window so low that the elements of every page can be scrolled to the top. */
 test.use({ viewport: { width: 1280, height: 400 } });
 
 const FRAGMENT = '**/*.page';
@@ -46,7 +46,7 @@ function topOf(page: Page, id: string): Promise<number> {
   );
 }
 
-/** Lets content arrive at the top of the page, in a browser that does not compensate for it, as Safari. */
+/** Adds content at the top of the page, as in a browser without scroll anchoring, such as Safari. */
 async function growAbove(page: Page, pixels: number): Promise<void> {
   await page.evaluate((height) => {
     document.documentElement.style.overflowAnchor = 'none';

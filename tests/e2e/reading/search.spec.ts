@@ -45,7 +45,7 @@ test('an operation is found despite a typo, and opened with the keyboard', async
 test('the arrow keys cycle through the results', async ({ page }) => {
   await searchFor(page, 'voyage');
   const options = dialog(page).getByRole('option');
-  // When all parts of the index are there, the last result stays the last.
+  // Once all parts of the index are loaded, the last result stays the last.
   await expect(dialog(page).getByRole('status')).toHaveText(/^\d+ results$/);
   await expect(options.first()).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('ArrowDown');
@@ -103,7 +103,7 @@ test('links behind the open search are prefetched once it is closed', async ({ p
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/docs/')) fetched.push(pathname);
   });
-  // Nothing that a reader does before it is open: the first key is typed into it.
+  // The reader does nothing before it is open, so the first key is typed into it.
   await page.getByRole('button', { name: LABELS.search }).dispatchEvent('click');
   await expect(field(page)).toBeFocused();
   await page.keyboard.type('voyage');

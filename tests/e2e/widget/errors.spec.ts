@@ -412,7 +412,7 @@ test('popup closed is ignored', async ({ page, complaints }) => {
   const popup = await openPopup(page);
   await popup.waitForLoadState();
   await popup.close();
-  // The SDK looks every 2 s, and waits another 8 s for a result.
+  // The SDK polls every 2 s, and waits another 8 s for a result.
   await page.clock.runFor(12_000);
   await expectIgnored(page, complaints);
   // The widget continues as if nothing had happened.

@@ -147,7 +147,7 @@ test('phone: an account with e-mail reads', async ({ page }) => {
   await expect(page).toHaveURL(/\/docs\/webhooks$/);
 });
 
-test('phone: an invisible reCAPTCHA submits by itself', async ({ page }) => {
+test('phone: an invisible reCAPTCHA submits automatically', async ({ page }) => {
   await visit(page, {
     signIn: { signInOptions: [{ provider: 'phone', recaptchaParameters: { size: 'invisible', badge: 'inline' } }] },
   });

@@ -57,7 +57,7 @@ export interface Visit {
   readonly opensWindows?: true;
 }
 
-/** The SDK asks for it before each SMS, and does without. */
+/** The SDK requests it before each SMS, and works without it. */
 const NOT_EMULATED = /^Failed to load resource: .* 501 .*\/recaptchaConfig\?/;
 
 /** The browser's message about a call of the identity service that a test has refused or aborted. */
@@ -65,7 +65,7 @@ export function failedCall(method: string): RegExp {
   return new RegExp(`^Failed to load resource: .*identitytoolkit\\.googleapis\\.com/v\\d/${method}\\?`);
 }
 
-/** What the site logs of a sign-in that failed, or FirebaseUI of what it shows. */
+/** Log lines of the site about a failed sign-in, or of FirebaseUI about an error that it shows. */
 export function logged(text: string): RegExp {
   return new RegExp(`^(?:Sign-in failed: | \\[ *[\\d.]+s\\] \\[firebaseui\\] ).*${text}`);
 }
@@ -176,14 +176,14 @@ export const infoBar = (page: Page, text: string) =>
     .getByRole('alert')
     .filter({ hasText: new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\s+Dismiss$`) });
 
-/** Presses a federated provider's button and returns the popup it opens. */
+/** Clicks a federated provider's button, and returns the popup that it opens. */
 export async function openPopup(page: Page, name = 'Sign in with Google'): Promise<Page> {
   const popup = page.waitForEvent('popup');
   await button(page, name).click();
   return popup;
 }
 
-/** Presses a federated provider's button and selects an account in the popup. */
+/** Clicks a federated provider's button, and selects an account in the popup. */
 export async function signInByPopup(page: Page, name: string, email: string): Promise<void> {
   await chooseAccount(await openPopup(page, name), email);
 }
@@ -191,7 +191,7 @@ export async function signInByPopup(page: Page, name: string, email: string): Pr
 /** Ends a sign-in on the emulator's page for providers; a function of that page. */
 declare const finishWithUser: (encodedToken: string, email: string) => void;
 
-/** Answers on a provider's page with a token that its form cannot create. */
+/** Completes a provider's page with a token that its form cannot create. */
 export async function answerWith(popup: Page, token: string, email = ''): Promise<void> {
   // The page's script follows its form, and is read later.
   await popup.waitForFunction(() => typeof finishWithUser === 'function');

@@ -40,7 +40,7 @@ interface WidgetPage {
   readonly isElsewhere?: true;
   /** Whether the page is shown as soon as the harness opens, which leaves the focus unchanged. */
   readonly isFirst?: true;
-  /** What reaching the page makes the console say. */
+  /** Console messages caused by reaching the page. */
   readonly known?: readonly RegExp[];
 }
 
@@ -65,7 +65,7 @@ async function reachAction(page: Page, mode: string, oobCode: string): Promise<v
   await open(page, POPUP, `/?mode=${mode}&oobCode=${oobCode}`);
 }
 
-/** Opens FirebaseUI's page after a sign-out, to which nothing in the site leads. */
+/** Opens FirebaseUI's page after a sign-out, which the site never shows. */
 async function reachSignOut(page: Page): Promise<void> {
   await open(page, POPUP);
   await expect(heading(page, LABELS.signIn)).toBeVisible();

@@ -68,7 +68,7 @@ test('nothing but the identity service is called, by password, phone and popup',
   expect(foreign).toEqual([]);
 });
 
-test("Google's script is requested only when its button is pressed", async ({ page }) => {
+test("Google's script is requested only after a click on its button", async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).hostname !== 'localhost') scripts.push(request.url());
@@ -165,7 +165,7 @@ interface OneTap {
   readonly prompts: number;
 }
 
-/** Replaces Google's one-tap script; its prompt answers with a token for the client that was given to initialize. */
+/** Replaces Google's one-tap script; its prompt returns a token for the client that was passed to initialize. */
 async function replaceOneTap(context: BrowserContext, answer: { readonly email: string } | null): Promise<void> {
   const claims = answer && { sub: answer.email, email: answer.email, email_verified: true };
   await context.route('https://accounts.google.com/gsi/client', (route) =>

@@ -124,7 +124,7 @@ test.describe('e-mail enumeration protection on', () => {
     await expectComplaints(complaints, failedCall('accounts:signInWithPassword'), logged('auth/invalid-credential'));
   });
 
-  test('an account of Google only is told apart from no other address, and signs in with Google', async ({
+  test('an account with only Google cannot be distinguished from other addresses, and signs in with Google', async ({
     page,
     complaints,
   }) => {

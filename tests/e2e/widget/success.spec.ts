@@ -303,7 +303,7 @@ test('signInSuccessWithAuthResult replaces signInSuccess', async ({ page }) => {
   expect(await recorded(page, 'older')).toBeNull();
 });
 
-test('signInFailure receives the conflict of a guest, and replaces what the site does about it', async ({ page }) => {
+test('signInFailure receives the conflict of a guest, and replaces the site’s own handling', async ({ page }) => {
   const account = await newAccount();
   const signIn = { signInOptions: [GOOGLE, EMAIL, GUEST], autoUpgradeAnonymousUsers: true };
   await visitWith(page, { signIn }, () => ({

@@ -14,7 +14,7 @@ async function expectGuide(tab: Tab): Promise<void> {
   await tab.keys('Escape');
 }
 
-test('Back from the next page shows a page that answers', async ({ tab }) => {
+test('Back from the next page shows a page that reacts', async ({ tab }) => {
   await openAsReader(tab, GUIDE);
   await tab.press('link', 'Webhooks', { within: '.theme-doc-sidebar-menu' });
   await expectSeen(tab, 'heading', 'Webhooks');
@@ -22,14 +22,14 @@ test('Back from the next page shows a page that answers', async ({ tab }) => {
   await expectGuide(tab);
 });
 
-test('Back after a load of another page shows a page that answers', async ({ tab }) => {
+test('Back after loading another page shows a page that reacts', async ({ tab }) => {
   await openAsReader(tab, GUIDE);
   await openPage(tab, WEBHOOKS);
   await tab.back();
   await expectGuide(tab);
 });
 
-test('Back to a page that was left before it answered shows a page that answers', async ({ tab, network }) => {
+test('Back to a page that was left before it reacted shows a page that reacts', async ({ tab, network }) => {
   await becomeReader(tab);
   await openPage(tab, WEBHOOKS);
   network.fail(/docs-app/, 'hold');

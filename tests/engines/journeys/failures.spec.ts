@@ -35,7 +35,7 @@ for (const [how, sentence] of [
   });
 }
 
-test('without a network a page stays, what is missing says so, and works again later', async ({
+test('without a network a page stays, missing content says so, and works again later', async ({
   tab,
   network,
   forgive,

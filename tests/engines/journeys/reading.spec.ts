@@ -16,7 +16,7 @@ for (const [kind, path, id] of [
   ['a guide', GUIDE, 'authentication'],
   ['an operation', CREATE, 'body'],
 ] as const) {
-  test(`the place on ${kind} is kept by a reload`, async ({ tab }) => {
+  test(`the scroll position on ${kind} is kept by a reload`, async ({ tab }) => {
     await openAsReader(tab, path);
     await tab.evaluate(() => scrollTo(0, 700));
     const before = await topOf(tab, id);

@@ -27,7 +27,7 @@ test('a reader can open every page without a console error', { tag: '@nightly' }
     });
 });
 
-test('pages of each kind show in a browser what they hold', async ({ page }) => {
+test('pages of each kind show their content in a browser', async ({ page }) => {
   const [start] = MAIN_OPERATIONS.filter(([name]) => name === 'start-campaign');
   const [simulated] = SIMULATOR_OPERATIONS;
   for (const [reference, [name, method, path, title]] of [

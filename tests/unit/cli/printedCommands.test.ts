@@ -51,7 +51,7 @@ test('the tools accept each step of a first key, of a rotation, and after a leak
   expect(commandsOf(texts)).toBeGreaterThanOrEqual(10);
 });
 
-test('the tools accept what a rehearsal asks a person to run', async () => {
+test('the tools accept the commands that a rehearsal asks a person to run', async () => {
   jest.spyOn(console, 'log').mockImplementation(() => {});
   const questions: string[] = [];
   const person = {
@@ -65,7 +65,7 @@ test('the tools accept what a rehearsal asks a person to run', async () => {
   expect(commandsOf(commands)).toBe(3);
 });
 
-test('the tools accept what a deploy that stopped at a question suggests', () => {
+test('the tools accept the commands suggested by a deploy that stopped at a question', () => {
   const { jobs } = parse(readFileSync('.github/workflows/deploy.yml', 'utf8'));
   const [help] = jobs.live.steps.flatMap(({ env }: { env?: { HELP?: string } }) => env?.HELP ?? []);
   const [command] = /npx .*/.exec(help.replaceAll(/\$\{\{.*?\}\}/g, 'acme-docs')) ?? [''];
@@ -89,7 +89,7 @@ test('one file writes commands of firebase, with the project whose quota they us
   );
 });
 
-test('whoever signs in to run commands of firebase names that project too', () => {
+test('commands for signing in to run firebase name that project too', () => {
   const signIns = readFileSync('CONTRIBUTING.md', 'utf8').split('gcloud auth login --update-adc').slice(1);
   expect(signIns.length).toBeGreaterThanOrEqual(2);
   for (const rest of signIns)

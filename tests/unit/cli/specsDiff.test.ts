@@ -136,7 +136,7 @@ it('allows new enum values in responses and events', async () => {
   expect(status).toBe(0);
 });
 
-it('lists what an open enumeration gains and loses, which breaks no client', async () => {
+it('lists values that an open enum gains and loses, which breaks no client', async () => {
   edit(MAIN, 'x-extensible-enum: [dry, damp]', 'x-extensible-enum: [dry, wet]');
   const { status, stdout } = await specsDiff();
   expect(stdout).toContain('components: schemas › Container › condition gained known values: "wet".');
@@ -216,7 +216,7 @@ describe('with a changelog', () => {
     expect(status).toBe(1);
   });
 
-  it('names every operation whose shared part changed, and every added or removed one, in a sentence', async () => {
+  it('has a sentence for every operation with a changed shared part, and for every added or removed one', async () => {
     addMember('Ship');
     edit(
       MAIN,

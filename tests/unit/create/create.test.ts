@@ -132,7 +132,7 @@ describe('a newer engine', () => {
     expect(text('site/package.json')).toMatch(/^\{\n\t"name"/);
   });
 
-  it('takes the place of tarballs of the same version, which npm then reads again', () => {
+  it('replaces tarballs of the same version, which npm then reads again', () => {
     pack('new');
     for (const name of NAMES) write(`site/packages/${name}-1.0.0.tgz`, 'old');
     for (const name of NAMES) write(`site/packages/${name}-1.1.0.tgz`, 'old');
@@ -152,7 +152,7 @@ describe('a newer engine', () => {
     expect(json('site/package-lock.json')).toEqual({ lockfileVersion: 3, packages: { 'node_modules/gate': {} } });
   });
 
-  it('lets npm resolve anew what an override pins in another way, with all below it', () => {
+  it('makes npm resolve packages with a changed override again, with their dependencies', () => {
     const places = [
       'firebase',
       'firebase/node_modules/@firebase/app',
@@ -172,7 +172,7 @@ describe('a newer engine', () => {
   });
 
   it.each(['file:packages/', 'file:../../engine/.cache/packages/'])(
-    'takes the place of tarballs in %s once it is published',
+    'replaces tarballs in %s once it is published',
     (place) => {
       const old = (name: string): Record<string, string> => ({ [name]: `${place}${name}-1.0.0.tgz` });
       const dependencies = { ...old('gatedocs-preset'), ...old('gatedocs-rules'), react: '18.0.0' };
@@ -200,7 +200,7 @@ describe('a newer engine', () => {
     expect(text('site/packages/own.tgz')).toBe('own');
   });
 
-  it('waits until git could undo what it changes', () => {
+  it('waits until its changes can be undone with git', () => {
     const git = (...args: readonly string[]) =>
       execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@acme.example', ...args], {
         cwd: path.join(folder, 'site'),

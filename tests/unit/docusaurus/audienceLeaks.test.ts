@@ -170,7 +170,7 @@ it('finds each kind of thing that an audience does not see', async () => {
   expect(await leaks(planted)).toEqual(Object.keys(planted));
 });
 
-it("finds nothing in what an audience's own sources and the engine make", async () => {
+it("finds nothing in texts from an audience's own sources and the engine", async () => {
   const allowed = {
     'what readers see': 'Trim the wick before you light the lantern',
     'their names in another spelling': 'trim_wick, TrimWick, wick_lengths',
@@ -206,7 +206,7 @@ it('fails if it would notice no page that an audience does not see', async () =>
   );
 });
 
-it("the engine's texts are those of its modules in builds, and of what makes pages before", async () => {
+it("the engine's texts are those of its modules in builds, and of its page generators", async () => {
   await writeFile(path.join(root, 'engine.js'), ENGINE);
   const record = { modules: [], gatedModules: ['engine.js'], texts: ['public'] };
   await mkdir(path.join(root, 'src'));

@@ -163,7 +163,7 @@ describe('the search', () => {
     expect(dialog().open).toBe(false);
   });
 
-  it('keeps what is typed into its open field', () => {
+  it('keeps text typed into its open field', () => {
     click('[data-search]');
     field().value = 'ship';
     expect(type(field(), { key: '/' })).toBe(false);

@@ -54,7 +54,7 @@ describe.each([
   });
 });
 
-test('the code of a page has what is safe there, and nothing else', () => {
+test('the code of a page contains only safe front matter', () => {
   const safe = { title: "It's `{1}`\nnew", hide_title: true, tags: ['a', "b'"], toc_min_heading_level: 3 };
   expect(compiled(withCommitDate({ ...safe, description: "\\'", keywords: ['\\'] }, MARCH))).toEqual(safe);
 });

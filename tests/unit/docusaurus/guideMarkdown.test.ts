@@ -27,6 +27,6 @@ it('quotes admonitions, and leaves drawings out', () => {
   expect(guideMarkdown(page(html))).toBe('> note\n>\n> Mind it.\n');
 });
 
-it('is none for a page without a guide', () => {
+it('is null for a page that is not a guide', () => {
   expect(guideMarkdown('<main><h1>Home</h1></main>')).toBeNull();
 });

@@ -262,7 +262,7 @@ describe('the check of a build', () => {
     );
   });
 
-  it('allows what the build writes for outsiders: the address of the site, its title, texts of the sign-in card', async () => {
+  it('allows texts that the build writes for outsiders: the address of the site, its title, texts of the sign-in card', async () => {
     const texts = ['https://docs.harbour.example', 'Ferries for every harbour API'];
     for (const text of texts) {
       await expect(check(text)).rejects.toThrow(/leaks the documentation/);

@@ -68,7 +68,7 @@ describe('a published page', () => {
     return { written, operation: await operationPublisher(write)(document) };
   };
 
-  it('names files with what is loaded later', async () => {
+  it('names the files that are loaded on demand', async () => {
     const { written, operation } = await publish();
     expect(written.get(operation.copy)).toEqual({ markdown: DATA.markdown });
     expect(written.get(operation.builder)).toEqual({ request: DATA.request, forms: DATA.forms });
@@ -78,7 +78,7 @@ describe('a published page', () => {
     expect(operation.frontMatter).toEqual({ hide_title: true });
   });
 
-  it('has its article in the place that the rendered page leaves', async () => {
+  it('has its article in place of the placeholder in the rendered page', async () => {
     const { operation } = await publish();
     const fragment = { ...FRAGMENT, body: `<nav>Menu</nav><div>${PLACE}</div>` };
     const { body, operation: data } = withOperation(fragment, operation, PLACE);
@@ -87,7 +87,7 @@ describe('a published page', () => {
     expect(data.article).toBe(DATA.html);
   });
 
-  it('fails without a place, or with two', async () => {
+  it('fails without a placeholder, or with two', async () => {
     const { operation } = await publish();
     for (const body of ['', `${PLACE} ${PLACE}`])
       expect(() => withOperation({ ...FRAGMENT, body }, operation, PLACE)).toThrow('no placeholder for its article');

@@ -11,7 +11,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('anyone may fetch what the build itself writes, and what is in static/', async () => {
+it('anyone may fetch files that the build itself writes, and those in static/', async () => {
   mkdirSync(path.join(folder, 'img'));
   writeFileSync(path.join(folder, 'img/logo.svg'), '<svg/>');
   const isPublic = await publicFilesOf(['docs/intro.html', 'assets/css/styles.css'], [folder, `${folder}/none`]);

@@ -22,7 +22,7 @@ const doc = (id: string, source = `@site/docs/${id}.mdx`) => ({
 });
 
 describe('the pages of a site', () => {
-  it('stand in the order of the navigation, each once, with what is above them', () => {
+  it('are in the order of the navigation, each once, with the categories above them', () => {
     const sidebars = {
       guides: [
         { type: 'doc', id: 'b' },
@@ -49,7 +49,7 @@ describe('the pages of a site', () => {
     ]);
   });
 
-  it('are of the kinds that their sources have, and operations have what the search knows of them', () => {
+  it('are of the kinds that their sources have, and operations have data from the search', () => {
     const found = {
       id: 'x',
       kind: 'webhook',

@@ -29,7 +29,7 @@ async function seal(): Promise<void> {
   await sealFiles(outDir, (file) => file === 'index.html', made);
 }
 
-it('seals what is not public', async () => {
+it('seals all files that are not public', async () => {
   write('index.html');
   write(CHUNK);
   await seal();

@@ -73,7 +73,7 @@ it('fails when the page template has changed', () => {
   expect(() => splitPage('<html><body><div id=app></div></body></html>', '/', SITE)).toThrow(/#__docusaurus/);
 });
 
-it('without a page has what the engine writes into every shell, and no chunk', () => {
+it('without a page contains only what the engine writes into every shell, and no chunk', () => {
   const empty = emptyShell(SITE);
   expect(empty).toContain('<title>Sign in · Test &amp; Co API</title>');
   expect(empty).toContain('href="/img/favicon.svg"');
@@ -103,7 +103,7 @@ describe('the pages of a build', () => {
   });
 });
 
-it('does not take a text in the place of a fragment’s URL for one', () => {
+it('does not mistake other text for a fragment’s URL', () => {
   const leaking = html.replace('/assets/pages/1.json', 'Secret heading');
   expect(withoutFragment(leaking)).toBe(leaking);
 });

@@ -86,7 +86,7 @@ describe('the proxy', () => {
       asked.end();
     });
 
-  test('forwards to this machine and remembers what was asked', async () => {
+  test('forwards to this machine and records the requests', async () => {
     expect(await ask(`${origin}/docs/intro?a=1`)).toBe('200 GET /docs/intro?a=1');
     expect(network.requested).toEqual(['/docs/intro']);
   });
@@ -108,7 +108,7 @@ describe('the proxy', () => {
     expect(await ask(`${origin}/1.page`)).toBe('200 GET /1.page');
   });
 
-  test('holds an answer back until it is restored', async () => {
+  test('holds a response back until it is restored', async () => {
     network.fail(/slow/, 'hold');
     const answer = ask(`${origin}/slow`);
     expect(await ask(`${origin}/fast`)).toBe('200 GET /fast');

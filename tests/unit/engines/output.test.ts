@@ -26,7 +26,7 @@ test("WebKit's warnings and errors are complaints, with their addresses and all 
   ]);
 });
 
-test('what the toolkit writes is no message of a page', () => {
+test('output of the toolkit is not a message of a page', () => {
   const output = read(
     'http://localhost:5000/: CONSOLE ERROR a page',
     '',

@@ -84,7 +84,7 @@ describe('in the Auth emulator, which sets the last sign-in of every account and
   });
   afterAll(() => new Promise((resolve) => emulator.close(resolve)));
 
-  test('only the function before creation tells an administrator’s account', async () => {
+  test('only the function before creation identifies an administrator’s account', async () => {
     const { port } = emulator.address() as AddressInfo;
     const variables = { FIREBASE_AUTH_EMULATOR_HOST: `localhost:${port}`, GCLOUD_PROJECT: 'demo-docs' };
     const check = administratorCheck(variables, () => Promise.reject(new Error('not expected')), 1000);

@@ -31,7 +31,7 @@ function get(lifetime: number): Promise<string> {
   });
 }
 
-test('an answer within the lifetime arrives', async () => {
+test('a response within the lifetime arrives', async () => {
   handler = (_request, response) => response.end('{}');
   expect(await get(2000)).toBe('answered');
 });
@@ -46,7 +46,7 @@ test('every request has a connection of its own, so that each has its whole life
     expect(shortLivedAgent(protocol, 2000)).toMatchObject({ protocol, keepAlive: false });
 });
 
-test("a request without an answer ends with its connection's lifetime", async () => {
+test("a request without a response ends with its connection's lifetime", async () => {
   handler = () => {};
   await expect(get(100)).rejects.toMatchObject({ code: 'LIFETIME', message: 'no response within 100 ms' });
 });

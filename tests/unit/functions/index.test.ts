@@ -115,7 +115,7 @@ describe('the key service', () => {
     }
   }
 
-  it('answers in its own process, and shares no answer with other origins', async () => {
+  it('responds in its own process, and shares no response with other origins', async () => {
     const response = await ask(await load({ FUNCTION_TARGET: 'contentKey' }));
     expect(response.status).toBe(401);
     expect(response.headers.has('Access-Control-Allow-Origin')).toBe(false);

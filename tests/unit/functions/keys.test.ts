@@ -23,7 +23,7 @@ function parse(text: string): ReturnType<typeof parseKeyring> {
 /** Ids in the shells of a release that is sealed with a key, without audiences and with them. */
 const idsOf = (fill: number): string[] => [WHOLE, 'readers'].map((audience) => keyFor(fill, audience).keyId);
 
-test('a key seals a release without audiences, and one with them, of which nobody gets the key itself', () => {
+test('a key seals a release without audiences and one with them, and is never handed out itself', () => {
   const keyring = parse(FIRST);
   const [whole, readers] = [keyFor(1, WHOLE), keyFor(1, 'readers')];
   const keys = (own: object) => new Map([['readers', { own: [own], includes: [] }]]);

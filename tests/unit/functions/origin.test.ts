@@ -98,7 +98,7 @@ describe('readAccount', () => {
     expect(changed.written).toEqual([]);
   });
 
-  test('where nobody waits, what is uncertain of a new account is left to its creation event', async () => {
+  test('without waiting, what is uncertain about a new account is left to its creation event', async () => {
     const metadata = { creationTime: new Date().toUTCString(), lastSignInTime: null };
     const oidc = { ...GOOGLE, providerData: [{ providerId: 'oidc.acme', email: RECORD.email }] };
     for (const record of [RECORD, oidc]) {
@@ -127,7 +127,7 @@ describe('readAccount', () => {
     expect(service.written).toEqual([]);
   });
 
-  test('a new account of a provider that does not verify addresses waits for what its creation event knows', async () => {
+  test('a new account of a provider that does not verify addresses waits for its creation event', async () => {
     const metadata = { creationTime: new Date().toUTCString(), lastSignInTime: null };
     const fresh = { ...GOOGLE, providerData: [{ providerId: 'oidc.acme', email: RECORD.email }], metadata };
     const customClaims = { docsOrigin: 'oidc.acme', docsAddress: 'a@partner.example' };
@@ -188,7 +188,7 @@ describe('recordCreation', () => {
     expect(service.written).toEqual([{ team: 'api', docsOrigin: 'administrator', docsAddress: 'a@partner.example' }]);
   });
 
-  test('keeps what is recorded while it asks who made the account', async () => {
+  test('keeps a record written while it asks who created the account', async () => {
     const service = standIn(RECORD, { ...RECORD, customClaims: { ...ADDED, docsAudience: 'partners' } });
     await recordCreation(service, RECORD, administrators);
     expect(service.written).toEqual([]);

@@ -26,7 +26,7 @@ it('a visitor’s page stays', () => {
 it.each([
   ['a reader is stored', () => localStorage.setItem('kept', 'x')],
   ['a visitor signs in', () => history.replaceState(null, '', '/docs/page?sign-in')],
-])('a shell takes the place of the page where %s', async (_when, prepare) => {
+])('a shell replaces the page where %s', async (_when, prepare) => {
   prepare();
   openShell(OPTIONS);
   expect(written).toHaveBeenCalledWith('<plaintext hidden>');

@@ -113,7 +113,7 @@ it('does not send a request while one is pending, whatever an outdated one retur
   expect(questions).toHaveLength(2);
 });
 
-it('waits for the answer when the SDK reports the same user twice', async () => {
+it('waits for the response when the SDK reports the same user twice', async () => {
   const { store, see, confirm } = await asked();
   see(READER);
   see(READER);
@@ -122,7 +122,7 @@ it('waits for the answer when the SDK reports the same user twice', async () => 
   expect(store.get()).toEqual(SIGNED_IN);
 });
 
-it('keeps a reader whose token cannot be read any more: only the service ends a session', async () => {
+it('keeps a reader whose token can no longer be read: only the service ends a session', async () => {
   const { store, confirm, report } = await asked();
   await confirm(READER);
   report({ uid: 'u1', account: null });
@@ -354,7 +354,7 @@ describe('a stored reader', () => {
     expect(store.get().status).toBe('signedIn');
   });
 
-  it('is not trusted once the service has answered', async () => {
+  it('is not trusted once the service has responded', async () => {
     const { store, answer } = await asked();
     await answer({ kind: 'signed-out' });
     store.assume(KEPT);

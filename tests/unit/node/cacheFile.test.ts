@@ -17,7 +17,7 @@ beforeEach(() => {
   cache.save();
 });
 
-it('returns what an earlier run has kept, and nothing for another key', () => {
+it('returns an entry of an earlier run, and nothing for another key', () => {
   const cache = CacheFile.open(file);
   expect(cache.getText('one')).toBe('first result');
   expect(cache.get('two')?.toString()).toBe('second result');
@@ -25,7 +25,7 @@ it('returns what an earlier run has kept, and nothing for another key', () => {
   cache.save();
 });
 
-it('returns what this run has set, in place of an earlier result', () => {
+it('returns an entry set by this run instead of an earlier one', () => {
   const cache = CacheFile.open(file);
   cache.setText('one', 'newer result');
   expect(cache.getText('one')).toBe('newer result');
@@ -47,14 +47,14 @@ function runAt(days: number, ...read: readonly string[]): string[] {
   return ['one', 'two'].filter((key) => next.get(key) !== undefined);
 }
 
-it('keeps what another run uses, for a week after its last use', () => {
+it('keeps entries used by another run for a week after their last use', () => {
   expect(runAt(6, 'one')).toEqual(['one', 'two']);
   expect(runAt(8, 'one')).toEqual(['one']);
   expect(runAt(12)).toEqual(['one']);
   expect(runAt(16)).toEqual([]);
 });
 
-it('keeps what another run has saved meanwhile', () => {
+it('keeps entries that another run has saved meanwhile', () => {
   const first = CacheFile.open(file);
   const second = CacheFile.open(file);
   first.setText('of the first', '1');

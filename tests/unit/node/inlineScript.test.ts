@@ -16,7 +16,7 @@ function moduleWith(source: string): string {
   return file;
 }
 
-it('brings along what the function imports, and passes the parameters', () => {
+it('includes the imports of the function, and passes the parameters', () => {
   writeFileSync(path.join(folder, 'helper.ts'), 'export const twice = (value: number): number => value * 2;');
   const file = moduleWith(
     "import { twice } from './helper';\nexport const show = (add: number) => { out.value = twice(add) + 1; };",

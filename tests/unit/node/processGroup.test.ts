@@ -64,7 +64,7 @@ test.each([
   ['SIGINT', 130],
   ['SIGTERM', 143],
   ['SIGHUP', 129],
-] as const)('%s to a command ends what it has started, in whatever group', async (signal, code) => {
+] as const)('%s to a command ends the processes that it has started, in any group', async (signal, code) => {
   const running = await start(command(withDetached(POLITE, '')));
   running.child.kill(signal);
   expect(await ending(running)).toEqual({ code, left: 0 });

@@ -50,12 +50,12 @@ describe('the record in custom claims', () => {
     expect(recordFromClaims(claims)).toEqual(record);
   });
 
-  it('has no claim for what is not known', () => {
+  it('has no claim for unknown facts', () => {
     expect(claimsWithRecord(undefined, { origin: 'anonymous', address: null })).toEqual({ docsOrigin: 'anonymous' });
     expect(claimsWithRecord({ team: 'api' }, { origin: null, address: null })).toEqual({ team: 'api' });
   });
 
-  it('tells an address that was not verified from one that is not recorded', () => {
+  it('distinguishes an unverified address from one that is not recorded', () => {
     expect(recordFromClaims({ docsOrigin: 'google.com', docsAddress: '' })).toEqual({
       origin: 'google.com',
       address: '',

@@ -91,7 +91,7 @@ describe('what is sealed to a recipient', () => {
 describe('the tool that waits', () => {
   const DONE = 'https://docs.example.com/connect#connected';
 
-  it('takes one answer, and leads the browser back to the site', async () => {
+  it('accepts one answer, and redirects the browser to the site', async () => {
     const { request, session } = await listenForSession(DONE, 10_000);
     const sealed = await sealTo(request.publicKey, 'a token', request.state);
     const address = `http://127.0.0.1:${request.port}/?${new URLSearchParams({ state: request.state, session: sealed })}`;
@@ -101,7 +101,7 @@ describe('the tool that waits', () => {
     await expect(fetch(address, { redirect: 'manual' })).rejects.toThrow('fetch failed');
   });
 
-  it('refuses another state, another host name, another method, and what is not sealed to its key', async () => {
+  it('refuses another state, another host name, another method, and answers not sealed to its key', async () => {
     const { request, session, close } = await listenForSession(DONE, 10_000);
     session.catch(() => undefined);
     const { port, state, publicKey } = request;

@@ -56,7 +56,7 @@ it('reads no more when the session has ended', async () => {
   await expect(documentation.page('/docs/intro')).rejects.toThrow('Your session has ended');
 });
 
-it('goes on for offlineHours without an answer, and no longer', async () => {
+it('continues for offlineHours without a response, and no longer', async () => {
   site.answers.set(TOKEN, (_request, response) => response.destroy());
   later(11 * HOUR);
   expect(await documentation.page('/docs/intro')).toBe(INTRO);

@@ -182,7 +182,7 @@ it('names the files that a reference offers', async () => {
   });
 });
 
-it('writes every file for the current user only, in place of one that all can read', async () => {
+it('makes every file readable for the current user only, even if it replaces one that all can read', async () => {
   const files = ['page.md', 'openapi.json'].map((name) => path.join(home.folder, name));
   for (const file of files) writeFileSync(file, '', { mode: 0o644 });
   await run(['read', '/docs/intro', '--out', 'page.md']);

@@ -80,7 +80,7 @@ test('a reader chooses an alternative and enters its credentials, which are stor
   expect([localStorage.length, sessionStorage.length, window.document.cookie]).toEqual([0, 0, '']);
 });
 
-test('the sample makes what has to be new in every call, until a reader types another value', async () => {
+test('the sample generates values that must be new in every call, until a reader types another value', async () => {
   expect(sample()).toContain(`'Idempotency-Key: '"$(uuidgen `);
   expect(screen.getByText('string, a new one in every call')).toBeTruthy();
   type('Idempotency-Key', 'mine');

@@ -62,7 +62,7 @@ describe('callbacks', () => {
   const components = { callbacks: { Shared: { 'https://b.example/{$response.body#/id}': { post: event } } } };
   const { html, text, markdown, operation } = pageOf({ responses: {}, callbacks }, components);
 
-  test('show expression, method, payload and answers', () => {
+  test('show expression, method, payload and responses', () => {
     for (const part of [
       'onChange',
       'POST{$request.body#/url}?token=<script>',

@@ -87,12 +87,12 @@ test('everything is found', () => {
   expect(search(index, 'zznothingatall')).toEqual([]);
 });
 
-test('what is internal is nowhere', () => {
+test('internal parts are nowhere', () => {
   const index = createIndex(indexDocuments([reference], []));
   expect([...markersIn([...pages, ...copies, sidebar])].filter((marker) => marker.includes('hidden'))).toEqual([]);
   expect(search(index, 'zzhiddensummary')).toEqual([]);
 });
 
-test('what is no part of OpenAPI, or leads nowhere, is a warning', () => {
+test('unknown members and broken references cause warnings', () => {
   expect(findings.map(({ message }) => message).join('\n')).toMatch(/zzunknown[\s\S]*zzmissing/);
 });

@@ -81,7 +81,7 @@ test('the same operation has the same bytes', () => {
   expect(pageOf(operation)).toEqual(pageOf(operation));
 });
 
-test('examples behind others go first, then what is folded, then the ends of lists', () => {
+test('hidden examples are removed first, then folded content, then the ends of lists', () => {
   const panel = (index: number) =>
     `<div data-panel="${index}"${index > 0 ? ' hidden=""' : ''}>${textOf(index, 100)}</div>`;
   const inner = `<details><summary>Inner</summary>${textOf(1000, 100)}</details>`;

@@ -49,7 +49,7 @@ test.each([{ maxLength: 35 }, { minLength: 64 }, { pattern: '^[A-Z]+$' }, { type
   },
 );
 
-test('what has to be fresh at another place, or has a media type, is a placeholder', () => {
+test('a fresh value elsewhere, or with a media type, is a placeholder', () => {
   const query = sent({ ...key, in: 'query', 'x-in-samples': 'fresh' });
   expect(new URL(query.url).searchParams.get('Idempotency-Key')).toBe(NEW_VALUE);
   const json = sent({ ...key, content: { 'application/json': { schema: { type: 'string' } } } });

@@ -133,7 +133,7 @@ describe.each(PAGES)('%s', (_, page, dataOf) => {
     expect(html.match(/<li>/g)?.length).toBeGreaterThan(200);
   });
 
-  test('lists all operations when asked, and goes on at the first new one', async () => {
+  test('lists all operations when asked, and focuses the first new one', async () => {
     render(page(large));
     const listed = links();
     await userEvent.click(screen.getByText('Show all 1000 operations'));
@@ -143,7 +143,7 @@ describe.each(PAGES)('%s', (_, page, dataOf) => {
     expect(mockRestorePosition).not.toHaveBeenCalled();
   });
 
-  test('shows its whole text when asked, and goes on at the first new block', async () => {
+  test('shows its whole text when asked, and focuses the first new block', async () => {
     render(page(large));
     const button = screen.getByText('Show the rest of the text');
     const { previousElementSibling } = button.closest('p') as HTMLElement;
@@ -163,7 +163,7 @@ describe.each(PAGES)('%s', (_, page, dataOf) => {
   });
 });
 
-test('a failure is told, and the button stays', async () => {
+test('a failure is reported, and the button stays', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const load = jest
     .fn<Promise<{ default: OnDemand<TagData> }>, []>()

@@ -82,7 +82,7 @@ test('responses have headings, and examples come last, with their labels and lan
   expect(markdown).toContain('404 Example:\n\n```json\n{\n  "code": 1\n}\n```');
 });
 
-test('what only serves to operate the page is not copied', () => {
+test('controls are not copied', () => {
   expect(html).toContain('data-action="copy"');
   expect(markdown).not.toMatch(/Copy|Language|Use your own values|^#$|python|\]\(#/m);
 });

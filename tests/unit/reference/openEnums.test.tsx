@@ -249,7 +249,7 @@ describe('the builder', () => {
   });
 });
 
-test('the search finds the known values at their place', () => {
+test('the search finds the known values at their anchor', () => {
   const schema = schemaOf('{ anyOf: [{ enum: [a_letter] }, { type: string }] }');
   const source = documentWith({ operationId: 'listThings', parameters: [{ name: 'letter', in: 'query', schema }] });
   const [operation] = indexDocuments([{ id: 'main', route: '/docs/spec', document: source }], []).filter(({ id }) =>

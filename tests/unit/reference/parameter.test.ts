@@ -114,7 +114,7 @@ test('a webhook has a name instead of a path', () => {
   expect(describedOperation(document).parameters).toEqual([]);
 });
 
-test('samples contain what is required, and what the document wants in them', () => {
+test('samples contain required parameters, and those that the document requests', () => {
   const optional: RawParameter = { name: 'a', in: 'query', example: 1 };
   expect(urlWith(optional, { ...optional, name: 'b', required: true })).toBe('https://api.example.com/things?b=1');
   expect(urlWith({ ...optional, 'x-in-samples': true })).toBe('https://api.example.com/things?a=1');

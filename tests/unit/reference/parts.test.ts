@@ -22,7 +22,7 @@ const page = files.get('post-a.operation.json') as OperationFile;
 const names = files.get('parts.json') as readonly string[];
 const partAt = (index: number): string => (files.get(`parts/${index}.part.json`) as PartFile).html;
 
-test('what does not fit on a page is in parts, one for each schema', () => {
+test('content that does not fit on a page is in parts, one for each schema', () => {
   expect(page.html.length).toBeLessThan(1_500_000);
   expect(page.parts.length).toBeGreaterThan(0);
   expect(names).toEqual(expect.arrayContaining([...page.parts]));

@@ -274,7 +274,7 @@ test.each([
   ['events', { 'text/event-stream': {} }, 'text/event-stream', 'events'],
   ['anything', { '*/*': { schema: { type: 'string' } } }, undefined, 'text'],
   ['nothing', {}, undefined, 'none'],
-] as const)('for an answer of %s the samples ask and read', (_, content, accept, answer) => {
+] as const)('for a response of %s the samples ask and read', (_, content, accept, answer) => {
   const [request] = requestsOf({}, { 200: { content }, 400: { content: { 'text/html': {} } } });
   expect(request?.headers.find(({ name }) => name === 'Accept')?.value).toBe(accept);
   expect(request?.answer).toBe(answer);

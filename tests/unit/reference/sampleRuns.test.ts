@@ -191,7 +191,7 @@ describe.each(SAMPLE_LANGUAGES.filter(({ id }) => QUICK.includes(id) && isInstal
   });
 
   test.each(['json', 'events', 'file'] as const)(
-    'fails where the server does, for an answer of %s',
+    'fails if the server does, for a response of %s',
     async (answer) => {
       const { code, output } = await run({ path: '/missing', answer });
       expect({ isFailed: code !== 0, output }).toEqual({ isFailed: true, output: expect.stringContaining('404') });
@@ -217,13 +217,13 @@ describe.each(SAMPLE_LANGUAGES.filter(({ id }) => QUICK.includes(id) && isInstal
     30_000,
   );
 
-  test('follows the answer of POST with GET', async () => {
+  test('follows a redirect of POST with GET', async () => {
     const { download, recorded } = await run({ method: 'POST', path: '/moved', body: text('{}'), answer: 'file' });
     expect(download).toEqual(BYTES);
     expect(recorded.map(({ method }) => method)).toEqual(['POST', 'GET']);
   });
 
-  test('answers the challenge of Digest, or says that it does not', async () => {
+  test('responds to the challenge of Digest, or says that it does not', async () => {
     const sent: Sent = { path: '/login', digest: { user: "u'", password: 'p"$w' } };
     if (samplesOf(requestOf(sent))[id].includes('no Digest')) return;
     const { code, recorded } = await run(sent);
@@ -232,7 +232,7 @@ describe.each(SAMPLE_LANGUAGES.filter(({ id }) => QUICK.includes(id) && isInstal
   });
 });
 
-test('what a client cannot send is said in a comment', () => {
+test('a comment says what a client cannot send', () => {
   const noteIn = (language: 'curl' | 'javascript' | 'java' | 'csharp' | 'go' | 'ruby', sent: Sent) =>
     samplesOf(requestOf(sent))
       [language].match(/^\s*(?:\/\/|#) .*/m)?.[0]

@@ -185,11 +185,11 @@ describe('the order of results', () => {
     expect(found([page('title', LABELS.retry), header], 'Retry-After')[0]).toBe('header');
   });
 
-  test('a query of such words only is still answered', () => {
+  test('a query with only such words still has results', () => {
     expect(found([page('all', 'The of')], 'the')).toEqual(['all']);
   });
 
-  test('a name that one page has leads to it, a name that all have to what explains it', () => {
+  test('a name on one page leads to that page, a name on all pages to its explanation', () => {
     const names = (name: string) => ({ inputs: [{ name, anchor: `body-${name}` }] });
     const pages = [
       ...Array.from({ length: 20 }, (_, number) => page(`p${number}`, `Operation ${number}`, names('trace_id'))),

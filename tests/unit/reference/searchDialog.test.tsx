@@ -85,7 +85,7 @@ const status = () => screen.getByRole('status').textContent;
 const answer = (name: string) => act(() => deferred.answer(name));
 const answerAll = () => act(() => deferred.answerAll());
 
-test('what was typed before the index is there is found when it comes', async () => {
+test('text typed before the index is loaded is searched when it arrives', async () => {
   await open();
   type('stamp');
   expect(status()).toBe('Searching …');
@@ -107,7 +107,7 @@ test('pages are found by their titles before their texts are there', async () =>
   expect(status()).toBe('3 results');
 });
 
-test('a chosen result stays chosen when a part arrives that changes its place', async () => {
+test('a chosen result stays chosen when an arriving part changes its position', async () => {
   await open();
   type('parcel shows');
   await answer('pages-0');
@@ -177,7 +177,7 @@ test('keys of a word that is being composed are not the list’s', async () => {
   expect(mockPush).toHaveBeenCalled();
 });
 
-test('what was typed before React is searched', async () => {
+test('text typed before React is searched', async () => {
   const container = document.createElement('div');
   document.body.append(container);
   const { renderToString } = jest.requireActual<typeof import('react-dom/server')>('react-dom/server');

@@ -144,7 +144,7 @@ test('the target of a link in a text is no word of the page', () => {
   expect(found('zzz')).toEqual([]);
 });
 
-test('the texts and the values of examples are told apart', () => {
+test('the texts and the values of examples are distinguished', () => {
   const examples = [{ label: 'A label', text: '<raw/>', data: { a: ['b', { c: 1 }] } }, 'value', null];
   const part = { examples, example: { label: true, description: { d: 'e' } }, sample: 'generated', source: 'get()' };
   expect(pageTexts(part)).toEqual({

@@ -61,7 +61,7 @@ test('the first file is searched before the others are there, and no text is ask
   expect(reports.at(-1)).toBe('complete');
 });
 
-test('what a file changes is reported in another task than the file is added in', async () => {
+test('a change is reported in another task than the one that adds the file', async () => {
   void loader.load();
   const answered = deferred.answer('pages-0');
   // Only promises that are settled already, so within the same task.

@@ -87,7 +87,7 @@ test('flows have all their URLs and scopes, and the required scopes are marked',
   expect(markdown).toContain('- `read`: Read *things*');
 });
 
-test('alternatives and combinations are told apart', () => {
+test('alternatives and combinations are distinguished', () => {
   const { html, markdown } = pageOf([{ bearer: ['a', 'b'], headerKey: [] }, { basic: [] }, {}]);
   expect(textOf(html)).toContain('Authorization One of:');
   // Besides the entries of the menu.

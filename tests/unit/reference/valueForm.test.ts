@@ -167,7 +167,7 @@ describe('the forms of a request', () => {
   const object: RawSchema = { type: 'object', properties: { a: { type: 'string' } } };
   const list: RawSchema = { type: 'array', items: { type: 'string' } };
 
-  test('are those of values with fields: objects, lists, and alternatives of which one has fields', () => {
+  test('are those of values with fields: objects, lists, and alternatives at least one of which has fields', () => {
     expect(bodyForm(list)).toMatchObject({ kind: 'list' });
     expect(bodyForm({ oneOf: [{ type: 'object' }, object] })).toMatchObject({ kind: 'alternatives' });
     expect(bodyForm({ oneOf: [{ type: 'object' }, { type: 'array', items: {} }] })).toBeUndefined();

@@ -76,7 +76,7 @@ test.each(['/assets/x', '/content-key', '/__/auth/handler', '/assets/*'])('%s st
   expect(problem(from, '/docs')).toContain('this address is reserved for the site itself');
 });
 
-test('what cannot work is refused with its reason', () => {
+test('impossible redirects are refused with a reason', () => {
   expect(problem('/help', '/docs/*')).toContain('/docs/* has a star, but /help has none');
   expect(problem('/help', '/b', { from: '/help', to: '/a' })).toContain('an earlier redirect has this address');
   expect(problem('/help/start', '/b', { from: '/help/*', to: '/a' })).toContain('an earlier redirect has this address');

@@ -53,7 +53,7 @@ describe("Playwright's report", () => {
     ]);
   });
 
-  test('tests that failed, or needed another try, are named with place and reason, inner suites too', async () => {
+  test('tests that failed or needed a retry are named with file and reason, inner suites too', async () => {
     const inner = suiteOf(spec('kept', 'unexpected', ['\u001b[31mError:\u001b[39m no card\n\n  Expected: 1']));
     const suites = [{ ...suiteOf(spec('fine', 'expected', []), spec('late', 'flaky', ['too late'])), suites: [inner] }];
     const { remarks } = await readPlaywrightReport(

@@ -83,7 +83,7 @@ describe('a job that can deploy', () => {
   const risks = (steps: string, permissions?: string) =>
     workflowRisks(job(steps, permissions)).map((risk) => risk.replace(/^job live can deploy .*?, but /, ''));
 
-  test('may run what is on the machine, and what it unpacks by a digest of another job', () => {
+  test('may run programs on the machine, and artifacts checked by a digest of another job', () => {
     expect(risks(DOWNLOAD + UNPACK + run('node tool/cli.js deploy'))).toEqual([]);
   });
 

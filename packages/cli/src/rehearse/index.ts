@@ -1,6 +1,6 @@
 /**
- * Tries out a live project with throwaway accounts, which are removed whatever happens, and writes a report:
- * `npm run rehearse -- --project ID`.
+ * Tries out a live project with throwaway accounts, which are always removed again, and writes a report: `npm run
+ * rehearse -- --project ID`.
  */
 import { parseArgs } from 'node:util';
 import { Failure, main, replaceFile } from 'gatedocs-preset/node';

@@ -9,9 +9,9 @@ export async function isSealedBuild(build: string): Promise<boolean> {
 }
 
 /**
- * Returns the id of the key that a finished build is sealed with, according to the not-found page's fragment, which needs
- * no key: that page is a shell also where the home page is public. Returns null without a finished build, or when it is
- * not sealed.
+ * Returns the id of the key that a finished build is sealed with, according to the not-found page's fragment, which
+ * needs no key. That page is a shell even if the home page is public. Returns null without a finished build, or when it
+ * is not sealed.
  */
 export async function keyIdOfBuild(build: string): Promise<string | null> {
   const shell = await readFile(path.join(build, '404.html'), 'utf8').catch(() => '');

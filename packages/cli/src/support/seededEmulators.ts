@@ -3,8 +3,8 @@ import { DEMO_ACCOUNTS, type SeededAccount, seedAccounts, signIn } from './accou
 import { type EmulatorOptions, type Emulators, startEmulators } from './emulators.ts';
 
 /**
- * Starts the emulators with accounts, of which the demo's are some.
- * @throws Failure when they do not start or reject an account; none is left running.
+ * Starts the emulators with accounts, including the demo's.
+ * @throws Failure when they do not start or reject an account, after stopping all of them.
  */
 export async function startSeededEmulators(
   options: EmulatorOptions,

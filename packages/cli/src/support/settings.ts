@@ -16,7 +16,7 @@ export function readSettings(): Environment {
 }
 
 /**
- * Reads the settings of `build/`. Without a project it is for the emulators, and sealed as the demo is; an empty
+ * Reads the settings of `build/`. Without a project, the build is for the emulators, and sealed like the demo; an empty
  * DOCS_SEAL_KEY leaves it unsealed.
  */
 export async function readBuildSettings(): Promise<Environment> {

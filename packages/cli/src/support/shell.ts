@@ -6,7 +6,7 @@ const HEAD = new Set(['meta', 'title', 'link', 'script']);
 const META = new Set<string>(['charset', 'viewport', 'robots', ...Object.values(SHELL_META)]);
 const LINKS = new Set(['icon', 'stylesheet']);
 
-/** Returns the content that a shell must not have: any text but its title, and anything about its page. */
+/** Returns forbidden content of a shell: any text except its title, and anything about its page. */
 export function shellProblems(html: string, title: string): string[] {
   const elements = descendants(parse(html));
   const head = elements.filter((element) => isInside(element, 'head'));

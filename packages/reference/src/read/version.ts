@@ -16,7 +16,7 @@ const OPENAPI: readonly [RegExp, string][] = [
   [/^3\.2(?:\.\d+\S*)?$/, '3.2.0'],
 ];
 
-/** Returns undefined for a document that is none of OpenAPI or Swagger 2.0. */
+/** Returns undefined for a document that is neither OpenAPI nor Swagger 2.0. */
 export function versionOf({ openapi, swagger }: Readonly<Record<string, unknown>>): Version | undefined {
   if (isWritten(swagger) && /^2(?:\.0(?:\.0)?)?$/.test(writtenNumber(swagger)))
     return {

@@ -127,7 +127,7 @@ function bodyTemplate(alike: AlikeMediaTypes, required: boolean): BodyTemplate {
   return { ...base, kind: kind === 'json' ? 'json' : 'text', examples };
 }
 
-/** Returns a text of the document that is JSON as it is, and any other value as JSON. */
+/** Returns a text of the document that is already JSON, and any other value as JSON. */
 function sentJson({ value, text }: Example): string | undefined {
   if (text !== undefined && isJsonText(text)) return text;
   const sent = value === undefined ? text : value;

@@ -116,7 +116,7 @@ describe.each(filters)('the filter $name of $id', ({ operation, parameter, name 
     ['separated by commas', COMMAS],
     ['in repeated parameters', REPEATED],
     ['separated by encoded commas', ENCODED],
-  ])('finds what has one of two values %s, in any order', async (_, options) => {
+  ])('finds items with one of two values %s, in any order', async (_, options) => {
     const [one = '', other = ''] = valuesOf(operation, parameter);
     const [first, second] = [
       await idsOf(options, operation, { [name]: [one] }),

@@ -36,7 +36,7 @@ describe.each(own)('the lifecycle of $name', (schema) => {
   it('reaches every state, and knows no other', () => expect(unreachable(schema)).toEqual([]));
   it('says of every state that it is final, or how it ends', () => expect(withoutEnd(schema)).toEqual([]));
   it('names operations that exist', () => expect(unknownActors(schema)).toEqual([]));
-  it('explains what the service does on its own', () => expect(unexplained(schema)).toEqual([]));
+  it('explains transitions made by the service itself', () => expect(unexplained(schema)).toEqual([]));
 
   it('is the one in the diagrams', () => {
     const [drawn] = Object.values(lifecycles(references)[schema.name] ?? {});

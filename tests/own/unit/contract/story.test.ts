@@ -48,7 +48,7 @@ describe('the examples tell one story', () => {
   it('shows a thing in one state at one time', () => expect(contradictions(story)).toEqual([]));
   it('changes statuses only as the lifecycles allow', () => expect(impossibleChanges(story, ways)).toEqual([]));
   it('multiplies units by rates, and adds up', () => expect(wrongAmounts(story)).toEqual([]));
-  it('books what the work costs, and balances it', () => expect(wrongMoney(story)).toEqual([]));
+  it('books the cost of the work, and balances it', () => expect(wrongMoney(story)).toEqual([]));
 
   it('has a path of an example in every Location, to something that an example shows', () => {
     expect(documents.flatMap(wrongLocations)).toEqual([]);

@@ -52,7 +52,7 @@ test("Playwright's browsers are tried before the system's, even if those are the
   expect(log).toEqual(['download firefox,webkit']);
 });
 
-test('packages are installed only for what neither source has', async () => {
+test('packages are installed only for engines that neither source has', async () => {
   const { sources, log } = machine({ bundled: ['chromium'], packaged: ['firefox'], installable: ['webkit'] });
   expect(await drivers(sources)).toEqual(['playwright', 'bidi', 'bidi']);
   expect(log).toEqual(['download firefox,webkit', 'install webkit']);

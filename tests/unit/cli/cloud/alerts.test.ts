@@ -13,7 +13,7 @@ const conditionOf = (part: string): Condition => {
   return found[0]?.conditions[0] as Condition;
 };
 
-test('every answer that leaves a reader without a key counts, from the third in an hour', () => {
+test('every response that leaves a reader without a key counts, from the third in an hour', () => {
   const { filter = '', thresholdValue } = conditionOf('readers ask').conditionThreshold ?? {};
   const answers = [404, serverErrorResponse('x').status, unavailableResponse('x').status, 502, 504];
   for (const status of answers) expect(filter).toContain(`"${status}"`);

@@ -38,14 +38,14 @@ test('every problem comes with a fix', () => {
   }
 });
 
-test.each(VARIATIONS)('$what: found, with what mends it', ({ changes, check, severity, cause, command }) => {
+test.each(VARIATIONS)('$what: found, with the fix', ({ changes, check, severity, cause, command }) => {
   const found = problems(healthy(changes));
   expect(found.map((finding) => finding.check)).toEqual([check]);
   expect(found[0]).toMatchObject({ severity, cause: expect.stringMatching(cause), fix: expect.stringMatching(/\.$/) });
   expect(found[0]?.command).toBe(command);
 });
 
-test('a site without functions gets no findings of what only functions need', () => {
+test('a site without functions gets no findings about things that only functions need', () => {
   const nothing = { value: null };
   const unread = { cause: 'This could not be read.', fix: 'Ask.' };
   const facts = healthy({
@@ -190,7 +190,7 @@ describe('providers', () => {
       ['facebook.com', { federated: new Map([google, ['facebook.com', true]]) }, /strangers can make accounts with it/],
       ['oidc.partner', { federated: new Map([google, ['oidc.partner', true]]) }, /strangers can make accounts with it/],
       ['saml.partner', { federated: new Map([google, ['saml.partner', true]]) }, /strangers can make accounts with it/],
-    ])('cause a warning that says what strangers can do: %s', (provider, changes, consequence) => {
+    ])('cause a warning about what strangers can do: %s', (provider, changes, consequence) => {
       const { check, severity, cause, fix } = only(healthy(changes)) ?? {};
       expect([check, severity]).toEqual([`Provider ${provider}`, 'warning']);
       expect(cause).toMatch(consequence);

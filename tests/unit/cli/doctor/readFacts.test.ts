@@ -161,37 +161,40 @@ test.each([
   [400, { error: { message: 'OPERATION_NOT_ALLOWED' } }],
   [403, {}],
   [404, {}],
-])('a project without Identity Platform, which answers %i, has none of its ways to sign in', async (status, body) => {
-  const refused = Object.fromEntries([OPENID, SAML, PASSKEYS].map((line) => [line, [status, body] as const]));
-  const { facts } = await factsFrom({ ...WITH_IDENTITY_PLATFORM, ...refused });
-  expect(facts.federated).toEqual({
-    value: new Map([
-      ['google.com', true],
-      ['facebook.com', false],
-      ['github.com', true],
-    ]),
-  });
-  expect(facts.passkeys).toEqual({ value: false });
-});
+])(
+  'a project without Identity Platform, which responds with %i, has none of its sign-in methods',
+  async (status, body) => {
+    const refused = Object.fromEntries([OPENID, SAML, PASSKEYS].map((line) => [line, [status, body] as const]));
+    const { facts } = await factsFrom({ ...WITH_IDENTITY_PLATFORM, ...refused });
+    expect(facts.federated).toEqual({
+      value: new Map([
+        ['google.com', true],
+        ['facebook.com', false],
+        ['github.com', true],
+      ]),
+    });
+    expect(facts.passkeys).toEqual({ value: false });
+  },
+);
 
 test('passkeys without a relying party are not set up', async () => {
   const { facts } = await factsFrom({ ...FINE, [PASSKEYS]: [200, { name: 'projects/1/passkeyConfig' }] });
   expect(facts.passkeys).toEqual({ value: false });
 });
 
-test.each([OPENID, SAML, PASSKEYS])('a failure of %s is reported, not taken for an answer', async (line) => {
+test.each([OPENID, SAML, PASSKEYS])('a failure of %s is reported, not treated as a response', async (line) => {
   const { facts } = await factsFrom({ ...WITH_IDENTITY_PLATFORM, [line]: [500, {}] });
   expect(line === PASSKEYS ? facts.passkeys : facts.federated).toMatchObject({
     cause: expect.stringContaining('responded with 500'),
   });
 });
 
-test('what the APIs say of the cloud project is read', async () => {
+test('the state of the cloud project is read from the APIs', async () => {
   const { facts } = await factsFrom(FINE);
   expect(facts.cloud).toEqual(healthyCloud());
 });
 
-test('what does not exist is read as such', async () => {
+test('missing resources are read as missing', async () => {
   const { facts } = await factsFrom({ [CONFIG]: [200, {}] });
   expect(facts.cloud).toMatchObject({ billing: { value: null }, functions: { value: [] }, secret: { value: null } });
 });
@@ -202,7 +205,7 @@ test('policies of an organisation are asked for only in one', async () => {
   expect(facts.cloud.orgPolicies.size).toBe(0);
 });
 
-test('a service of which the check of invokers is off is public', async () => {
+test('a service without invoker checks is public', async () => {
   const service = '/run.googleapis.com/v2/projects/docs-live/locations/us-central1/services/contentkey';
   const { facts } = await factsFrom({
     ...FINE,
@@ -246,7 +249,7 @@ test.each([
   ],
   ['an outage', 503, '<html>', /responded with 503/, undefined],
   ['another form', 200, { billingEnabled: 'yes' }, /unexpected response/, undefined],
-])('a fact that cannot be read because of %s says so, and what helps', async (_what, status, body, cause, command) => {
+])('a fact that cannot be read because of %s has the cause and a fix', async (_what, status, body, cause, command) => {
   const { facts } = await factsFrom({ ...FINE, [BILLING]: [status, body] });
   expect(facts.cloud.billing).toMatchObject({
     cause: expect.stringMatching(cause),
@@ -254,7 +257,7 @@ test.each([
   });
 });
 
-test('what gets into a command cannot be interpreted by a shell', async () => {
+test('values in a command cannot be interpreted by a shell', async () => {
   const policy = 'POST /cloudresourcemanager.googleapis.com/v3/projects/docs-live:getIamPolicy';
   const bindings = [{ role: 'roles/owner;id', members: [] }];
   const { facts } = await factsFrom({ ...FINE, [policy]: [200, { bindings }] });

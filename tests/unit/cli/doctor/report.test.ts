@@ -25,7 +25,7 @@ test('the table lists the most severe first, fixes below their causes, and count
   ]);
 });
 
-test('a command has a line of its own, and what services answer controls no terminal', () => {
+test('a command has a line of its own, and responses of services cannot control the terminal', () => {
   const finding: Finding = {
     ...ERROR,
     cause: 'Google: \u001b[2J.',

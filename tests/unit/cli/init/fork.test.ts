@@ -47,7 +47,7 @@ it("takes the owner's files with the names that parts of the engine have now", a
   expect(staged('firebase.json')).toContain('node .github/deploy/checkKey.mjs hosting build');
 });
 
-it("leaves the engine's files, and what git does not know, and says what else stays behind", async () => {
+it("leaves the engine's files and untracked files, and says what else stays behind", async () => {
   add({
     'site.config.ts': '',
     '.gitignore': '.env\ndocs/spec\n',
@@ -67,7 +67,7 @@ it("leaves the engine's files, and what git does not know, and says what else st
   expect(left).toMatch(/stay behind: \.env \(copy it\), tests\/own/);
 });
 
-it('names the guides with a script that is no more', async () => {
+it('names the guides with a script that no longer exists', async () => {
   const script = "import script from '@site/scripts/fetch-documents/fetchDocuments.mjs?download';\n";
   add({ 'site.config.ts': '', 'docs/clients.mdx': script, 'docs/intro.md': 'Hello\n' });
   const [, line] = await stageFork(stage, folder);

@@ -43,7 +43,7 @@ describe('a document without tags', () => {
     expect(Object.keys(guides)).toEqual(['docs/intro.mdx', 'docs/errors.mdx', 'docs/_first-call.mdx']);
   });
 
-  it('says what it does not know, and begins with the simplest request', () => {
+  it('says what is unknown, and begins with the simplest request', () => {
     const intro = guides['docs/intro.mdx'];
     expect(intro).toContain('Ask your contact for the base URL.');
     expect(intro).toContain('No operation of the reference asks for credentials.');
@@ -112,7 +112,7 @@ describe('a document with tags and webhooks', () => {
     expect(example.slice(0, 200)).toContain("--header 'Authorization: Bearer YOUR_ACCESS_TOKEN'");
   });
 
-  it('shows the first request with its answer', () => {
+  it('shows the first request with its response', () => {
     const [, first = ''] = intro.split('## A first request');
     expect(first).toContain('[List parcels](/docs/api-0/list-parcels) needs no values of yours except the credentials');
     expect(first).toContain("--header 'X-Parcel-Key: YOUR_API_KEY'");
@@ -124,7 +124,7 @@ describe('a document with tags and webhooks', () => {
     expect(guides['docs/errors.mdx']).toContain('"code": "weight_missing"');
   });
 
-  it('lists the webhooks, the expected answer, and how they are signed', () => {
+  it('lists the webhooks, the expected response, and how they are signed', () => {
     const webhooks = guides['docs/webhooks.mdx'];
     expect(webhooks).toContain(
       '| [parcelDelivered](/docs/api-0/webhook-parcel-delivered) | Sent once for each parcel,',
@@ -142,7 +142,7 @@ it('speaks of no requests for a document that has only webhooks', () => {
   expect(guides['docs/intro.mdx']).toContain('[API reference](/docs/category/api-0): one webhook.');
 });
 
-it('tells several documents apart', () => {
+it('distinguishes several documents', () => {
   const intro = guidesOf(read('lamps.json'), read('ledger.yaml'))['docs/intro.mdx'];
   expect(intro).toContain('| [Lamp Control](/docs/category/api-0) | 2 operations |');
   expect(intro).toContain('| Ledger of the Reading Society | `https://ledger.example/society` |');

@@ -44,7 +44,7 @@ describe('the options', () => {
   });
 });
 
-describe('what the options do not say', () => {
+describe('a missing option', () => {
   const options = readOptions(['--name', 'Acme']);
   const check = async (file: string): Promise<void> => {
     if (file === 'gone.yaml') throw new Failure('gone.yaml does not exist.');
@@ -64,7 +64,7 @@ describe('what the options do not say', () => {
     expect(url).toBe('https://docs.acme.example');
   });
 
-  it('is asked, again after an answer that cannot be used', async () => {
+  it('is asked for, again after an answer that cannot be used', async () => {
     const said = jest.spyOn(console, 'log').mockImplementation(() => undefined);
     const answers = ['acme', 'acme.example', '', '', 'gone.yaml', 'tests/fixtures/init/lamps.json', ''];
     const asked: string[] = [];

@@ -31,7 +31,7 @@ function evaluated(source: string): { readonly site: SiteOptions } {
 }
 
 describe('site.config.ts', () => {
-  it('says what was answered, and what is in the documents', () => {
+  it('contains the answers, and facts from the documents', () => {
     const { site } = evaluated(
       siteConfig({
         answers,

@@ -163,7 +163,7 @@ test.each([
   });
 });
 
-test.each([[[]], [['build']]])('what is deployed has to be named: %j', async (args) => {
+test.each([[[]], [['build']]])('the deployed parts must be named: %j', async (args) => {
   expect(await run(args, {})).toMatchObject({ status: 1, stderr: expect.stringContaining('hosting|functions FOLDER') });
 });
 

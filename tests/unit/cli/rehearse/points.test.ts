@@ -97,7 +97,7 @@ function textOf({ findings }: Result): string {
 describe('a run', () => {
   const point = (number: number, run: Point['run']): Point => ({ number, title: 'Point', run });
 
-  test('goes on after a point that throws, and reports each when it ends', async () => {
+  test('continues after a point that throws, and reports each when it ends', async () => {
     const seen: string[] = [];
     const context = await contextWith({});
     const broken = point(1, () => fetch('http://localhost:1').then(() => {}));
@@ -121,7 +121,7 @@ describe('a run', () => {
     expect(numbers).toEqual([1]);
   });
 
-  test('shows what a person cannot see in a terminal', async () => {
+  test('shows invisible characters in a terminal', async () => {
     const spy = point(1, async (_, findings) => findings.check(false, 'answer: \u001b[2J gone'));
     expect(textOf(await runPoint(spy, await contextWith({})))).toBe('failed: answer: \\u{1b}[2J gone');
   });

@@ -22,7 +22,7 @@ test('accounts of an earlier rehearsal are removed, and nobody else with a simil
   expect(throwaways.remaining).toEqual([]);
 });
 
-test('an account is removed although the answer to its creation was lost', async () => {
+test('an account is removed although the response to its creation was lost', async () => {
   const accounts = new FakeAccounts();
   const throwaways = new Throwaways(accounts);
   const [made, never] = [throwaways.next(), throwaways.next()];

@@ -58,7 +58,7 @@ describe.each([
   });
 });
 
-test('commands that follow from what is there are ones that the parsers take', () => {
+test('commands that depend on existing resources are accepted by the parsers', () => {
   const input = inputOf({}, 'acme/docs');
   const update = plan(input).flatMap(({ title, todo }) => {
     if (title.startsWith('Role ')) return todo([{ includedPermissions: [] }], String).commands;

@@ -115,7 +115,7 @@ test('a dry run changes nothing and prints what is missing', async () => {
   expect(() => readFileSync('.env')).toThrow('ENOENT');
 });
 
-test('what a dry run prints does the same in a shell', async () => {
+test('the output of a dry run does the same in a shell', async () => {
   const printed = await cloud.run(...ALL, '--dry-run');
   cloud.program(
     'npx',
@@ -193,7 +193,7 @@ test('previews are in the region of the site, and their file says so', async () 
   );
 });
 
-test('a setting that left the file leaves GitHub too, and what GitHub does not show is said', async () => {
+test('a setting removed from the file is removed from GitHub too, and the output says what GitHub does not show', async () => {
   writeFileSync('.env', 'DOCS_BLOCKING_FUNCTIONS=true\nDOCS_HOSTED_DOMAIN=acme.com\n');
   await cloud.run(...ALL);
   expect(cloud.state.variables.repository).toMatchObject({
@@ -210,7 +210,7 @@ test('a setting that left the file leaves GitHub too, and what GitHub does not s
   expect(command).toMatch(/^sed .* \.env \| .* gh secret set DOCS_SEAL_KEY --repo acme\/docs --env live$/);
 });
 
-test('no key is in an argument or in the output, only in what a tool reads', async () => {
+test('no key is in an argument or in the output, only in the input of a tool', async () => {
   await cloud.run(...ALL);
   const key = settings().DOCS_SEAL_KEY ?? '';
   expect(cloud.calls.filter(({ stdin }) => stdin === key)).toHaveLength(2);
@@ -280,7 +280,7 @@ test('a key that the service does not have is refused', async () => {
   await expect(cloud.run(...ALL)).rejects.toThrow(/is not one that the key service of acme-docs has/);
 });
 
-test('without rights on the billing account, or before an account of Google exists, the rest goes on', async () => {
+test('without rights on the billing account, or before an account of Google exists, the other steps continue', async () => {
   change({ failures: { 'billing budgets': 'ERROR: PERMISSION_DENIED: billing' } });
   const printed = await cloud.run(...ALL);
   expect(printed).toMatch(/Budget of acme-docs: .* Left out: somebody with the role Billing/);
@@ -302,7 +302,7 @@ test('sign-up is closed until the blocking functions are there, and opened then'
   expect(changesIn(cloud.calls)).toHaveLength(1);
 });
 
-test('where sign-up cannot be switched off, the rest goes on, and a sentence says what to do', async () => {
+test('where sign-up cannot be switched off, the other steps continue, and a sentence says what to do', async () => {
   change({ failures: { disabledUserSignup: '400 OPERATION_NOT_ALLOWED' } });
   expect(await cloud.run(...ALL)).toMatch(
     /Sign-up in .*OPERATION_NOT_ALLOWED Left out: set .* upgrade to Identity Platform/,
@@ -395,7 +395,7 @@ describe('alerts', () => {
     expect(addresses()).toEqual(all('owner@example.com'));
   });
 
-  test('follow a new domain of the site, and what Google adds is no difference', async () => {
+  test('follow a new domain of the site, and fields added by Google make no difference', async () => {
     await cloud.run(...ALL);
     const alerts = JSON.parse(JSON.stringify(cloud.state.alerts).replaceAll('docs.acme.com', 'old.acme.com'));
     for (const [index, { conditions }] of alerts.entries()) conditions[0].name = `${alerts[index].name}/conditions/1`;
@@ -439,7 +439,7 @@ describe('alerts', () => {
     expect(names()).toHaveLength(alertPolicies('docs.acme.com').length);
   });
 
-  test('whose channel was deleted get one again', async () => {
+  test('get a channel again if theirs was deleted', async () => {
     await cloud.run(...ALL);
     change({ channels: [] });
     await cloud.run(...ALL);
@@ -499,7 +499,7 @@ test('a new account that Google does not know everywhere yet is waited for', asy
   expect(waits).toBe(2);
 });
 
-test('what can be seen to be done is not asked of a person', async () => {
+test('a person is not asked for tasks that are found to be done', async () => {
   expect(await cloud.run(...ALL)).toContain('- Switch the Google provider on');
   const { environments } = cloud.state;
   environments.live.rules = [{ type: 'required_reviewers' }];

@@ -52,7 +52,7 @@ it('shows a difference first, and writes it when it is asked to', () => {
   expect(statSync(path.join(folder, '.github/deploy/pack.sh')).mode & 0o111).not.toBe(0);
 });
 
-it('names what it can change when it is asked for another file', () => {
+it('lists the files that it can change when it is asked for another one', () => {
   expect(update('--write', 'README.md')).toEqual({
     status: 1,
     said: expect.stringMatching(/^README\.md is not a file of this version: .*deploy\.yml/),

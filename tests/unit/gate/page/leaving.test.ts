@@ -163,7 +163,7 @@ describe('a tab that the browser has frozen', () => {
     expect(isPageRestarting()).toBe(true);
   });
 
-  test('goes on otherwise, also if it is not complete yet', () => {
+  test('continues otherwise, also if it is not complete yet', () => {
     isComplete = false;
     resume();
     expect(reload).not.toHaveBeenCalled();

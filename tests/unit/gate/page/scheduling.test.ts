@@ -44,7 +44,7 @@ test('the result of a click is painted before the work continues', async () => {
 test.each([
   ['fails', Promise.reject(new Error('denied')), 150],
   ['never comes', new Promise(() => undefined), 450],
-])('work goes on when an answer %s', async (_what, answer, milliseconds) => {
+])('work continues when a result %s', async (_what, answer, milliseconds) => {
   paintFirst(answer);
   work('scripts');
   await jest.advanceTimersByTimeAsync(milliseconds);

@@ -95,7 +95,7 @@ describe('a page opens', () => {
     expect(scrollY).toBe(0);
   });
 
-  test('where the reader was, relative to what was in view, rather than at the element in the address', () => {
+  test('where the reader was, relative to the element in view, rather than at the element in the address', () => {
     history.replaceState({ key: 'a', position: { id: 'below', top: 400 } }, '', '/docs/intro#errors');
     restorePosition();
     expect(scrollY).toBe(800);

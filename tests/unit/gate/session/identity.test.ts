@@ -112,7 +112,7 @@ it('uses the emulator of a demo build', () => {
 });
 
 describe('a session check', () => {
-  it('is answered by a new token, not by a stored one', async () => {
+  it('is confirmed by a new token, not by a stored one', async () => {
     const user = userWith(() => Promise.resolve(TOKEN));
     sdkWith(user);
     await expect(connectIdentity(true).confirm()).resolves.toEqual({ kind: 'account', account: ACCOUNT });

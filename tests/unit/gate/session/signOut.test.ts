@@ -104,7 +104,7 @@ async function settled(): Promise<void> {
 }
 
 describe('a sign-out', () => {
-  it('deletes the key first, then the SDK’s data, then both again, and tells the other tabs twice', async () => {
+  it('deletes the key first, then the SDK’s data, then both again, and notifies the other tabs twice', async () => {
     await signOut();
     expect(steps).toEqual(IN_ALL_TABS);
     expect(removeIdentity).toHaveBeenCalledWith(gateConfig.firebase.apiKey);
@@ -125,7 +125,7 @@ describe('a sign-out', () => {
     expect(steps.at(-1)).toBe('reloaded');
   });
 
-  it('goes on without the sign-in service, and says so', async () => {
+  it('continues without the sign-in service, and says so', async () => {
     const offline = new Error('offline');
     note(sdk.signOut, 'SDK failed', offline);
     await signOut('session-over');
@@ -157,7 +157,7 @@ describe('a sign-out', () => {
     expect(steps.at(-1)).toBe('reloaded');
   });
 
-  it('counts the second deletion: what a starting page wrote in between is gone then', async () => {
+  it('reports the second deletion, which removes what a starting page wrote in between', async () => {
     (deleteReader as jest.Mock).mockResolvedValueOnce(false);
     (removeIdentity as jest.Mock).mockResolvedValueOnce(false);
     await signOut();
@@ -249,7 +249,7 @@ describe('a page that listens', () => {
     return icon.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, ...init }));
   }
 
-  it('ends the session when something in a marked link is pressed, instead of following it', async () => {
+  it('ends the session on a click inside a marked link, instead of following it', async () => {
     expect(press('click')).toBe(false);
     await settled();
     expect(steps).toEqual(IN_ALL_TABS);
@@ -272,7 +272,7 @@ describe('a page that listens', () => {
     expect(steps).toEqual([]);
   });
 
-  it('does not when anything else is pressed, even if the root element is marked', async () => {
+  it('does not on any other click, even if the root element is marked', async () => {
     document.documentElement.setAttribute(SIGN_OUT, '');
     const other = document.body.appendChild(document.createElement('button'));
     const text = document.body.appendChild(document.createElement('p'));

@@ -24,7 +24,7 @@ it('returns the bytes of a file, and waits half a minute for it', async () => {
   expect(fetched.mock.calls).toEqual([[PATH, { signal: limit.mock.results[0]?.value }]]);
 });
 
-it('asks the host whether a file has changed whose name does not follow from its content', async () => {
+it('asks the host whether a file has changed if its name is not derived from its content', async () => {
   fetched.mockResolvedValueOnce(found());
   await fetchBytes(PATH, 'no-cache');
   expect(fetched.mock.calls[0]?.[1]).toMatchObject({ cache: 'no-cache' });

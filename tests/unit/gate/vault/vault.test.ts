@@ -83,7 +83,7 @@ it('passes on an error that is no failure of the file, and does not keep it for 
   expect(vault.failure()).toBeNull();
 });
 
-it('opens nothing after it was closed, not even what was prepared', async () => {
+it('opens nothing after it was closed, not even prepared files', async () => {
   const vault = await vaultWith({ [URL_PATH]: await sealed() });
   vault.prepare(URL_PATH);
   await (await vaultWith({ [URL_PATH]: await sealed() })).open(URL_PATH);

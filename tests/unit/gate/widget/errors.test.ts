@@ -73,7 +73,7 @@ test('other errors are unchanged', () => {
 });
 
 test.each([undefined, null, 'HTTP Cloud Function returned an error:', {}, { message: 5 }])(
-  'what is no error of the SDK is unchanged: %j',
+  'errors that are not the SDK’s are unchanged: %j',
   (error) => {
     const before = structuredClone(error);
     expect(cleanError(error, 'signInWithPopup', policy)).toBe(error);

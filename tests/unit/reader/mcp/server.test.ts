@@ -25,7 +25,7 @@ test('a failure to read is a result with its sentence', async () => {
   await expect(client.listResources()).rejects.toThrow(ended.message);
 });
 
-test('an unexpected failure is told without its message, which may name files', async () => {
+test('an unexpected failure is reported without its message, which may name files', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {});
   const { call } = await connected(documentationWith({ pages: () => Promise.reject(new Error('/home/anna/.cache')) }));
   const { text, isError } = await call('list_pages');

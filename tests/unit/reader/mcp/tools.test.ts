@@ -78,7 +78,7 @@ test('names of path parameters do not count', async () => {
   expect((await call('get_operation', { operation: 'GET /campaigns/{id}' })).content.id).toBe('getCampaign');
 });
 
-test('a name of several operations, or of none, is told with what there is', async () => {
+test('a name of several operations, or of none, is reported with the existing ones', async () => {
   const { call } = await connected();
   expect((await call('get_operation', { operation: 'getCampaign' })).text).toMatch(
     /several operations: give the path of one, \/docs\/api\/get-a-campaign \(GET \/campaigns\/\{campaign_id\}\), \/docs\/other/,
@@ -88,7 +88,7 @@ test('a name of several operations, or of none, is told with what there is', asy
   );
 });
 
-test('an operation comes without what was not asked for, and says what else there is', async () => {
+test('an operation contains only what was asked for, and lists what else there is', async () => {
   const { call } = await connected();
   const { content, text } = await call('get_operation', { operation: 'createCampaign' });
   expect(String(content.text)).toMatch(/^# Create a campaign[\s\S]*dry_run[\s\S]*## Body[\s\S]*required\)$/);
@@ -111,7 +111,7 @@ test('a sample comes in the language that was asked for; code is not taken for a
   expect(content.text).toMatch(/^## Code sample\n\n```go\n[\s\S]*http\.NewRequest[\s\S]*```$/);
 });
 
-test('what an operation does not have is told', async () => {
+test('missing parts of an operation are reported', async () => {
   const page = async () => '# A campaign started\n\n## Payload `application/json`\n';
   const { call } = await connected(documentationWith({ page }));
   const { text, isError } = await call('get_operation', { operation: 'campaignStarted', include: ['errors'] });

@@ -75,7 +75,7 @@ test('a security scheme is needed by the requirements that name it', () => {
   ).toEqual(openapi({ paths: { '/a': { get } }, components: { securitySchemes } }));
 });
 
-test('components of every group go with what needs them', () => {
+test('components of every group are removed with the parts that need them', () => {
   const groups = [
     'parameters',
     'headers',

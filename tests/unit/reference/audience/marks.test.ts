@@ -43,7 +43,7 @@ test.each([
   ['a flag', true, 'is true, which names no audience'],
   ['nothing', null, 'is null, which names no audience'],
   ['an object', { readers: true }, 'is {"readers":true}, which names no audience'],
-])('%s as a mark fails with the place, the value and the fix', (_, mark, message) => {
+])('%s as a mark fails with the pointer, the value and the fix', (_, mark, message) => {
   const document = schemas({ 'A/B': { 'x-audience': mark } });
   const call = () => readersSee(document);
   expect(call).toThrow(Failure);

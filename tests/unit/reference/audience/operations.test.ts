@@ -22,7 +22,7 @@ test.each([
   ['a server', { paths: { '/a': { get: { ...GET, servers: [{ ...MARK, url: SECRET }] } } } }],
   ['external documentation', { paths: { '/a': { get: { ...GET, externalDocs: { ...MARK, url: SECRET } } } } }],
   ['an unknown object', { paths: { '/a': { get: { ...GET, 'x-any': { a: { b: { ...MARK, c: SECRET } } } } } } }],
-])('%s that is marked is gone, with what is empty without it', (kind, members) => {
+])('%s that is marked is removed, with everything left empty', (kind, members) => {
   const rest = kind === 'an unknown object' ? { '/a': { get: { ...GET, 'x-any': { a: {} } } } } : SHOWN;
   expect(readersSee(members)).toEqual(openapi({ paths: rest }));
 });

@@ -19,7 +19,7 @@ test('no name of a marked part is anywhere in what readers see', () => {
   expect(hidden).toBeGreaterThan(500);
 });
 
-test('what readers see has no reference to nothing, and stays the same when it is read again', () => {
+test('what readers see has no broken reference, and stays the same when it is filtered again', () => {
   fc.assert(
     fc.property(documents, ({ document }) => {
       const before = structuredClone(document);

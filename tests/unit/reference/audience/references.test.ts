@@ -28,7 +28,7 @@ test.each([
   expect(readersSeeSchemas({ A, B, C: { $ref: '#/components/schemas/B' } })).toEqual({ A: rest });
 });
 
-test('circular references end, and what is in the circle goes or stays as a whole', () => {
+test('circular references end, and a circle is removed or kept as a whole', () => {
   const circle = { A: schemaRef('B'), B: schemaRef('A'), C: { properties: { next: schemaRef('C') } } };
   expect(readersSeeSchemas({ ...circle, D: MARK })).toEqual(circle);
   expect(readersSeeSchemas({ ...circle, B: { ...schemaRef('A'), ...MARK } })).toEqual({ C: circle.C });
@@ -69,7 +69,7 @@ test.each([
   expect(valueAt(seen, '/paths/~1a/get')).toBeDefined();
 });
 
-test('positions in references follow what is left of their lists', () => {
+test('positions in references are adjusted to the remaining entries of lists', () => {
   const list = [{ type: 'object' }, { ...MARK, title: SECRET }, { minProperties: 1 }];
   const use = (index: number) => schemaRef(`A/allOf/${index}`);
   const seen = readersSeeSchemas({

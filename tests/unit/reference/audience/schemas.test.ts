@@ -172,7 +172,7 @@ describe('a schema that only stood for removed ones', () => {
     expect(readersSeeSchemas({ A, B })).toEqual({ A: { properties: { a: {} } } });
   });
 
-  test('takes what refers to it along', () => {
+  test('is removed together with everything that refers to it', () => {
     const C = { properties: { [SECRET]: schemaRef('A'), a: {} } };
     expect(readersSeeSchemas({ A: { oneOf: [schemaRef('B')] }, B, C })).toEqual({ C: { properties: { a: {} } } });
   });
@@ -216,7 +216,7 @@ test('a discriminator loses removed schemas, by reference and by name', () => {
   });
 });
 
-test('a property that tells schemas apart loses the values of removed ones', () => {
+test('a discriminating property loses the values of removed schemas', () => {
   const kinds = ['b', 'c', 'D', 'E', 'F', 'G', 'H'];
   const schemas = (mapping: object, values: readonly string[], more: object) => ({
     A: {

@@ -366,7 +366,7 @@ test('an example of several schemas loses what any of them has lost', () => {
   expect(valueAt(seen, '/components/examples/E')).toEqual({ value: { a: 1, b: 2 } });
 });
 
-test('a reference to an example of which nothing is left is gone', () => {
+test('a reference to an example with nothing left is removed', () => {
   const examples = { a: { $ref: '#/components/examples/E' }, b: { $ref: '#/components/examples/F' } };
   const seen = readersSee({
     components: {
@@ -451,7 +451,7 @@ test('a value that is a reference to something removed is gone', () => {
   expect(shownExample({}, example, { A: {}, B: MARK })).toEqual({ b: example.b, c: example.c });
 });
 
-test('a value whose schema leads to itself loses members on all levels', () => {
+test('a value with a recursive schema loses members on all levels', () => {
   const schemas = { A: { properties: { id: {}, next: schemaRef('A'), ...marked }, allOf: [schemaRef('A')] } };
   expect(shownExample(schemaRef('A'), { ...value, next: { ...value, next: value } }, schemas)).toEqual({
     id: 1,

@@ -72,7 +72,7 @@ test('other members are a JSON object', () => {
   expect(readOthers('[1]')).toEqual({ problem: expect.stringContaining('Enter a JSON object') });
 });
 
-test('a member keeps its place, and a new one gets that of the form', () => {
+test('a member keeps its position, and a new one gets that of the form', () => {
   const form = objectForm({ a: scalar('string'), b: scalar('string'), c: scalar('string') });
   expect(Object.keys(withMember(form, { c: 1, z: 2 }, 'a', 3))).toEqual(['a', 'c', 'z']);
   expect(Object.keys(withMember(form, { z: 2, c: 1, a: 3 }, 'c', 4))).toEqual(['z', 'c', 'a']);

@@ -86,7 +86,7 @@ function madeAnew(...args: Parameters<typeof made>) {
   return made(...args).result;
 }
 
-it('takes what an earlier run has made, which is the same', () => {
+it('reuses the identical result of an earlier run', () => {
   const first = made(DOCUMENT);
   expect(first).toMatchObject({ result: { request: { name: 'Weigh' } }, isDescribed: true, isRendered: true });
   expect(made(DOCUMENT)).toEqual({ result: first.result, isDescribed: false, isRendered: false });

@@ -42,7 +42,7 @@ it('changes nothing before all files are written', async () => {
   expect(readFileSync('docs/spec/changed.mdx', 'utf8')).toBe('old');
 });
 
-it('replaces what has changed, deletes what is gone, and leaves the rest untouched', async () => {
+it('replaces changed files, deletes removed ones, and leaves the others untouched', async () => {
   await (await stage()).replace(['docs/spec', 'docs/gone', 'docs/never']);
   expect(await filesBelow('.')).toEqual([
     'docs/guide.md',
@@ -55,7 +55,7 @@ it('replaces what has changed, deletes what is gone, and leaves the rest untouch
   expect(existsSync('docs/gone')).toBe(false);
 });
 
-it('forgets what a failed run has staged', async () => {
+it('forgets files staged by a failed run', async () => {
   (await StagedFiles.empty()).write('docs/spec/failed.mdx', 'half');
   await (await stage()).replace(['docs/spec']);
   expect(existsSync('docs/spec/failed.mdx')).toBe(false);

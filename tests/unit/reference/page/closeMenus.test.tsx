@@ -40,7 +40,7 @@ test('Escape closes it, other keys do not', async () => {
   expect(document.activeElement).toBe(button());
 });
 
-test('a press elsewhere closes it, one between its entries does not', async () => {
+test('a click elsewhere closes it, one between its entries does not', async () => {
   await userEvent.click(menu.querySelector('ul') as HTMLElement);
   expect(menu.open).toBe(true);
   await userEvent.click(screen.getByText('Text'));
@@ -54,7 +54,7 @@ test('it closes when the focus leaves it', async () => {
   expect(menu.open).toBe(false);
 });
 
-test('nothing listens any more on a page that is left', async () => {
+test('nothing listens on a page that has been left', async () => {
   release();
   await userEvent.click(screen.getByText('Text'));
   expect(menu.open).toBe(true);

@@ -20,7 +20,7 @@ test('the page is loaded and copied at a click', async () => {
   expect(await navigator.clipboard.readText()).toBe('# Things\n');
 });
 
-test('the link is copied without the place on the page, and nothing is loaded', async () => {
+test('the link is copied without the fragment, and nothing is loaded', async () => {
   const user = userEvent.setup();
   history.replaceState(null, '', '/docs/api/things/?a=b#errors');
   const load = jest.fn();
@@ -43,7 +43,7 @@ test.each([
   [LABELS.copyPage, 'Not copied'],
   [LABELS.copyAsMarkdown, 'Not copied'],
   [LABELS.downloadMarkdown, 'Not saved'],
-])('a failure of "%s" is told', async (name, message) => {
+])('a failure of "%s" is reported', async (name, message) => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const user = userEvent.setup();
   render(<CopyPage load={() => Promise.reject(new Error('offline'))} />);

@@ -27,7 +27,7 @@ function pageWith(loadPart: (name: string) => Promise<string>): HTMLDetailsEleme
   return [...document.querySelectorAll('details')];
 }
 
-test('a part is loaded once when its place is opened, and its ids are those of the place', async () => {
+test('a part is loaded once when its element is opened, and its ids begin with the element’s', async () => {
   const load = jest.fn((_name: string) => Promise.resolve(PART));
   const [first, second] = pageWith(load) as [HTMLDetailsElement, HTMLDetailsElement];
   expect(load).not.toHaveBeenCalled();

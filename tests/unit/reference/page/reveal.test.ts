@@ -24,7 +24,7 @@ beforeEach(() => {
 
 const panel = (root: HTMLElement, number: number) => root.querySelector<HTMLElement>(`[data-panel="${number}"]`);
 
-it('chooses the panel that a link leads to, and opens what is around the target', () => {
+it('chooses the panel that a link leads to, and opens everything around the target', () => {
   const root = openPage('#second');
   expect(panel(root, 0)?.hidden).toBe(true);
   expect(panel(root, 1)?.hidden).toBe(false);

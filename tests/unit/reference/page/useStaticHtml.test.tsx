@@ -34,7 +34,7 @@ it('shows the HTML of a loaded page', () => {
 it.each([
   ['from its start', {}, true],
   ['at the position of a reader who returns', { position: { id: 'responses', top: 100 } }, false],
-])('lays out first what the window has of a page that is shown %s', (_, state, isInSteps) => {
+])('lays out the content in the window first of a page that is shown %s', (_, state, isInSteps) => {
   history.replaceState(state, '');
   const page = pageWith('<div class="op-main"><section class="op-section"></section></div>');
   expect(shown(page).container.querySelector('[data-frame]') !== null).toBe(isInSteps);

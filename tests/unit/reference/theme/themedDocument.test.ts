@@ -37,7 +37,7 @@ it('every operation keeps its path, its method and its content under the name of
   expect(servers).toEqual(DOCUMENT.servers);
 });
 
-it('what the path item says is part of each operation', () => {
+it('members of the path item are part of each operation', () => {
   expect(paths['/parcels/{id}']?.put).toMatchObject({
     parameters: [{ name: 'id' }],
     servers: [{ url: 'https://parcels.example.com' }],

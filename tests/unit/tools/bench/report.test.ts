@@ -12,7 +12,7 @@ test('a median is a value in the middle, in any order', () => {
   expect(median([])).toBeNaN();
 });
 
-test('what was not measured is not added', () => {
+test('missing measurements are not added', () => {
   const values: Values = new Map();
   add(values, 'next page ms', undefined);
   add(values, 'readable ms', 2);
@@ -32,6 +32,6 @@ test('medians have their range, and rows of a group a ratio of the first to them
   ]);
 });
 
-test('a lost press is no number', () => {
+test('a lost click is not a number', () => {
   expect(linesOf([[row('here', ['copy', [Number.POSITIVE_INFINITY, 5, 7]])]])[1]).toBe('here | 7.0 (5.0 to lost)');
 });

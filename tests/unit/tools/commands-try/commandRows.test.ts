@@ -29,7 +29,7 @@ test('rows are those of all tables of commands, with the options that they name'
   ]);
 });
 
-test('each row of README has trials or says what is run instead, and each of its options is tried', async () => {
+test('each row of README has trials or names a substitute, and each of its options is tried', async () => {
   const rows = await readRows();
   expect(rows.length).toBeGreaterThan(30);
   expect(missingTrials(rows, { ...OWNER_TRIALS, ...ENGINE_TRIALS })).toEqual([]);

@@ -21,7 +21,7 @@ beforeAll(() => {
 const attempt = (command: string, trial: Trial): Promise<void> =>
   tryCommands({ folder, trials: { [command]: { trials: [trial] } }, isNightly: true });
 
-test('a command is run without what a test runner has set, on a document of the site', async () => {
+test('a command is run without the variables of a test runner, on a document of the site', async () => {
   const says = /^mode: undefined specs\/shop\.json --json$/m;
   await expect(attempt('npm run say', { args: ['SPEC', '--json'], says })).resolves.toBeUndefined();
 });

@@ -34,7 +34,7 @@ function notesOf(tag: string, version: string) {
   return { status, stdout, stderr };
 }
 
-test('the notes of a release are what the changelog says below its version', () => {
+test('the notes of a release are the changelog’s section for its version', () => {
   expect(notesOf('v1.1.0', '1.1.0')).toEqual({ status: 0, stdout: '- Readers can choose.\n', stderr: '' });
 });
 

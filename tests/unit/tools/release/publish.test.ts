@@ -43,14 +43,14 @@ const published = (): string[] =>
     .filter((call) => call.startsWith('publish'));
 const call = (name: string): string => `publish --ignore-scripts --access public --provenance ./${name}-1.1.0.tgz`;
 
-test('packages are published as files, without scripts, what others need first', () => {
+test('packages are published as files, without scripts, dependencies first', () => {
   expect(publish('1.1.0').status).toBe(0);
   expect(published()).toEqual(
     ['gatedocs-preset', 'gatedocs-rules', 'gatedocs', 'create-gatedocs'].map(call).map(expect.stringContaining),
   );
 });
 
-test('what the registry has is left out', () => {
+test('packages that the registry has are left out', () => {
   const { status, stdout } = publish('1.1.0', 'gatedocs-rules@1.1.0 gatedocs-preset@1.1.0 gatedocs@1.0.0');
   expect({ status, stdout }).toEqual({
     status: 0,

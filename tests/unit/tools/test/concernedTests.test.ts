@@ -36,7 +36,7 @@ function commit(...files: readonly string[]): void {
 /** What follows Jest's options. */
 const concerned = () => concernedTests(cwd).slice(2);
 
-test('a change is what a branch has and main has not, and what is not committed', () => {
+test('a change is everything on a branch that is not on main, and uncommitted changes', () => {
   git(['checkout', '--quiet', '-b', 'work'], { cwd });
   commit('packages/preset/src/gate/a.ts');
   commit('packages/preset/src/gate/b.ts');

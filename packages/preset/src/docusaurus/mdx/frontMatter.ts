@@ -2,19 +2,19 @@ import partition from 'lodash/partition.js';
 
 type FrontMatter = Readonly<Record<string, unknown>>;
 
-/** Docusaurus asks git about a page without a date, which fails outside of a repository. The theme shows no such date. */
+/** Without a date Docusaurus asks git, which fails outside a repository. The theme does not show this date. */
 const NO_DATE = new Date(0).toISOString();
 
 /**
- * Adds the date of a page's last commit to its front matter, unless the page has one. Docusaurus reads all members for the
- * page's metadata, which are JSON. @docusaurus/mdx-loader 3.10 writes own members into the page's code with
- * stringify-object 3, which does not escape backslashes: a title could end its string and run. So what has a backslash,
- * and the date, is inherited.
+ * Adds the date of a page's last commit to its front matter, unless the page has one. Docusaurus reads all members for
+ * the page's metadata, which are JSON. @docusaurus/mdx-loader 3.10 writes own members into the page's code with
+ * stringify-object 3, which does not escape backslashes: a title could end its string, and be run as code. So the date,
+ * and members with a backslash, are inherited.
  * @param committed milliseconds since 1970; undefined for a page without a commit.
  */
 export function withCommitDate(frontMatter: FrontMatter, committed: number | undefined): FrontMatter {
   const { last_update: written = {}, ...others } = frontMatter;
-  // Docusaurus refuses it, and prints own members.
+  // Docusaurus rejects it, and prints own members.
   if (typeof written !== 'object') return frontMatter;
   const date = committed === undefined ? NO_DATE : new Date(committed).toISOString();
   const [unsafe, safe] = partition(Object.entries(others), ([, value]) => hasBackslash(value));

@@ -2,7 +2,9 @@ import type { OpenApiDocument, RawDiscriminator, RawExternalDocs, RawSchema, Raw
 import { asCode } from '../../prose/markdownText.ts';
 import { isMapped } from './inheritance.ts';
 
-/** Returns sentences about a schema, in Markdown. `$comment` is none: it is for authors (JSON Schema 2020-12, 8.3). */
+/**
+ * Returns sentences about a schema, in Markdown. Without `$comment`, which is for authors (JSON Schema 2020-12, 8.3).
+ */
 export function notesOf(document: OpenApiDocument, schemas: readonly RawSchema[]): string[] {
   const notes = schemas.flatMap(({ xml, externalDocs: docs, 'x-unresolved': unresolved, discriminator }) => [
     docs && !externalLink(docs) ? `More: ${docs.description ? `${docs.description} ` : ''}(${asCode(docs.url)}).` : '',

@@ -106,7 +106,7 @@ function convertOperation(operation: Unread, { document, shared }: Surroundings)
   };
 }
 
-/** Returns the parameter of the document that a reference means: a body has no place among parameters any more. */
+/** Returns the parameter of the document that a reference means: a body is no longer a parameter. */
 function targetOf(parameter: unknown, document: Unread): Unread {
   const $ref = isObject(parameter) ? parameter.$ref : undefined;
   const name = typeof $ref === 'string' && $ref.startsWith('#/parameters/') ? $ref.slice('#/parameters/'.length) : '';

@@ -32,12 +32,12 @@ export class SignUp {
   continueOn(page: HTMLElement, restart: () => void): void {
     if (this.state.kind === 'offered' && isPage(page, 'password-sign-in')) this.addButton(page, restart);
     if (this.state.kind !== 'requested') return;
-    if (isPage(page, 'provider-sign-in')) press(page, '.firebaseui-idp-password');
+    if (isPage(page, 'provider-sign-in')) click(page, '.firebaseui-idp-password');
     if (isPage(page, 'sign-in')) {
       const { email } = this.state;
       this.state = { kind: 'submitted', email };
       fieldOf(page).value = email;
-      press(page, '.firebaseui-id-submit');
+      click(page, '.firebaseui-id-submit');
     }
   }
 
@@ -59,7 +59,7 @@ function isPage(page: HTMLElement, name: string): boolean {
   return page.classList.contains(`firebaseui-id-page-${name}`);
 }
 
-function press(page: HTMLElement, selector: string): void {
+function click(page: HTMLElement, selector: string): void {
   page.querySelector<HTMLElement>(selector)?.click();
 }
 
