@@ -150,8 +150,8 @@ export interface SiteOptions {
    */
   readonly cspReportEndpoint?: string;
   /**
-   * Operation ids, paths, events and schemas of the documents that anyone may know. A build stops where one stands in a public
-   * file, although it is there because a package has the same name: `updateProfile`.
+   * Operation ids, paths, requests (`POST /users`), events and schemas of the documents that anyone may know. A build stops
+   * where one stands in a public file, also if it is there because a package has the same name: `updateProfile`.
    */
   readonly publicNames?: readonly string[];
   /** The OpenAPI documents, in the order of the navigation. */

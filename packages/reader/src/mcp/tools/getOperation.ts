@@ -28,7 +28,7 @@ const input = z.strictObject({
     .string()
     .trim()
     .min(1)
-    .describe('an operationId, a request such as "GET /items/{id}", or the path of its page.'),
+    .describe('an operationId, a request ("METHOD /path"), or the path of its page.'),
   include: z
     .array(z.enum(PARTS))
     .min(1)

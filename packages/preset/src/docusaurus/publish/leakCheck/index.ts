@@ -25,7 +25,7 @@ export async function checkLeaks({ outDir, siteDir, publicTexts, files, ...sourc
   const leaks = findLeaks(outDir, files, canaries);
   if (leaks.length > 0)
     throw new Error(
-      `The build leaks the documentation, do not publish it:\n${leaks.slice(0, 20).join('\n')}\nA name of a path, an operation, an event or a schema that others' code has too, and that anyone may know, belongs into "publicNames" of site.config.ts.`,
+      `The build leaks the documentation, do not publish it:\n${leaks.slice(0, 20).join('\n')}\nA name of a path, a request, an operation, an event or a schema that others' code has too, and that anyone may know, belongs into "publicNames" of site.config.ts.`,
     );
   const [sample] = files;
   if (sample !== undefined) await checkControl(readFileSync(path.join(outDir, sample)), isPublic);
