@@ -90,6 +90,7 @@ describe('the check of a build', () => {
     tags: [{ name: 'Barnacles', 'x-displayName': 'Scraping barnacles' }],
     servers: [{ url: 'https://{dock}.fathom.example', variables: { dock: { default: 'leeward' } } }],
     paths: {
+      '/pilots': { post: { summary: 'Pilots' } },
       '/v1/token': { post: { operationId: 'token', summary: 'Reset your password', parameters: [{ name: 'status' }] } },
       '/berths/free': {
         get: {
@@ -275,9 +276,9 @@ describe('the check of a build', () => {
     ['a schema', 'class TugboatRoster {}'],
     ['an event', 'on("capstan.jammed")'],
     ['a path', 'fetch("https://other.example/v2/berths/free?x")'],
-    ['a path of one long word each', '/berths/free'],
+    ['a request', 'describe(`such as "POST /pilots"`)'],
   ])('finds %s that the engine says, unless the owner lets anyone know it', async (_what, content) => {
-    const names = ['listFreeBerths', 'TugboatRoster', 'capstan.jammed', '/berths/free'];
+    const names = ['listFreeBerths', 'TugboatRoster', 'capstan.jammed', '/berths/free', 'POST /pilots'];
     const leak = /leaks the documentation.*specification main.*"publicNames"/s;
     for (const file of ENGINE_MODULES) {
       await write(file, `${SOURCES[file]}\n${content}`);

@@ -245,6 +245,8 @@ test('every name, path, value, number and code span stands letter by letter wher
       const read = parseExact(downloads[0] ?? '');
       expect(read).toEqual(parseExact(jsonOf(texts)));
 
+      // The mark of a number that JavaScript cannot hold.
+      expect([html, markdown, operation, schema].join('')).not.toContain('\uFDD0');
       for (const number of texts.numbers) expect(schema).toContain(number);
       for (const each of texts.properties) expect(schema).toContain(JSON.stringify(each));
 

@@ -60,8 +60,8 @@ test('panels name their media type and example', () => {
     }),
   );
   expect(panels.map(({ label, example }) => [label, example])).toEqual([
-    ['application/json: One', 0],
-    ['application/json: Two', 1],
+    ['application/json: one', 0],
+    ['application/json: two', 1],
     ['text/plain: Example', 0],
   ]);
 });

@@ -157,8 +157,8 @@ export interface SiteOptions {
    */
   readonly cspReportEndpoint?: string;
   /**
-   * Operation ids, paths, events and schemas of the documents that anyone may know. A build stops where one is in a public
-   * file, even if it is there by chance, because the engine has the same name.
+   * Operation ids, paths, requests (`POST /users`), events and schemas of the documents that anyone may know. A build stops
+   * where one is in a public file, even if it is there by chance, because the engine has the same name.
    */
   readonly publicNames?: readonly string[];
   /** The OpenAPI documents, in the order of the navigation. */

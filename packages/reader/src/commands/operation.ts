@@ -4,7 +4,8 @@ import type { Command } from './command.ts';
 
 export const operation: Command = {
   usage: 'OPERATION',
-  purpose: 'prints the page of an operation or a webhook: its operationId, "POST /orders", its title, or its path',
+  purpose:
+    'prints the page of an operation or a webhook: its operationId, its request ("METHOD /path"), its title, or its path',
   count: [1, 1],
   async run({ documentation, site, arguments: [text = ''] }) {
     const { path } = await findOperation(text, { documentation, origin: site });

@@ -24,11 +24,7 @@ const PARTS = Object.keys(TITLES) as Part[];
 const LANGUAGES = SAMPLE_LANGUAGES.map(({ id }) => id);
 
 const input = z.strictObject({
-  operation: z
-    .string()
-    .trim()
-    .min(1)
-    .describe('an operationId, a request such as "GET /items/{id}", or the path of its page.'),
+  operation: z.string().trim().min(1).describe('an operationId, a request ("METHOD /path"), or the path of its page.'),
   include: z
     .array(z.enum(PARTS))
     .min(1)

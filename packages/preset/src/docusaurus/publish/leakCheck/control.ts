@@ -18,6 +18,7 @@ const PLACES = {
   server: 'https://pelican.teapot.example/v3',
   'server variable': 'flamingo_region',
   path: '/v1/bagpipes/{id}/tune',
+  request: 'PATCH /dulcimers',
   'operation id': 'steamMuffin',
   parameter: 'X-Walnut-Depth',
   header: 'X-Badger-Count',
@@ -64,6 +65,7 @@ const DOCUMENT = {
         'x-note': PLACES.extension,
       },
     },
+    '/dulcimers': { patch: {} },
   },
   webhooks: { [PLACES.webhook]: {} },
   components: {
@@ -113,7 +115,7 @@ export function checkNames(file: Buffer): void {
 }
 
 /** What the engine's own texts do not excuse. */
-const NAMES = ['path', 'operation id', 'schema', 'webhook'] as const;
+const NAMES = ['path', 'request', 'operation id', 'schema', 'webhook'] as const;
 
 /**
  * The positive control of the leak check: plants a text of each kind, in each form, into copies of a file, and names that

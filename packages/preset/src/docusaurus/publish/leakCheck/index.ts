@@ -25,7 +25,7 @@ export async function checkLeaks({ outDir, siteDir, publicTexts, files, ...sourc
   const leaks = findLeaks(outDir, files, canaries);
   if (leaks.length > 0)
     throw new Error(
-      `The build leaks the documentation, do not publish it:\n${leaks.slice(0, 20).join('\n')}\nIf it is the name of a path, an operation, an event or a schema that anyone may know, add it to "publicNames" in site.config.ts.`,
+      `The build leaks the documentation, do not publish it:\n${leaks.slice(0, 20).join('\n')}\nIf it is the name of a path, a request, an operation, an event or a schema that anyone may know, add it to "publicNames" in site.config.ts.`,
     );
   const [sample] = files;
   if (sample !== undefined) await checkControl(readFileSync(path.join(outDir, sample)), origin);

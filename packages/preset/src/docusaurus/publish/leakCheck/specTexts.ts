@@ -1,3 +1,4 @@
+import { METHODS } from 'gatedocs-reference/document';
 import { NAMED } from 'gatedocs-reference/read';
 
 /** Members whose keys are the owner's names; other keys are OpenAPI keywords. */
@@ -21,11 +22,13 @@ export function* specTexts(node: unknown, keys: Keys = 'words'): Generator<strin
     }
 }
 
-/** Yields the names of an OpenAPI document's paths, operations, events and schemas. */
+/** Yields the names of an OpenAPI document's paths, requests, operations, events and schemas. */
 export function* specNames(document: unknown): Generator<string> {
   const { paths, webhooks, components, definitions } = membersOf(document);
   yield* Object.keys(membersOf(paths));
   yield* Object.keys(membersOf(webhooks));
+  for (const [path, item] of Object.entries(membersOf(paths)))
+    for (const method of METHODS) if (method in membersOf(item)) yield `${method.toUpperCase()} ${path}`;
   for (const item of [paths, webhooks].flatMap((items) => Object.values(membersOf(items))))
     for (const operation of Object.values(membersOf(item))) {
       const { operationId } = membersOf(operation);
