@@ -69,7 +69,7 @@ test('YAML keeps the digits of plain numbers only', () => {
   });
 });
 
-test.each(['N', '- N', '? N', '[N,N]', '[ N ]', '{"a":N}', '{a: N}', 'a: N # b', 'a: N\r\n', 'a:\n  N'])(
+test.each(['N', '- N', '? N', '[N]', '[1,N]', '[ N ]', '{"a":N}', '{a: N}', 'a: N # b', 'a: N\r\n', 'a:\n  N'])(
   'a plain number keeps its digits in %j',
   (yaml) => {
     const text = yaml.replaceAll('N', '-9007199254740993');

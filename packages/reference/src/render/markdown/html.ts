@@ -34,7 +34,8 @@ export function withClass(parent: ParentNode, name: string): Element[] {
 }
 
 export function hasClass({ attribs }: Element, name: string): boolean {
-  return ` ${attribs.class} `.includes(` ${name} `);
+  const { class: names } = attribs;
+  return names !== undefined && (names === name || ` ${names} `.includes(` ${name} `));
 }
 
 /** Returns whether a node is an element with one of the tags, if there are any. */
