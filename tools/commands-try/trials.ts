@@ -158,5 +158,5 @@ export const ENGINE_TRIALS: Readonly<Record<string, RowTrials>> = {
     untried: ['--from', '--update'],
   },
   'npm run publish:try': { trials: [], instead: 'nightly.yml runs it; npm test -- created has its shortest form' },
-  'npm run release:version': { trials: [], instead: 'tests/unit/tools/release' },
+  'npm run release:version': { trials: [], instead: 'tests/unit/tools/release/command.test.ts' },
 };
