@@ -39,3 +39,8 @@ it('titles of sections keep their letters too', () => {
     'The *rest*',
   ]);
 });
+
+it('has the match in a word that is longer than what stands before it', () => {
+  const path = `/v1/${'accounts/{account_id}/'.repeat(4)}calls/{call_sid}`;
+  expect(excerptOf(`# Call\n\n\`GET ${path}\`\n\nReads a call of an account.`, ['call_sid'], 'Call')).toContain(path);
+});

@@ -16,7 +16,9 @@ export function excerptOf(markdown: string, words: readonly string[], heading: s
   const lower = section.toLowerCase();
   const places = words.map((word) => lower.indexOf(word.toLowerCase())).filter((place) => place >= 0);
   const place = places.length > 0 ? Math.min(...places) : 0;
-  const from = place <= BEFORE ? 0 : section.indexOf(' ', place - BEFORE) + 1;
+  const space = section.indexOf(' ', place - BEFORE);
+  // The match can be in a long word, such as a path.
+  const from = place <= BEFORE ? 0 : space >= 0 && space < place ? space + 1 : section.lastIndexOf(' ', place) + 1;
   const end = section.length - from <= LENGTH ? section.length : section.lastIndexOf(' ', from + LENGTH);
   return `${from > 0 ? '… ' : ''}${section.slice(from, Math.max(end, from))}${end < section.length ? ' …' : ''}`;
 }
