@@ -17,7 +17,7 @@ const MAKE_PAGES = `(async () => {
   const [document, ...modules] = process.argv.slice(1);
   for (const name of modules) await import(name).then(({ loadProductionReact }) => loadProductionReact?.());
   const { tryDocument } = await import(require('node:path').resolve('packages/cli/src/docs-try/tryDocument.ts'));
-  const { pages, error } = await tryDocument(document);
+  const { pages, error } = await tryDocument(document, undefined, true);
   console.log(error ?? [...pages].length);
 })();`;
 
