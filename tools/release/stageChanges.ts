@@ -34,6 +34,10 @@ export function changesOf(file: string, name: string): string[] {
   const bump = BUMPS.find((each) => packages.includes(`: ${each}`));
   if (!bump) return [];
   const body = text.trim();
-  const items = body.startsWith('- ') ? body.split(ITEM).slice(1) : [body];
-  return items.map((item) => `---\n"${name}": ${bump}\n---\n\n${item.trim().replaceAll(/^ {2}/gm, '')}\n`);
+  const items = body.startsWith('- ') ? body.split(ITEM).slice(1).map(unindented) : [body];
+  return items.map((item) => `---\n"${name}": ${bump}\n---\n\n${item.trim()}\n`);
+}
+
+function unindented(item: string): string {
+  return item.replaceAll(/^ {2}/gm, '');
 }

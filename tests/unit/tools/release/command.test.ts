@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const CHANGES: Readonly<Record<string, string>> = {
-  'one.md': '---\n"gatedocs-preset": patch\n"gatedocs": minor\n---\n\n- Readers can choose.\n- A list\n  of two lines.\n',
-  'two.md': '---\n"api-docs-site": patch\n---\n\nThe `fix`.\n',
+  'one.md':
+    '---\n"gatedocs-preset": patch\n"gatedocs": minor\n---\n\n- Readers can choose.\n- A list\n  of two lines.\n',
+  'two.md': '---\n"api-docs-site": patch\n---\n\nThe `fix`.\n\n- Of this,\n  and that.\n',
   'empty.md': '---\n---\n',
 };
 
@@ -42,7 +43,7 @@ test('all packages get the next version, and the changelog an item for each chan
   for (const [name, text] of Object.entries(CHANGES)) writeFileSync(path.join(folder, '.changeset', name), text);
   expect(release()).toEqual({ status: 0, stderr: '' });
   expect(read('CHANGELOG.md')).toMatch(
-    /^# Changelog\n\n## 1\.1\.0 \(\d{4}-\d\d-\d\d\)\n\n### Minor Changes\n\n- Readers can choose\.\n- A list\n {2}of two lines\.\n\n### Patch Changes\n\n- The `fix`\.\n\n## 1\.0\.0 /,
+    /^# Changelog\n\n## 1\.1\.0 \(\d{4}-\d\d-\d\d\)\n\n### Minor Changes\n\n- Readers can choose\.\n- A list\n {2}of two lines\.\n\n### Patch Changes\n\n- The `fix`\.\n\n {2}- Of this,\n {4}and that\.\n\n## 1\.0\.0 /,
   );
   for (const file of ['package.json', ...readdirSync('packages').map((name) => `packages/${name}/package.json`)])
     expect(JSON.parse(read(file)).version).toBe('1.1.0');
