@@ -40,8 +40,8 @@ export const OWNER_TRIALS: Readonly<Record<string, RowTrials>> = {
   'npx gatedocs update': {
     trials: [
       // This repository's files differ from those of a site.
-      { says: /The files are those of this version|^\d+ files? differs?\./m, code: [0, 1] },
-      { args: ['--write'], says: /The files are those of this version|^Written: /m, isSlow: true },
+      { says: /All files are up to date|^\d+ files? differs?\./m, code: [0, 1] },
+      { args: ['--write'], says: /All files are up to date|^Written: /m, isSlow: true },
     ],
   },
   'npm run specs:diff': { trials: [{ args: ['HEAD'], says: /[Nn]o changes|same/ }] },

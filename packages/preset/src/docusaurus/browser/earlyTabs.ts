@@ -1,22 +1,16 @@
-const LIST = '[role="tablist"]';
-const TAB = '[role="tab"]';
-
 /**
- * Shows the panel of a tab. A list's panels follow it, in the order of its tabs.
- * @returns a function that clicks the tab in the same position: hydration puts other elements there.
+ * Shows the panel of a tab, as the theme's Tabs have them: behind the list, in the order of its tabs.
+ * @returns a function that clicks the tab with the same index: hydration replaces the elements of tabs.
  */
 export function selectTab(tab: HTMLElement): () => void {
-  const list = tab.closest(LIST);
-  const tabs = [...(list?.querySelectorAll<HTMLElement>(TAB) ?? [])];
-  const panels = list?.parentElement?.querySelectorAll<HTMLElement>(':scope > * > [role="tabpanel"]') ?? [];
-  for (const [index, other] of tabs.entries()) {
-    const isSelected = other === tab;
-    other.classList.toggle('tabs__item--active', isSelected);
-    other.setAttribute('aria-selected', String(isSelected));
-    other.tabIndex = isSelected ? 0 : -1;
-    const panel = panels[index];
-    if (panel) panel.hidden = !isSelected;
+  const list = tab.parentElement;
+  for (const [index, other] of [...(list?.children ?? [])].entries()) {
+    const panel = list?.nextElementSibling?.children[index] as HTMLElement | undefined;
+    if (panel) panel.hidden = other !== tab;
+    other.classList.toggle('tabs__item--active', other === tab);
+    other.setAttribute('aria-selected', String(other === tab));
   }
-  const position = [...document.querySelectorAll(TAB)].indexOf(tab);
-  return () => document.querySelectorAll<HTMLElement>(TAB)[position]?.click();
+  const tabs = () => [...document.querySelectorAll<HTMLElement>('[role="tab"]')];
+  const position = tabs().indexOf(tab);
+  return () => tabs()[position]?.click();
 }
