@@ -98,10 +98,11 @@ function labelsOf(documents: readonly OpenApiDocument[]): string[] {
 
 function descriptionOf(document: OpenApiDocument): string {
   const { summary = '', description = '' } = document.info;
+  return plainLine(summary, DESCRIPTION) || plainLine(description, DESCRIPTION) || contentsOf(document);
+}
+
+function contentsOf(document: OpenApiDocument): string {
   const operations = operationsOf(document).length;
-  return (
-    plainLine(summary, DESCRIPTION) ||
-    plainLine(description, DESCRIPTION) ||
-    `${operations === 1 ? 'One operation' : `${operations} operations`}, with code samples.`
-  );
+  if (operations > 0) return `${operations === 1 ? 'One operation' : `${operations} operations`}, with code samples.`;
+  return 'Schemas, with examples.';
 }

@@ -59,6 +59,14 @@ it('names several references after their documents', async () => {
   ]);
 });
 
+it('describes a reference without operations by its schemas', async () => {
+  const schemas =
+    "openapi: 3.1.0\ninfo: { title: Pets, version: '1' }\ncomponents: { schemas: { Pet: { type: object } } }\n";
+  expect(await readDocuments([write('pets.yaml', schemas)])).toMatchObject([
+    { description: 'Schemas, with examples.' },
+  ]);
+});
+
 it('describes a reference by the first paragraph of its text, not by a heading', async () => {
   const text = DOCUMENT('#').replace(
     "version: '1'",

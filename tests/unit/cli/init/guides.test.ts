@@ -142,6 +142,14 @@ it('speaks of no requests for a document that has only webhooks', () => {
   expect(guides['docs/intro.mdx']).toContain('[API reference](/docs/category/api-0): one webhook.');
 });
 
+it('counts the schemas of a document that has nothing else', () => {
+  const { components, info } = read('parcels/openapi.yaml');
+  const guides = guidesOf({ info: { title: info.title, version: '1' }, components, paths: {} } as OpenApiDocument);
+  expect(Object.keys(guides)).toEqual(['docs/intro.mdx']);
+  const count = Object.keys(components?.schemas ?? {}).length;
+  expect(guides['docs/intro.mdx']).toContain(`[API reference](/docs/category/api-0): ${count} schemas.`);
+});
+
 it('distinguishes several documents', () => {
   const intro = guidesOf(read('lamps.json'), read('ledger.yaml'))['docs/intro.mdx'];
   expect(intro).toContain('| [Lamp Control](/docs/category/api-0) | 2 operations |');

@@ -52,9 +52,11 @@ export function introduction(sources: readonly GuideSource[], { errorsGuide, has
 
 const IMPORTS = "import Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';";
 
-function countOf({ operations, webhooks }: GuideSource): string {
-  const [count, noun] = operations.length > 0 ? [operations.length, 'operation'] : [webhooks.length, 'webhook'];
-  return count === 1 ? `one ${noun}` : `${count} ${noun}s`;
+function countOf({ operations, webhooks, document }: GuideSource): string {
+  const schemas = Object.keys(document.components?.schemas ?? {});
+  const found = Object.entries({ operation: operations, webhook: webhooks, schema: schemas });
+  const [noun, { length }] = found.find(([, all]) => all.length > 0) ?? ['schema', []];
+  return length === 1 ? `one ${noun}` : `${length} ${noun}s`;
 }
 
 function opening(sources: readonly GuideSource[]): string[] {
