@@ -1,4 +1,5 @@
 import { type NamedPart, pageNames } from './pageNames.ts';
+import { perDocument } from './perDocument.ts';
 import { escapePointer, resolve } from './resolve.ts';
 import {
   METHODS,
@@ -29,21 +30,12 @@ export interface OperationEntry {
 
 type Unnamed = Omit<OperationEntry, 'page'>;
 
-/** Cached entries of documents, because they are needed in many places. */
-const known = new WeakMap<OpenApiDocument, readonly OperationEntry[]>();
-
 /** Returns all operations, then all webhooks, in the order of the document, which must not be changed afterwards. */
-export function operationsOf(document: OpenApiDocument): readonly OperationEntry[] {
-  const entries = known.get(document) ?? findOperations(document);
-  known.set(document, entries);
-  return entries;
-}
-
-function findOperations(document: OpenApiDocument): readonly OperationEntry[] {
+export const operationsOf = perDocument((document): readonly OperationEntry[] => {
   const entries = unnamedOperations(document);
   const pages = pagesOf(document, entries);
   return entries.map((entry, index) => ({ ...entry, page: pages.operations[index] ?? '' }));
-}
+});
 
 /** Names of the pages of a document; see pageNames.ts. */
 export interface Pages {

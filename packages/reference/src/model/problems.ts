@@ -1,6 +1,7 @@
 import { operationsOf } from '../document/operations.ts';
 import { pageNames } from '../document/pageNames.ts';
-import type { OpenApiDocument, RawProblem, RawSchema } from '../document/types.ts';
+import { perDocument } from '../document/perDocument.ts';
+import type { RawProblem, RawSchema } from '../document/types.ts';
 import { listedValues, withKnownValues } from './knownValues.ts';
 import type { Problem, Problems } from './problem.ts';
 import { codesOf } from './problemCodes.ts';
@@ -62,26 +63,20 @@ export interface ProblemSchema {
   readonly values: readonly string[];
 }
 
-/** Schemas by their document, since the page of every operation needs them. */
-const known = new WeakMap<OpenApiDocument, readonly ProblemSchema[]>();
-
-export function problemSchemas({ document }: ReferenceSource): readonly ProblemSchema[] {
-  const before = known.get(document);
-  if (before) return before;
-  const found = Object.entries(document.components?.schemas ?? {}).flatMap(([name, raw]) => {
+/** Returns the schemas with error codes, which the page of every operation needs. */
+export const problemSchemas = perDocument((document): readonly ProblemSchema[] =>
+  Object.entries(document.components?.schemas ?? {}).flatMap(([name, raw]) => {
     const schema = withKnownValues(document, raw as RawSchema);
     const problems = schema['x-problems'];
     const values = listedValues(schema).values.filter((value) => typeof value === 'string');
     return problems ? [{ name, problems, values }] : [];
-  });
-  known.set(document, found);
-  return found;
-}
+  }),
+);
 
 /** Returns what a document says about its codes; the first text about a code counts. */
 export function describedCodes(reference: ReferenceSource): Map<string, RawProblem> {
   const described = new Map<string, RawProblem>();
-  for (const { problems, values } of problemSchemas(reference))
+  for (const { problems, values } of problemSchemas(reference.document))
     for (const [code, problem] of Object.entries(problems))
       if (!described.has(code) && (values.length === 0 || values.includes(code))) described.set(code, problem);
   return described;

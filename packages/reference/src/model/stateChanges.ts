@@ -1,4 +1,5 @@
-import type { OpenApiDocument, RawSchema } from '../document/types.ts';
+import { perDocument } from '../document/perDocument.ts';
+import type { RawSchema } from '../document/types.ts';
 import { withKnownValues } from './knownValues.ts';
 import { type NameContext, namedOperation } from './namedOperations.ts';
 import { operationKey } from './reference.ts';
@@ -30,16 +31,10 @@ interface Lifecycle {
   readonly transitions: NonNullable<NonNullable<RawSchema['x-lifecycle']>['transitions']>;
 }
 
-/** Lifecycles by their document, since the page of every operation needs them. */
-const known = new WeakMap<OpenApiDocument, readonly Lifecycle[]>();
-
-function lifecyclesOf(document: OpenApiDocument): readonly Lifecycle[] {
-  const before = known.get(document);
-  if (before) return before;
-  const found = Object.entries(document.components?.schemas ?? {}).flatMap(([status, schema]): Lifecycle[] => {
+/** Returns the lifecycles, which the page of every operation needs. */
+const lifecyclesOf = perDocument((document): readonly Lifecycle[] =>
+  Object.entries(document.components?.schemas ?? {}).flatMap(([status, schema]): Lifecycle[] => {
     const { transitions = [] } = withKnownValues(document, schema as RawSchema)['x-lifecycle'] ?? {};
     return transitions.length > 0 ? [{ status, transitions }] : [];
-  });
-  known.set(document, found);
-  return found;
-}
+  }),
+);

@@ -66,7 +66,7 @@ function codesOfProblems({ reference, references }: NameContext): Finding[] {
     references
       .filter(({ errors }) => errors?.route === reference.errors?.route)
       .every((other) => isEqual(describedCodes(other).get(code) ?? problem, problem));
-  return problemSchemas(reference).flatMap(({ name, problems, values }) => {
+  return problemSchemas(reference.document).flatMap(({ name, problems, values }) => {
     const pointer = `#/components/schemas/${escapePointer(name)}/x-problems`;
     const described = Object.entries(problems);
     const unknown = described.filter(([code]) => values.length > 0 && !values.includes(code));

@@ -1,9 +1,9 @@
 import { getOwn } from '../../document/getOwn.ts';
+import { perDocument } from '../../document/perDocument.ts';
 import { escapePointer, isReference, referenceName, resolve, valueAt } from '../../document/resolve.ts';
 import type { OpenApiDocument, RawDiscriminator, RawSchema, Reference } from '../../document/types.ts';
 
 const COMPONENTS = '#/components/schemas/';
-const known = new WeakMap<OpenApiDocument, ReadonlyMap<string, readonly string[]>>();
 
 /** Returns the reference to a component that a discriminator's mapping names: a reference, or a component's name. */
 export function mappedReference(target: string): string {
@@ -90,9 +90,7 @@ export function inheritedDiscriminator(
 }
 
 /** Returns names of components by the name of the component in their allOf. */
-function childrenIn(document: OpenApiDocument): ReadonlyMap<string, readonly string[]> {
-  const before = known.get(document);
-  if (before) return before;
+const childrenIn = perDocument((document): ReadonlyMap<string, readonly string[]> => {
   const children = new Map<string, string[]>();
   for (const [name, schema] of Object.entries(document.components?.schemas ?? {}))
     for (const part of (schema as RawSchema).allOf ?? []) {
@@ -100,6 +98,5 @@ function childrenIn(document: OpenApiDocument): ReadonlyMap<string, readonly str
       const base = referenceName(part);
       children.set(base, [...(children.get(base) ?? []), name]);
     }
-  known.set(document, children);
   return children;
-}
+});

@@ -111,9 +111,10 @@ export async function publicOrigin(siteDir: string, { modules, texts }: PublicTe
     }
     if (isOthers) for (const name of namesOf(text)) names.add(name);
   };
+  const sources = await Promise.all(modules.map((file) => readFile(path.join(siteDir, file), 'utf8')));
   for (const text of texts) add(text, false);
-  for (const file of modules)
-    add(await readFile(path.join(siteDir, file), 'utf8'), PACKAGE.test(file) && !OWN_PACKAGE.test(file));
+  for (const [index, file] of modules.entries())
+    add(sources[index] ?? '', PACKAGE.test(file) && !OWN_PACKAGE.test(file));
   return {
     hasPhrase: (phrase) =>
       phrases.has(phrase) || (CODE.test(phrase) && [...wordsIn(phrase)].every((word) => words.has(word))),
