@@ -12,8 +12,6 @@ export interface Operation {
   readonly raw: Json;
   /** Those of the path included, without references. */
   readonly parameters: readonly Json[];
-  /** Scopes that a key needs. */
-  readonly scopes: readonly string[];
 }
 
 /** An example where it is used. */
@@ -62,9 +60,7 @@ function operation(
   const parameters = [item.parameters, raw.parameters]
     .flatMap((list) => (list ?? []) as unknown[])
     .map((parameter) => resolveValue(document, parameter));
-  const security = (raw.security ?? []) as Record<string, string[]>[];
-  const scopes = security.flatMap((requirement) => Object.values(requirement).flat());
-  return { id: String(raw.operationId), method: method.toUpperCase(), path, document, raw, parameters, scopes };
+  return { id: String(raw.operationId), method: method.toUpperCase(), path, document, raw, parameters };
 }
 
 /** Returns the request's examples. */

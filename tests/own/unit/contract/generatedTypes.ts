@@ -4,10 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Json } from '../guides/specification';
 
-const [HOOK, GENERATOR] = [
-  'tests/own/unit/contract/client/typescript5.mjs',
-  'node_modules/openapi-typescript/bin/cli.js',
-].map((file) => path.resolve(file)) as [string, string];
+const [HOOK, GENERATOR] = ['tests/own/unit/contract/typescript5.mjs', 'node_modules/openapi-typescript/bin/cli.js'].map(
+  (file) => path.resolve(file),
+) as [string, string];
 
 /** Returns the types of a document, from the command that the guides recommend. */
 export function typesOf(document: Json): string {

@@ -16,7 +16,7 @@ import { type Json, siteReferences } from '../guides/specification';
 import { StandInApi } from '../guides/standInApi';
 import { pathWithUuidgen } from '../guides/uuidgen';
 import { contractDocuments, operationsOf as contractOperations, responseExamples, sandboxUrl } from './documents';
-import { missingTools } from './shell';
+import { missingTools } from './missingTools';
 
 /** Code that a reader pastes. */
 interface Pasted {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { transformSync } from 'esbuild';
-import { missingTools } from '../contract/shell';
+import { missingTools } from '../contract/missingTools';
 import { codeBlocks, sample } from './guides';
 
 const PAGE = '<html><h1>Bad Gateway</h1></html>';
