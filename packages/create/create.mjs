@@ -13,7 +13,7 @@ import { siteManifest } from './lib/siteManifest.mjs';
 import { copyTarballs, tarballsIn } from './lib/tarballs.mjs';
 import { updateSite } from './lib/update.mjs';
 
-const USAGE = `Usage: npm create gatedocs FOLDER -- [--name NAME] [--domain DOMAIN] [--url URL] [--spec FILE…] [--root DIR] [--yes] [--from FORK] [--no-install] [--packages DIR]
+const USAGE = `Usage: npm create gatedocs FOLDER -- [--name NAME] [--domain DOMAIN] [--url URL] [--spec FILE…] [--root DIR] [--yes] [--no-install] [--packages DIR]
 or, for a site that is there: npm create gatedocs@latest FOLDER -- --update [--no-install] [--packages DIR]`;
 /** The lockfile names no host, so that it installs from any registry. */
 const NPMRC = 'omit-lockfile-registry-resolved=true\n';
@@ -63,19 +63,18 @@ function readArguments(args) {
   const { values, positionals } = parsed(args);
   const [target, ...more] = positionals;
   if (target === undefined) fail(`The folder of the site is missing. ${USAGE}`);
-  const { spec = [], root, from, yes, update = false, packages, 'no-install': noInstall, ...texts } = values;
+  const { spec = [], root, yes, update = false, packages, 'no-install': noInstall, ...texts } = values;
   // A shell expands `--spec specs/*.yaml` to one option and several arguments.
   const documents = [...spec, ...more];
-  const paths = { root, from };
   const init = [
     ...Object.entries(texts).flatMap(([name, value]) => [`--${name}`, value]),
-    ...Object.entries(paths).flatMap(([name, file]) => (file === undefined ? [] : [`--${name}`, path.resolve(file)])),
+    ...(root === undefined ? [] : ['--root', path.resolve(root)]),
     ...documents.flatMap((file) => ['--spec', path.resolve(file)]),
     ...(yes ? ['--yes'] : []),
   ];
   if (update && init.length > 0) fail(`--update changes nothing but the engine: leave ${init[0]} out. ${USAGE}`);
   // Before minutes of installing.
-  for (const file of [...documents, ...Object.values(paths)])
+  for (const file of [...documents, root])
     if (file !== undefined && !existsSync(file)) fail(`${file} does not exist: name a file or folder of this machine.`);
   return { folder: target, update, install: !noInstall, ...packed(packages), init };
 }
@@ -84,7 +83,7 @@ function parsed(args) {
   const text = { type: 'string' };
   const flag = { type: 'boolean' };
   const options = {
-    ...{ name: text, domain: text, url: text, root: text, from: text, spec: { type: 'string', multiple: true } },
+    ...{ name: text, domain: text, url: text, root: text, spec: { type: 'string', multiple: true } },
     ...{ yes: flag, update: flag, 'no-install': flag, packages: text },
   };
   try {

@@ -87,7 +87,6 @@ describe('a new site', () => {
   it.each([
     [[], 'The folder of the site is missing. Usage:'],
     [['site', '--spec', 'none.yaml'], 'none.yaml does not exist'],
-    [['site', '--from', 'none'], 'none does not exist'],
     [['site', '--nam', 'Acme'], "Unknown option '--nam'. Usage:"],
     [['.'], '. is not empty: name a new folder, so that no file of yours is replaced.'],
     [['site', '--packages', '.'], '. has no tarball of version 1.1.0: run npm run pack first.'],

@@ -7,7 +7,6 @@ const RESERVED = [
   'current',
   'intro',
   'errors',
-  'handling-errors',
   'webhooks',
   'img',
   'assets',

@@ -1,13 +1,12 @@
 /**
  * Makes a site in a folder where the packages are installed: an owner's OpenAPI documents, guides made from them,
  * settings, and the files of every site: `gatedocs init`, which `npm create gatedocs` starts. Asks for missing options;
- * `--dry-run` only lists the files. `--from` takes the owner's files from a fork of the engine instead.
+ * `--dry-run` only lists the files.
  */
 import { existsSync } from 'node:fs';
 import { Failure, filesBelow, main } from 'gatedocs-preset/node';
 import { copyTemplate } from '../template/template.ts';
 import { moveFiles } from './apply.ts';
-import { stageFork } from './fork.ts';
 import { stageNewSite } from './newSite.ts';
 import { readOptions } from './options.ts';
 import { withStage } from './stage.ts';
@@ -19,7 +18,7 @@ main(async () => {
   const interruption = interruptible();
   await withStage(async (stage) => {
     await copyTemplate(stage);
-    const left = options.from === undefined ? await stageNewSite(stage, options) : await stageFork(stage, options.from);
+    await stageNewSite(stage, options);
     const files = await filesBelow(stage);
     if (interruption.aborted) throw new Failure('Interrupted: nothing has been written.');
     if (options.dryRun) {
@@ -30,7 +29,7 @@ main(async () => {
     }
     console.log(`Writing ${files.length} files`);
     await moveFiles(stage, files, interruption);
-    console.log([...left, NEXT_STEPS].join('\n'));
+    console.log(NEXT_STEPS);
   });
 });
 

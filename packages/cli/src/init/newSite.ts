@@ -1,21 +1,22 @@
 import { operationsOf } from 'gatedocs-reference/document';
 import { complete } from './ask.ts';
 import { type InitDocument, readDocuments, readOneDocument } from './documents.ts';
-import { plainLine } from './guides/mdx.ts';
+import { firstCall } from './guides/firstCall.ts';
+import { introduction } from './guides/introduction.ts';
+import { mdxBlock, plainLine } from './guides/mdx.ts';
+import { guideSources } from './guides/source.ts';
 import type { Options } from './options.ts';
 import { siteConfig } from './siteConfig.ts';
 import { changelog, readme } from './siteTexts.ts';
 import { stageFiles } from './stage.ts';
-import { starterGuides } from './starterGuides.ts';
 import { tryGuides, tryPages, trySettings } from './tryPages.ts';
 
 /**
  * Writes the files of a new site into a folder: documents, guides made from them, settings. Everything has been
  * checked, so that the build will not refuse it.
- * @returns lines for the owner.
  * @throws Failure
  */
-export async function stageNewSite(stage: string, options: Options): Promise<string[]> {
+export async function stageNewSite(stage: string, options: Options): Promise<void> {
   const answers = await complete(options, (file) => readOneDocument(file, '', options.root));
   console.log(`Reading ${answers.specs.join(', ')}`);
   const documents = await readDocuments(answers.specs, answers.name, options.root);
@@ -23,23 +24,29 @@ export async function stageNewSite(stage: string, options: Options): Promise<str
     console.log(`  ${file}: specs/${id}, ${amount(files.size, 'file')}, ${amount(warnings, 'warning')}`);
 
   const operations = documents.reduce((sum, { document }) => sum + operationsOf(document).length, 0);
-  console.log(`Writing guides from ${amount(operations, 'operation')}`);
-  const guides = starterGuides(documents);
+  console.log(`Writing an introduction from ${amount(operations, 'operation')}`);
+  const sources = guideSources(documents);
+  const first = firstCall(sources);
+  const guides = new Map([
+    ['docs/intro.mdx', introduction(sources, first)],
+    ...(first?.curl
+      ? [['docs/_first-call.mdx', `${mdxBlock('bash title="The first request"', first.curl)}\n`] as const]
+      : []),
+  ]);
   const texts = new Map([
-    ['site.config.ts', siteConfig({ answers, documents, lead: leadOf(documents), ...guides })],
+    ['site.config.ts', siteConfig({ answers, documents, lead: leadOf(documents) })],
     ['README.md', readme(answers.name, answers.url, documents)],
     ['CHANGELOG.md', changelog()],
-    ...guides.pages,
+    ...guides,
   ]);
   console.log('Fitting the lint rules to the documents');
   await stageFiles(stage, texts, documents);
   await trySettings(stage);
-  await tryGuides(guides.pages);
+  await tryGuides(guides);
   for (const [index, { file }] of documents.entries()) {
     console.log(`Making the pages of ${file}, to check that they can be generated`);
-    tryPages(file, guides.sources, index);
+    tryPages(file, sources, index);
   }
-  return [];
 }
 
 function leadOf(documents: readonly InitDocument[]): string {

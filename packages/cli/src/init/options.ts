@@ -10,8 +10,6 @@ export interface Options {
   readonly specs: readonly string[];
   /** Folder with all files that the documents can refer to; each document's own folder if absent. */
   readonly root?: string;
-  /** Folder of a fork of the engine, whose owner's files become the site. */
-  readonly from?: string;
   /** Ask no questions. */
   readonly yes: boolean;
   readonly dryRun: boolean;
@@ -27,9 +25,9 @@ export interface Answers {
 }
 
 export const USAGE =
-  'Usage: gatedocs init [--name NAME] [--domain DOMAIN] [--url URL] [--spec FILE…] [--root DIR] [--yes] [--dry-run], or gatedocs init --from FORK';
+  'Usage: gatedocs init [--name NAME] [--domain DOMAIN] [--url URL] [--spec FILE…] [--root DIR] [--yes] [--dry-run]';
 
-const TEXTS = ['name', 'domain', 'url', 'root', 'from'] as const;
+const TEXTS = ['name', 'domain', 'url', 'root'] as const;
 
 /** @throws Failure naming the wrong argument. */
 export function readOptions(args: readonly string[]): Options {
@@ -45,7 +43,6 @@ export function readOptions(args: readonly string[]): Options {
     ...(values.domain === undefined ? {} : { domain: checkedDomain(values.domain) }),
     ...(values.url === undefined ? {} : { url: checkedUrl(values.url) }),
     ...(values.root === undefined ? {} : { root: values.root }),
-    ...(values.from === undefined ? {} : { from: values.from }),
     specs: [...(values.spec ?? []), ...positionals],
     yes: values.yes ?? false,
     dryRun: values['dry-run'] ?? false,
@@ -63,7 +60,6 @@ function parsed(args: readonly string[]) {
         url: { type: 'string' },
         spec: { type: 'string', multiple: true },
         root: { type: 'string' },
-        from: { type: 'string' },
         yes: { type: 'boolean' },
         'dry-run': { type: 'boolean' },
       },

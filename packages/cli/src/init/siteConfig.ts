@@ -6,25 +6,11 @@ export interface ConfigInput {
   readonly documents: readonly InitDocument[];
   /** Text of the home page below its title. */
   readonly lead: string;
-  /** Name of the guide about errors. */
-  readonly errorsGuide: string | null;
-  readonly hasWebhooks: boolean;
 }
 
 /** Returns the source of site.config.ts. */
-export function siteConfig({ answers, documents, lead, errorsGuide, hasWebhooks }: ConfigInput): string {
+export function siteConfig({ answers, documents, lead }: ConfigInput): string {
   const { name, domain, url } = answers;
-  const guides = [
-    {
-      id: 'intro',
-      title: 'Introduction',
-      text: errorsGuide ? 'Base URLs, authentication, and a first request.' : 'What it is for.',
-    },
-    ...(errorsGuide ? [{ id: errorsGuide, title: 'Errors', text: 'How to recognize an error, and what to do.' }] : []),
-    ...(hasWebhooks
-      ? [{ id: 'webhooks', title: 'Webhooks', text: 'The events that are sent to you, and how to answer.' }]
-      : []),
-  ];
   return `import type { SignInOptions, SiteOptions } from 'gatedocs-preset';
 
 /**
@@ -47,12 +33,12 @@ export const site: SiteOptions = {
 ${documents.map(reference).join('\n')}
   ],
   /** The guides' sidebar: names of the pages in docs/, in order. */
-  guides: [${guides.map(({ id }) => literal(id)).join(', ')}],
+  guides: ['intro'],
   /** The home page: what is not here is not shown. */
   home: {
     lead: ${literal(lead)},
     guides: [
-${guides.map(card).join('\n')}
+      { title: 'Introduction', text: 'Base URLs, credentials, and a first call.', to: '/docs/intro' },
     ],
   },
 };
@@ -75,10 +61,6 @@ function reference({ id, label, specification, description }: InitDocument): str
       specification: ${literal(specification)},
       description: ${literal(description)},
     },`;
-}
-
-function card({ id, title, text }: { readonly id: string; readonly title: string; readonly text: string }): string {
-  return `      { title: ${literal(title)}, text: ${literal(text)}, to: ${literal(`/docs/${id}`)} },`;
 }
 
 /** Characters that JSON does not escape, but that are invisible or that a linter rejects. */

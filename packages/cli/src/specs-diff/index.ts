@@ -1,30 +1,40 @@
 /**
- * Lists breaking and non-breaking changes of the specifications between a git revision and the working tree:
- * `npm run specs:diff -- BASE [--json | --markdown]`. Fails on a breaking change without a higher major version, and on
- * a changed operation that the changelog does not name.
+ * Lists the changes of the specifications between a git revision and the working tree, as `redocly diff` sees them:
+ * `npm run specs:diff -- BASE [--markdown]`. Fails on a breaking change without a higher major version.
  */
 import { parseArgs } from 'node:util';
 import { Failure, main } from 'gatedocs-preset/node';
+import { referencesOf } from 'gatedocs-preset/site';
 import { site } from '../site.ts';
-import { objectionsTo } from './changes.ts';
-import { changesSince } from './changesSince.ts';
-import { asJson, asMarkdown, asText } from './render.ts';
+import { compare, type Format } from './compare.ts';
+import { containsFile, resolveCommit } from './revision.ts';
 
 main(async () => {
-  const { base, render } = readArguments();
-  const specs = await changesSince(base, site);
-  console.log(render(base, specs));
-
-  const objections = specs.flatMap(objectionsTo);
+  const { base, format } = readArguments();
+  const commit = resolveCommit(base);
+  if (!commit)
+    throw new Failure(
+      `"${base}" is not a commit of this repository: check its name, or fetch the base branch first in CI.`,
+    );
+  const objections: string[] = [];
+  for (const reference of referencesOf(site.references)) {
+    const { id, specification } = reference;
+    if (!containsFile(commit, specification)) {
+      console.error(`${specification} is not in ${base}: the ${id} specification is new.`);
+      continue;
+    }
+    const { report, objection } = await compare(reference, commit, format);
+    console.log(format === 'stylish' ? `${specification} since ${base}\n\n${report}\n` : report);
+    if (objection) objections.push(objection);
+  }
   if (objections.length > 0) throw new Failure(objections.join('\n'));
 });
 
-function readArguments() {
-  const options = { json: { type: 'boolean' }, markdown: { type: 'boolean' } } as const;
+function readArguments(): { base: string; format: Format } {
+  const options = { markdown: { type: 'boolean' } } as const;
   const { values, positionals } = parseArgs({ allowPositionals: true, strict: false, options });
   const [base] = positionals;
   const known = Object.keys(values).every((option) => option in options);
-  if (!base || positionals.length > 1 || !known)
-    throw new Failure('Usage: npm run specs:diff -- BASE [--json | --markdown]');
-  return { base, render: values.json ? asJson : values.markdown ? asMarkdown : asText };
+  if (!base || positionals.length > 1 || !known) throw new Failure('Usage: npm run specs:diff -- BASE [--markdown]');
+  return { base, format: values.markdown ? 'markdown' : 'stylish' };
 }

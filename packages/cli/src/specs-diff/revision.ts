@@ -20,10 +20,6 @@ export function extract(commit: string, folder: string, target: string): void {
   execFileSync('tar', ['-x', '-C', target], { input: git(['archive', '--format=tar', commit, '--', folder]) });
 }
 
-export function readAt(commit: string, file: string): string {
-  return git(['show', `${commit}:${file}`]).toString();
-}
-
 function git(args: string[]): Buffer {
   return execFileSync('git', args, { stdio: ['ignore', 'pipe', 'pipe'], maxBuffer: 256 * 1024 * 1024 });
 }

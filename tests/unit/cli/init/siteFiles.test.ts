@@ -37,8 +37,6 @@ describe('site.config.ts', () => {
         answers,
         documents: [documentWith('Pets')],
         lead: 'All.',
-        errorsGuide: 'errors',
-        hasWebhooks: false,
       }),
     );
     expect(site).toMatchObject({
@@ -46,16 +44,9 @@ describe('site.config.ts', () => {
       url: 'https://docs.acme.example',
       hostedDomain: 'acme.example',
       references: [{ id: 'pets', label: 'Pets', specification: 'specs/pets/Pets', description: 'Pets' }],
-      guides: ['intro', 'errors'],
-      home: { lead: 'All.', guides: [{ to: '/docs/intro' }, { to: '/docs/errors' }] },
+      guides: ['intro'],
+      home: { lead: 'All.', guides: [{ to: '/docs/intro' }] },
     });
-  });
-
-  it('has a guide about webhooks only when there are any', () => {
-    const { site } = evaluated(
-      siteConfig({ answers, documents: [], lead: '', errorsGuide: 'errors', hasWebhooks: true }),
-    );
-    expect(site.guides).toEqual(['intro', 'errors', 'webhooks']);
   });
 
   it('has hostile texts as texts', () => {
@@ -66,8 +57,6 @@ describe('site.config.ts', () => {
             answers: { ...answers, name: text },
             documents: [documentWith(text)],
             lead: text,
-            errorsGuide: 'errors',
-            hasWebhooks: true,
           }),
         );
         expect([site.product, site.home?.lead, site.references[0]?.label]).toEqual([text, text, text]);

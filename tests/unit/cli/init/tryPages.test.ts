@@ -5,8 +5,7 @@ import { tryPages } from '../../../../packages/cli/src/init/tryPages';
 import { readBundle } from '../../../../packages/reference/src/read/readBundle';
 
 const { document } = readBundle(parse(readFileSync('tests/fixtures/init/lamps.json', 'utf8')));
-const sources = () =>
-  guideSources([{ id: 'lamps', label: 'Lamps', route: '/docs/lamps', category: '/docs', document }]);
+const sources = () => guideSources([{ id: 'lamps', label: 'Lamps', specification: '', description: '', document }]);
 
 test('pages that can be made are no failure', () => {
   expect(() => tryPages('lamps.json', sources(), 0)).not.toThrow();

@@ -1,10 +1,39 @@
-import { firstOperation, shortSamples } from './firstRequest.ts';
-import { mdxBlock } from './mdx.ts';
+import type { Operation } from 'gatedocs-reference/model';
+import { buildRequest, exampleValues, requestTemplate, samplesOf } from 'gatedocs-reference/samples';
 import type { GuideSource } from './source.ts';
 
-/** Returns the file with the code sample of the home page, or nothing if the first request is too long. */
-export function firstCall(sources: readonly GuideSource[]): [file: string, source: string][] {
-  const first = firstOperation(sources);
-  const samples = first && shortSamples(first.operation);
-  return samples ? [['docs/_first-call.mdx', `${mdxBlock('bash title="The first request"', samples.curl)}\n`]] : [];
+export interface FirstCall {
+  readonly source: GuideSource;
+  readonly operation: Operation;
+  /** Its curl sample; undefined if that is too long for a guide. */
+  readonly curl: string | undefined;
+}
+
+/** Maximum size of a sample in a guide, in lines and in characters of a line. */
+const LINES = 40;
+const COLUMNS = 400;
+
+/** Returns the operation that is the simplest to call; undefined for documents without operations. */
+export function firstCall(sources: readonly GuideSource[]): FirstCall | undefined {
+  const [first] = sources
+    .flatMap((source) => source.operations.map((operation) => ({ source, operation, cost: costOf(operation) })))
+    .sort((left, right) => left.cost - right.cost);
+  return first && { source: first.source, operation: first.operation, curl: curlOf(first.operation) };
+}
+
+/** Returns how hard a request is to make: a body, values that must be found out first, a deprecated operation. */
+function costOf({ method, parameters, requestBody, deprecated, path }: Operation): number {
+  const needed = parameters.filter(({ required }) => required).length;
+  const changes = method === 'get' ? 0 : method === 'head' || method === 'options' ? 50 : 100;
+  return (
+    changes + (requestBody?.required ? 100 : 0) + (deprecated ? 500 : 0) + 10 * needed + (/[{]/.test(path) ? 5 : 0)
+  );
+}
+
+function curlOf(operation: Operation): string | undefined {
+  const template = requestTemplate(operation);
+  const [example] = template.bodies[0]?.examples ?? [];
+  const { curl } = samplesOf(buildRequest(template, exampleValues(template, example?.value)));
+  const lines = curl.split('\n');
+  return lines.length <= LINES && lines.every((line) => line.length <= COLUMNS) ? curl : undefined;
 }

@@ -1,170 +1,80 @@
-import { describeServers, type Operation, type Server } from 'gatedocs-reference/model';
-import { authentication } from './authentication.ts';
-import { firstOperation, needsValues, shortResponse, shortSamples } from './firstRequest.ts';
-import {
-  bulletList,
-  guidePage,
-  lead,
-  mdxBlock,
-  mdxCode,
-  mdxLink,
-  mdxText,
-  paragraph,
-  plainLine,
-  table,
-} from './mdx.ts';
+import { type Credential, describeSchemes, describeServers, sentCredential } from 'gatedocs-reference/model';
+import type { FirstCall } from './firstCall.ts';
+import { mdxBlock, mdxCode, mdxLink, mdxText, plainLine, shortText, table } from './mdx.ts';
 import { type GuideSource, linkTo } from './source.ts';
 
-/** Other guides to link to. */
-export interface OtherGuides {
-  /** Name of the guide about errors. */
-  readonly errorsGuide: string | null;
-  readonly hasWebhooks: boolean;
-}
-
-/** Returns the page docs/intro.mdx. */
-export function introduction(sources: readonly GuideSource[], { errorsGuide, hasWebhooks }: OtherGuides): string {
-  // Without webhooks, which are sent to the reader's own server, with the service's credentials.
+/**
+ * Returns the page docs/intro.mdx, with what a document says of base URLs, credentials and a first call. A text of a
+ * document stands in a table or behind words of the page, where it cannot begin a block of MDX.
+ */
+export function introduction(sources: readonly GuideSource[], first: FirstCall | undefined): string {
+  // Webhooks are sent to the reader's own server, with the service's credentials.
   const callable = sources.filter(({ operations }) => operations.length > 0);
-  const first = firstRequest(callable);
-  return guidePage(
-    {
-      id: 'intro',
-      title: 'Introduction',
-      description: `What the API is for${callable.length > 0 ? ', where it runs, how to authenticate, and a first request' : ', and where to go next'}.`,
-    },
-    [
-      ...(first.some((part) => part.includes('<Tabs')) ? [IMPORTS] : []),
-      ...opening(sources),
-      ...(callable.length > 0 ? [...servers(callable), ...authentication(callable)] : []),
-      ...first,
-      '## Where to go next',
-      bulletList([
-        ...sources.map((source) => `${mdxLink(source.label, source.category)}: ${countOf(source)}.`),
-        ...(errorsGuide
-          ? [`${mdxLink('Errors', `/docs/${errorsGuide}`)}: how to recognize an error, and what to do.`]
-          : []),
-        ...(hasWebhooks ? [`${mdxLink('Webhooks', '/docs/webhooks')}: the events that are sent to you.`] : []),
-      ]),
-    ],
-  );
-}
-
-const IMPORTS = "import Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';";
-
-function countOf({ operations, webhooks, document }: GuideSource): string {
-  const schemas = Object.keys(document.components?.schemas ?? {});
-  const found = Object.entries({ operation: operations, webhook: webhooks, schema: schemas });
-  const [noun, { length }] = found.find(([, all]) => all.length > 0) ?? ['schema', []];
-  return length === 1 ? `one ${noun}` : `${length} ${noun}s`;
-}
-
-function opening(sources: readonly GuideSource[]): string[] {
-  const [only, ...others] = sources;
-  if (only && others.length === 0) return aboutOne(only);
-  return [
-    'These pages describe several APIs. Each has a reference of its own:',
+  const blocks = [
+    MATTER,
     table(
       ['Reference', 'What it is for'],
       sources.map((source) => [mdxLink(source.label, source.category), mdxText(purposeOf(source))]),
     ),
+    ...(callable.length > 0 ? [...servers(callable), ...credentials(callable)] : []),
+    ...(first ? firstRequest(first) : []),
   ];
+  return `${blocks.join('\n\n')}\n`;
 }
 
-function aboutOne(source: GuideSource): string[] {
-  const { summary = '', description = '' } = source.document.info;
-  const text = lead(description);
-  if (text.length > 0) return text;
-  if (summary) return [paragraph(mdxText(summary))];
-  return [paragraph(`The ${mdxLink(source.label, source.category)} describes ${countOf(source)}.`)];
-}
+const MATTER = '---\nid: intro\ntitle: Introduction\ndescription: What is documented here, and how to begin.\n---';
 
-function purposeOf(source: GuideSource): string {
-  const { summary = '', description = '' } = source.document.info;
-  return plainLine(summary || description, 200) || countOf(source);
+function purposeOf({ document, operations, webhooks }: GuideSource): string {
+  const { summary = '', description = '' } = document.info;
+  const schemas = Object.keys(document.components?.schemas ?? {});
+  const counts = Object.entries({ operation: operations, webhook: webhooks, schema: schemas });
+  const [noun, { length }] = counts.find(([, all]) => all.length > 0) ?? ['schema', []];
+  return plainLine(description, 280) || shortText(summary, 280) || `${length} ${noun}${length === 1 ? '' : 's'}`;
 }
 
 function servers(sources: readonly GuideSource[]): string[] {
-  const all = sources.flatMap(({ label, document }) =>
-    describeServers(document.servers).map((server) => ({ label, server })),
+  const rows = sources.flatMap(({ label, document }) =>
+    describeServers(document.servers).map(({ url, name, description }) => [
+      mdxText(label),
+      mdxCode(url || '/'),
+      mdxText(plainLine(description, 200) || name),
+    ]),
   );
-  if (all.length === 0)
-    return [
-      '## Base URL',
-      'Ask your contact for the base URL. The examples use `https://api.example.com` in its place.',
-    ];
-  const several = sources.length > 1;
-  const variables = all.flatMap(({ server }) => server.variables.map((variable) => variableLine(variable)));
+  const unknown = 'The documents name no base URL: the samples use `https://api.example.com` in its place.';
+  return ['## Base URLs', rows.length > 0 ? table(['Reference', 'Base URL', 'Notes'], rows) : unknown];
+}
+
+function credentials(sources: readonly GuideSource[]): string[] {
+  const rows = sources.flatMap(({ label, document }) =>
+    describeSchemes(document).map(({ kind, credential, description }) => [
+      mdxText(label),
+      mdxText(shortText(kind, 60)),
+      credential ? sending(credential) : '',
+      mdxText(plainLine(description, 200)),
+    ]),
+  );
   return [
-    all.length === 1 ? '## Base URL' : '## Base URLs',
-    table(
-      [...(several ? ['Reference'] : []), 'Base URL', 'Notes'],
-      all.map(({ label, server }) => [
-        ...(several ? [mdxText(label)] : []),
-        mdxCode(server.url || '/'),
-        mdxText(notesOf(server)),
-      ]),
-    ),
-    ...(variables.length > 0 ? ['Replace what is in braces:', bulletList([...new Set(variables)])] : []),
-  ];
-}
-
-function notesOf({ name, description, isRelative }: Server): string {
-  const relative = isRelative ? 'Relative to where the API runs' : '';
-  return [name, plainLine(description, 200), relative].filter(Boolean).join('. ');
-}
-
-function variableLine({ name, defaultValue, values, description }: Server['variables'][number]): string {
-  const facts = [
-    defaultValue === undefined ? '' : `${defaultValue === '' ? 'empty' : mdxCode(defaultValue)} by default`,
-    values.length > 0
-      ? `one of ${values
-          .slice(0, 20)
-          .map((value) => mdxCode(value || '""'))
-          .join(', ')}`
-      : '',
-    mdxText(plainLine(description, 200)),
-  ].filter(Boolean);
-  return `${mdxCode(`{${name}}`)}${facts.length > 0 ? `: ${facts.join('; ')}` : ''}`;
-}
-
-const FIRST_HEADING = '## A first request';
-
-const LANGUAGES = [
-  { id: 'curl', label: 'curl', fence: 'bash' },
-  { id: 'javascript', label: 'JavaScript', fence: 'js' },
-  { id: 'python', label: 'Python', fence: 'python' },
-] as const;
-
-function firstRequest(sources: readonly GuideSource[]): string[] {
-  const first = firstOperation(sources);
-  if (!first) return [];
-  const { source, operation } = first;
-  const link = linkTo(source, operation);
-  const samples = shortSamples(operation);
-  if (!samples) return [FIRST_HEADING, paragraph(`Begin with ${link}: its page has code samples to copy.`)];
-  const response = shortResponse(operation);
-  return [
-    FIRST_HEADING,
-    paragraph(`${link} ${hintFor(operation)}`),
-    '<Tabs groupId="language">',
-    ...LANGUAGES.map(({ id, label, fence }) =>
-      [`<TabItem value="${id}" label="${label}">`, mdxBlock(fence, samples[id]), '</TabItem>'].join('\n\n'),
-    ),
-    '</Tabs>',
-    ...(response
+    '## Credentials',
+    ...(rows.length > 0
       ? [
-          paragraph(`A response with the status ${mdxCode(response.status)} has a body like this:`),
-          mdxBlock('json', response.body),
+          table(['Reference', 'Credential', 'Sent as', 'Notes'], rows),
+          'Keep credentials on your servers, and out of browsers, apps and repositories: whoever has them can act for you.',
         ]
-      : []),
+      : ['No operation asks for credentials.']),
   ];
 }
 
-function hintFor(operation: Operation): string {
-  if (needsValues(operation)) return 'is a short request. Replace the example values with your own.';
-  const exception = operation.security?.alternatives.every((alternative) => alternative.length > 0)
-    ? ' except the credentials'
-    : '';
-  return `needs no values of yours${exception}, so it shows at once whether everything is set up.`;
+function sending(credential: Credential): string {
+  const name = mdxCode(credential.name);
+  if (credential.place !== 'header') return `${credential.place} ${name}`;
+  return `header ${name}: ${mdxCode(shortText(sentCredential(credential), 200))}`;
+}
+
+function firstRequest({ source, operation, curl }: FirstCall): string[] {
+  const link = linkTo(source, operation);
+  return [
+    '## A first call',
+    `Begin with ${link}: its page has code samples in several languages.`,
+    ...(curl ? [mdxBlock('bash', curl)] : []),
+  ];
 }

@@ -1,5 +1,6 @@
+import { type ReferenceOptions, referencesOf } from 'gatedocs-preset/site';
 import { type OpenApiDocument, operationsOf } from 'gatedocs-reference/document';
-import { describeOperation, indexOperations, type Operation, type ReferenceSource } from 'gatedocs-reference/model';
+import { describeOperation, indexOperations, type Operation } from 'gatedocs-reference/model';
 import { mdxLink, shortText } from './mdx.ts';
 
 /** The data of a reference that the guides use. */
@@ -16,20 +17,23 @@ export interface GuideSource {
   readonly webhooks: readonly Operation[];
 }
 
-export type GuideReference = ReferenceSource & Pick<GuideSource, 'label' | 'category'>;
-
-/** Describes all operations of the references. */
-export function guideSources(references: readonly GuideReference[]): GuideSource[] {
+/** Describes all operations of the documents of a new site. */
+export function guideSources(
+  documents: readonly (ReferenceOptions & { readonly document: OpenApiDocument })[],
+): GuideSource[] {
+  const references = referencesOf(documents.map(({ document, ...options }) => options)).flatMap(
+    ({ id, label, route, category }, index) => {
+      const document = documents[index]?.document;
+      return document ? [{ id, label, route, category: category.route, document }] : [];
+    },
+  );
   const index = indexOperations(references);
   return references.map((reference) => {
-    const { id, label, route, category, document } = reference;
-    const described = operationsOf(document).map((entry) => describeOperation({ reference, index, references }, entry));
+    const described = operationsOf(reference.document).map((entry) =>
+      describeOperation({ reference, index, references }, entry),
+    );
     return {
-      id,
-      label,
-      route,
-      category,
-      document,
+      ...reference,
       operations: described.filter(({ kind }) => kind === 'operation'),
       webhooks: described.filter(({ kind }) => kind === 'webhook'),
     };
@@ -40,11 +44,6 @@ export function guideSources(references: readonly GuideReference[]): GuideSource
 const TITLE = 80;
 
 /** Returns a link to an operation's page. */
-export function linkTo(source: GuideSource, operation: Operation): string {
-  return mdxLink(shortText(operation.title, TITLE), pageOf(source, operation));
-}
-
-/** Returns the address of an operation's page. */
-export function pageOf({ route }: GuideSource, { page }: Operation): string {
-  return `${route}/${page}`;
+export function linkTo(source: Pick<GuideSource, 'route'>, operation: Operation): string {
+  return mdxLink(shortText(operation.title, TITLE), `${source.route}/${operation.page}`);
 }
