@@ -118,16 +118,6 @@ export const OWNER_TRIALS: Readonly<Record<string, RowTrials>> = {
 
 /** Trials of the engine maintainers' commands. */
 export const ENGINE_TRIALS: Readonly<Record<string, RowTrials>> = {
-  'npm run samples:try': {
-    trials: [
-      {
-        args: ['SPEC', '--root', 'specs', '--languages', 'curl,javascript,postman'],
-        says: /^\d+ requests in curl, JavaScript, Postman: no difference/m,
-        isSlow: true,
-      },
-      { says: /^Usage: npm run samples:try/m, code: 2 },
-    ],
-  },
   'npm run architecture': { trials: [{ says: /^Every import fits the \d+ layers/m }] },
   'npm run build:functions': { trials: [{ says: /^Bundled the functions into /m }] },
   'npm run changeset': { trials: [{ args: ['--empty'], says: /Empty Changeset added/ }] },

@@ -1,5 +1,5 @@
-import { itemsIn } from '../../../tools/samples-try/newman';
-import { collectionOf, runCollection } from '../../support/postmanRuns';
+import { itemsIn } from '../../support/samples/newman';
+import { collectionOf, runCollection } from '../../support/samples/postmanRuns';
 import { siteReferences } from './guides/specification';
 
 const references = siteReferences().map(({ id, document }) => ({ id, document, collection: collectionOf(document) }));

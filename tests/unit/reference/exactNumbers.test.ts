@@ -11,7 +11,7 @@ import { operationData } from '../../../packages/reference/src/render/operationD
 import { buildRequest } from '../../../packages/reference/src/samples/request';
 import { requestTemplate } from '../../../packages/reference/src/samples/requestTemplate';
 import { exampleValues } from '../../../packages/reference/src/samples/requestValues';
-import { collectionOf } from '../../support/postmanRuns';
+import { collectionOf } from '../../support/samples/postmanRuns';
 
 const parse = (text: string) => plainTree(parseDocument(text), () => {});
 

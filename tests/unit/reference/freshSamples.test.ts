@@ -5,9 +5,9 @@ import { NEW_UUID, NEW_VALUE } from '../../../packages/reference/src/model/fresh
 import { accepts } from '../../../packages/reference/src/model/sample/accepts';
 import { sampleRequest } from '../../../packages/reference/src/samples/request';
 import { samplesOf } from '../../../packages/reference/src/samples/samples';
-import { isInstalled } from '../../../tools/samples-try/runners';
 import { describedOperation, documentWith } from '../../support/describedOperation';
-import { SampleRuns } from '../../support/sampleRuns';
+import { isInstalled } from '../../support/samples/runners';
+import { SampleRuns } from '../../support/samples/sampleRuns';
 
 /** The version and the variant of RFC 9562. */
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;

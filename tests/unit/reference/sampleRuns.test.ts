@@ -2,8 +2,8 @@ import { SAMPLE_LANGUAGES } from '../../../packages/reference/src/languages';
 import type { FormPart, SampleBody, SampleRequest } from '../../../packages/reference/src/languages/request';
 import { encodeRequest } from '../../../packages/reference/src/samples/encodeRequest';
 import { samplesOf } from '../../../packages/reference/src/samples/samples';
-import { isInstalled } from '../../../tools/samples-try/runners';
-import { BYTES, type Recorded, SampleRuns } from '../../support/sampleRuns';
+import { isInstalled } from '../../support/samples/runners';
+import { BYTES, type Recorded, SampleRuns } from '../../support/samples/sampleRuns';
 
 /** Characters that end or start something in one of the languages. */
 const AWKWARD = `it's "5" \\ $HOME \`id\` #{1} #$a \${2} @x; é """ ''' \\n \\`;
@@ -165,7 +165,7 @@ const requestOf = ({ path = '/things', ...sent }: Sent): SampleRequest => ({
   url: `${runs.origin}${path}`,
 });
 
-/** The others take seconds for each program, and are run by `npm run samples:try`. */
+/** The others take seconds for each program. */
 const QUICK = ['curl', 'javascript', 'python', 'php', 'ruby'];
 
 describe.each(SAMPLE_LANGUAGES.filter(({ id }) => QUICK.includes(id) && isInstalled(id)))('$label', ({ id }) => {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { shellQuoted } from '../../../packages/reference/src/languages/literals';
 import type { SampleRequest } from '../../../packages/reference/src/languages/request';
 import { samplesOf } from '../../../packages/reference/src/samples/samples';
-import { SampleRuns } from '../../support/sampleRuns';
+import { SampleRuns } from '../../support/samples/sampleRuns';
 
 /** Shells into which readers of a Unix system paste. dash is /bin/sh of Debian and Ubuntu. */
 const SHELLS = ['dash', 'bash', 'zsh', 'fish'];

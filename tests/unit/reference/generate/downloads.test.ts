@@ -1,6 +1,6 @@
 import { parse } from 'yaml';
 import { createDownloads } from '../../../../packages/preset/src/reference/generate/downloads';
-import { collectionOf } from '../../../support/postmanRuns';
+import { collectionOf } from '../../../support/samples/postmanRuns';
 
 const LINK = 'See [Pets](/docs/pets).';
 const ABSOLUTE = 'See [Pets](https://docs.example.com/docs/pets).';

@@ -1,7 +1,7 @@
 import type { OpenApiDocument, RawOperation } from '../../../../packages/reference/src/document/types';
 import type { PostmanEntry, PostmanItem } from '../../../../packages/reference/src/postman/format';
-import { itemsIn } from '../../../../tools/samples-try/newman';
-import { collectionOf } from '../../../support/postmanRuns';
+import { itemsIn } from '../../../support/samples/newman';
+import { collectionOf } from '../../../support/samples/postmanRuns';
 
 const DONE: RawOperation = { responses: { 200: { description: 'Done.' } } };
 

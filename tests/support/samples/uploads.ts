@@ -9,12 +9,6 @@ export function uploadedBytes(name: string): Buffer {
   return Buffer.concat([Buffer.from(`Bytes of ${name}\r\n`), BYTES]);
 }
 
-/** Returns whether bytes are those of a file, complete. */
-export function isUpload(bytes: Buffer): boolean {
-  const [, name] = /^Bytes of (.*)\r\n/.exec(bytes.toString()) ?? [];
-  return name !== undefined && uploadedBytes(name).equals(bytes);
-}
-
 /**
  * Writes the files that samples send; a name that leaves the folder has none. Postman finds them by the last part of
  * their names.

@@ -4,8 +4,8 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { SampleLanguageId } from '../../packages/reference/src/languages';
-import { RUNNERS } from '../../tools/samples-try/runners';
+import type { SampleLanguageId } from '../../../packages/reference/src/languages';
+import { RUNNERS } from './runners';
 
 export interface Recorded {
   readonly method: string | undefined;

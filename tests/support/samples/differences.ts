@@ -1,9 +1,6 @@
-import maxBy from 'lodash/maxBy';
-import { essenceOf } from '../../packages/reference/src/model/essence';
-import type { Found } from './document/found';
+import { essenceOf } from '../../../packages/reference/src/model/essence';
 import { partsOf } from './multipart';
 import type { Recorded } from './recorder';
-import type { Run } from './runCall';
 import { contentTypeOf, utf8 } from './sent';
 
 /** Headers that a client writes for itself. */
@@ -14,20 +11,11 @@ const OWN_LINES = new Set(['accept: */*', 'cache-control: no-cache']);
 /** Value of a header that is new in every call. */
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Returns how the request of a language differs from those of most others. */
-export function compareLanguages(
-  runs: readonly Pick<Run, 'requests'>[],
-  { requests: [request] }: Pick<Run, 'requests'>,
-): Found[] {
-  if (!request) return [];
+/** Returns a sentence for each difference between two requests. */
+export function differencesOf(request: Recorded, wanted: Recorded): string[] {
   return Object.entries(ASPECTS).flatMap(([about, textOf]) => {
-    const texts = runs.flatMap(({ requests: [other] }) => (other ? [textOf(other)] : []));
-    const usual = maxBy(texts, (text) => texts.filter((other) => other === text).length) ?? '';
-    const text = textOf(request);
-    if (text === usual) return [];
-    return [
-      { about: `${about} differs between languages`, detail: `${difference(text, usual)} (most send the second)` },
-    ];
+    const [text, usual] = [textOf(request), textOf(wanted)];
+    return text === usual ? [] : [`${about} differs: ${difference(text, usual)} (the second is the sample's)`];
   });
 }
 

@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { bin } from '../../packages/preset/src/node/command';
-import type { OpenApiDocument } from '../../packages/reference/src/document/types';
-import { credentialVariables } from '../../packages/reference/src/postman/credentialVariables';
-import type { PostmanCollection, PostmanEntry, PostmanItem } from '../../packages/reference/src/postman/format';
-import { BASE_URL } from '../../packages/reference/src/postman/url';
+import { bin } from '../../../packages/preset/src/node/command';
+import type { OpenApiDocument } from '../../../packages/reference/src/document/types';
+import { credentialVariables } from '../../../packages/reference/src/postman/credentialVariables';
+import type { PostmanCollection, PostmanEntry, PostmanItem } from '../../../packages/reference/src/postman/format';
+import { BASE_URL } from '../../../packages/reference/src/postman/url';
 import { ORIGIN } from './calls';
 
 /** Postman's own program, which runs collections. */

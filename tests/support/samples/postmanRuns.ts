@@ -2,32 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type OperationEntry, operationsOf } from '../../packages/reference/src/document/operations';
-import type { OpenApiDocument } from '../../packages/reference/src/document/types';
-import { chunksOf, headersOf } from '../../packages/reference/src/languages/message';
-import { NEW_UUID, type SampleBody, type SampleRequest } from '../../packages/reference/src/languages/request';
-import { type NavigationSection, navigationOf } from '../../packages/reference/src/model/navigation';
-import { describeOperation } from '../../packages/reference/src/model/operation';
-import { indexOperations, type ReferenceSource } from '../../packages/reference/src/model/reference';
-import { postmanCollection } from '../../packages/reference/src/postman/collection';
-import type { PostmanCollection } from '../../packages/reference/src/postman/format';
-import { postmanItem } from '../../packages/reference/src/postman/item';
-import { encodeRequest } from '../../packages/reference/src/samples/encodeRequest';
-import { callsIn, uploadsOf } from '../../tools/samples-try/calls';
-import { execute } from '../../tools/samples-try/execute';
-import { compareLanguages } from '../../tools/samples-try/languages';
-import { collectionFiles, RUN_COLLECTION } from '../../tools/samples-try/newman';
-import { type Recorded, startRecorder } from '../../tools/samples-try/recorder';
-import { uploadedBytes, writeUploads } from '../../tools/samples-try/uploads';
-
-const ANSWER = {
-  status: 200,
-  mediaType: 'application/json',
-  body: '{}',
-  isMoved: false,
-  isFile: false,
-  isDigest: false,
-};
+import { type OperationEntry, operationsOf } from '../../../packages/reference/src/document/operations';
+import type { OpenApiDocument } from '../../../packages/reference/src/document/types';
+import { chunksOf, headersOf } from '../../../packages/reference/src/languages/message';
+import { NEW_UUID, type SampleBody, type SampleRequest } from '../../../packages/reference/src/languages/request';
+import { type NavigationSection, navigationOf } from '../../../packages/reference/src/model/navigation';
+import { describeOperation } from '../../../packages/reference/src/model/operation';
+import { indexOperations, type ReferenceSource } from '../../../packages/reference/src/model/reference';
+import { postmanCollection } from '../../../packages/reference/src/postman/collection';
+import type { PostmanCollection } from '../../../packages/reference/src/postman/format';
+import { postmanItem } from '../../../packages/reference/src/postman/item';
+import { encodeRequest } from '../../../packages/reference/src/samples/encodeRequest';
+import { callsIn, uploadsOf } from './calls';
+import { differencesOf } from './differences';
+import { execute } from './execute';
+import { collectionFiles, RUN_COLLECTION } from './newman';
+import { type Recorded, startRecorder } from './recorder';
+import { uploadedBytes, writeUploads } from './uploads';
 
 /** Returns the collection of a document, as the site offers it. */
 export function collectionOf(document: OpenApiDocument): PostmanCollection {
@@ -41,15 +32,13 @@ export function collectionOf(document: OpenApiDocument): PostmanCollection {
 /** Runs a collection, and returns a sentence for each request that does not arrive like the sample of its page. */
 export async function runCollection(document: OpenApiDocument, collection: PostmanCollection) {
   const first = new Map<OperationEntry, SampleRequest>();
-  for (const { entry, request } of callsIn(document, 'document'))
-    if (!first.has(entry)) first.set(entry, encodeRequest(request));
+  for (const { entry, request } of callsIn(document)) if (!first.has(entry)) first.set(entry, encodeRequest(request));
   const samples = entriesIn(navigationOf(document)).flatMap((entry) => first.get(entry) ?? []);
   const arrived = await arrivedFrom(document, collection, samples.flatMap(uploadsOf));
   const differences = samples.flatMap((sample, index) => {
     const request = arrived[index];
     if (!request) return [`${sample.method} ${sample.url}: not sent`];
-    const [page, postman] = [{ requests: [recordedOf(sample)] }, { requests: [request] }] as const;
-    return compareLanguages([page, postman], postman).map(({ detail }) => `${sample.method} ${sample.url}: ${detail}`);
+    return differencesOf(request, recordedOf(sample)).map((sentence) => `${sample.method} ${sample.url}: ${sentence}`);
   });
   return { count: arrived.length, samples: samples.length, differences };
 }
@@ -61,7 +50,7 @@ function entriesIn(sections: readonly NavigationSection[]): OperationEntry[] {
 }
 
 async function arrivedFrom(document: OpenApiDocument, collection: PostmanCollection, uploads: readonly string[]) {
-  const recorder = await startRecorder(ANSWER);
+  const recorder = await startRecorder();
   const folder = await mkdtemp(path.join(tmpdir(), 'postman-'));
   try {
     await writeUploads(folder, [...uploads]);
