@@ -1,16 +1,5 @@
 /** Names below /docs that the site's pages or Docusaurus use. */
-const RESERVED = [
-  'api',
-  'category',
-  'tags',
-  'next',
-  'current',
-  'intro',
-  'errors',
-  'webhooks',
-  'img',
-  'assets',
-];
+const RESERVED = ['api', 'category', 'tags', 'next', 'current', 'intro', 'errors', 'webhooks', 'img', 'assets'];
 /** Maximum length of an id. */
 const LONGEST = 40;
 

@@ -77,7 +77,9 @@ paths:
 test('each request of a collection, run by newman, arrives like the sample of its page', async () => {
   const { count, samples, differences } = await runCollection(EVERY_KIND, collectionOf(EVERY_KIND));
   // Which the description of the request says.
-  expect(differences).toEqual([expect.stringMatching(/forms\/mixed: content type differs: "multipart\/form-data" and "multipart\/mixed"/)]);
+  expect(differences).toEqual([
+    expect.stringMatching(/forms\/mixed: content type differs: "multipart\/form-data" and "multipart\/mixed"/),
+  ]);
   expect(count).toBe(samples);
 }, 60_000);
 
