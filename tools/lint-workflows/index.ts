@@ -1,36 +1,27 @@
 /**
- * Part of `npm run check`: validates this repository's workflows and a site's like GitHub does, and checks that every
- * action is pinned to a commit.
+ * Part of `npm run check`: reads the workflows of this repository and of a new site as GitHub does, with those that they
+ * call, and looks for risks. Folders as arguments are read instead.
  */
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { copyTemplate } from '../../packages/cli/src/template/template';
 import { Failure, main } from '../../packages/preset/src/node/command';
-import { workflowRisks } from './workflows';
-
-const FOLDERS = ['.github/workflows', 'packages/cli/template/.github/workflows'];
+import { lintWorkflows } from './lintWorkflows';
 
 main(async () => {
-  const folders = process.argv.length > 2 ? process.argv.slice(2) : FOLDERS;
-  const problems: string[] = [];
-  for (const file of (await Promise.all(folders.map(filesOf))).flat()) {
-    const text = await readFile(file, 'utf8');
-    const errors = await syntaxErrors(file, text);
-    problems.push(...errors, ...(errors.length > 0 ? [] : workflowRisks(text).map((risk) => `${file}: ${risk}`)));
-  }
+  const folders = process.argv.slice(2);
+  const problems = folders.length > 0 ? (await Promise.all(folders.map(lintWorkflows))).flat() : await lintAll();
   if (problems.length > 0) throw new Failure(problems.join('\n'));
 });
 
-async function filesOf(folder: string): Promise<string[]> {
-  return (await readdir(folder)).sort().map((name) => path.posix.join(folder, name));
-}
-
-/**
- * Returns the errors of GitHub's own parser: unknown and missing keys, invalid expressions, unknown contexts.
- */
-async function syntaxErrors(name: string, content: string): Promise<string[]> {
-  // The package is ESM-only, so it needs a dynamic import.
-  const { convertWorkflowTemplate, NoOperationTraceWriter, parseWorkflow } = await import('@actions/workflow-parser');
-  const { context, value } = parseWorkflow({ name, content }, new NoOperationTraceWriter());
-  if (value) await convertWorkflowTemplate(context, value);
-  return context.errors.getErrors().map(({ message }) => message);
+async function lintAll(): Promise<string[]> {
+  const site = await mkdtemp(path.join(tmpdir(), 'new-site-'));
+  try {
+    await copyTemplate(site);
+    const ofSite = (await lintWorkflows(site)).map((problem) => `A new site: ${problem}`);
+    return [...(await lintWorkflows('.')), ...ofSite];
+  } finally {
+    await rm(site, { recursive: true });
+  }
 }

@@ -64,6 +64,7 @@ function hasIdentity(permissions: Permissions | undefined): boolean {
 /**
  * Finds ways in which a dependency's code could use a job's identity, with which every process of the job can deploy:
  * decisions/deploy-jobs.md. Artifacts and caches of other jobs count as such code until their digest is checked.
+ * `setup-node` restores npm's cache by itself where package.json names npm as its package manager.
  */
 function identityRisks({ uses, steps = [] }: Job): string[] {
   const checked = new Map(steps.flatMap(checkedArtifacts));
@@ -76,6 +77,9 @@ function identityRisks({ uses, steps = [] }: Job): string[] {
         ...(program ? [`runs ${program}: do that in a job without it.`] : []),
         ...(action.startsWith('actions/cache') || 'cache' in inputs
           ? ['restores a cache, which other jobs write: leave it out.']
+          : []),
+        ...(action.startsWith('actions/setup-node@') && inputs['package-manager-cache'] !== false
+          ? ['may restore a cache, which other jobs write: set package-manager-cache: false.']
           : []),
         ...(action.startsWith('actions/download-artifact@') && !OUTPUT_OF_JOB.test(String(checked.get(artifact)))
           ? [

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { entriesOf, Failure, filesBelow, git, run } from 'gatedocs-preset/node';
 import { freePorts } from '../../packages/cli/src/support/ports';
 import { trySite } from '../commands-try/trySite';
+import { lintWorkflows } from '../lint-workflows/lintWorkflows';
 import { ANSWERS, CreatedSite, SPECS, withCreatedSite } from '../support/createdSite';
 import { installUploaded } from '../support/deployedFunctions';
 import { expectText } from '../support/expectText';
@@ -33,6 +34,7 @@ export async function checkCreatedSite(isFirst = false): Promise<void> {
     if (files.length > MOST_FILES)
       throw new Failure(`A new site has ${files.length} files besides its content: ${files.join(', ')}.`);
     const site = await clone(original);
+    await checkWorkflows(site);
     await timed('created: npm ci', () => site.run('npm', 'ci'));
     await timed('created: commands', () => trySite(site.folder));
     await timed('created: functions', () => installFunctions(site));
@@ -74,6 +76,12 @@ async function clone(original: CreatedSite): Promise<CreatedSite> {
     ...(await ownersMachine(path.join(around, 'home'))),
     npm_config_prefer_offline: 'true',
   });
+}
+
+/** @throws Failure if GitHub would run nothing of one of the site's workflows, or one is unsafe. */
+async function checkWorkflows({ folder }: CreatedSite): Promise<void> {
+  const problems = await lintWorkflows(folder);
+  if (problems.length > 0) throw new Failure(`The new site's workflows are wrong:\n${problems.join('\n')}`);
 }
 
 /** Bundles the site's functions, and tries out their deploy. */
@@ -139,6 +147,7 @@ async function takeVersion(site: CreatedSite): Promise<void> {
       expectText(shown, line);
     await online.gatedocs('update', '--write');
     expectText(await readFile(manifest, 'utf8'), '"pinned-by-the-newer": "2.0.0"');
+    await checkWorkflows(site);
   } finally {
     await registry.stop();
   }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { workflowRisks } from '../../../tools/lint-workflows/workflows';
@@ -116,8 +116,24 @@ describe('a job that can deploy', () => {
   });
 
   test('may not restore a cache', () => {
-    const cached = uses('setup-node', '{ cache: npm }') + uses('cache/restore', '{ path: node_modules, key: modules }');
+    const cached =
+      uses('setup-node', '{ cache: npm, package-manager-cache: false }') +
+      uses('cache/restore', '{ path: node_modules, key: modules }');
     expect(risks(cached)).toEqual(Array(2).fill('restores a cache, which other jobs write: leave it out.'));
+  });
+
+  test.each(['{ node-version: 24 }', '{ package-manager-cache: true }'])(
+    'may not let setup-node decide about a cache: %s',
+    (inputs) => {
+      expect(risks(uses('setup-node', inputs))).toEqual([
+        'may restore a cache, which other jobs write: set package-manager-cache: false.',
+      ]);
+      expect(risks(uses('setup-node', inputs), '{ contents: read }')).toEqual([]);
+    },
+  );
+
+  test('may install Node without a cache', () => {
+    expect(risks(uses('setup-node', '{ node-version: 24, package-manager-cache: false }'))).toEqual([]);
   });
 
   test('calls no workflow of another repository', () => {
@@ -133,9 +149,11 @@ describe('a job that can deploy', () => {
 });
 
 describe('the command', () => {
-  const lint = (text: string) => {
+  const lint = (text: string, others: Readonly<Record<string, string>> = {}) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'workflows-'));
-    writeFileSync(path.join(folder, 'ci.yml'), text);
+    mkdirSync(path.join(folder, '.github/workflows'), { recursive: true });
+    for (const [name, content] of Object.entries({ 'ci.yml': text, ...others }))
+      writeFileSync(path.join(folder, '.github/workflows', name), content);
     const args = ['--import', 'tsx', 'tools/lint-workflows/index.ts', folder];
     const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
     rmSync(folder, { recursive: true });
@@ -156,6 +174,37 @@ describe('the command', () => {
     const { status, stderr } = lint(workflow('run: "true"').replace('    runs-on', '    needs: [gone]\n    runs-on'));
     expect(status).toBe(1);
     expect(stderr).toMatch(/ci\.yml .*at least one job with no dependencies/);
+  });
+
+  describe('reads a called workflow of the project, and reports', () => {
+    const call = (inputs: string) =>
+      `on: [push]\npermissions: {}\njobs:\n  test:\n    uses: ./.github/workflows/ci.yml\n${inputs}`;
+    const called = workflow('run: "true"').replace('[push]', 'workflow_call');
+
+    it('nothing if the call fits', () => {
+      expect(lint(called, { 'deploy.yml': call('') })).toEqual({ status: 0, stderr: '' });
+    });
+
+    it.each([
+      ['an input that it does not have', 'with:\n      ring: full\n', called, 'ring is not defined'],
+      [
+        'an input that it lacks',
+        '',
+        called.replace('workflow_call', '{ workflow_call: { inputs: { ring: { type: string, required: true } } } }'),
+        'ring is required',
+      ],
+      ['that nothing may call it', '', workflow('run: "true"'), 'workflow_call'],
+    ])('%s', (_case, inputs, ci, message) => {
+      const { status, stderr } = lint(ci, { 'deploy.yml': call(inputs && `    ${inputs}`) });
+      expect(status).toBe(1);
+      expect(stderr).toContain('deploy.yml (Line:');
+      expect(stderr).toContain(message);
+    });
+
+    it('a missing file', () => {
+      const { stderr } = lint(called, { 'deploy.yml': call('').replace('ci.yml', 'test.yml') });
+      expect(stderr).toContain('Unable to find reusable workflow');
+    });
   });
 
   it('reports the risks of a valid workflow', () => {
