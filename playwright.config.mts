@@ -71,14 +71,14 @@ export default defineConfig<object, { engine: EngineName }>({
   projects: [
     ...projects,
     // Tests that change an emulator's settings would disturb the others on it, and each other: those of the harness run
-    // beside the site's tests, then the rehearsal beside the harness's. The others need their emulator's full speed.
+    // beside the site's tests, then those of smoke beside the harness's. The others need their emulator's full speed.
     ...(isWhole
       ? [
           { ...serial, name: 'settings', testMatch: '**/widget/*.serial.spec.ts', testIgnore: others },
           {
             ...serial,
-            name: 'rehearse',
-            testMatch: '**/rehearse.serial.spec.ts',
+            name: 'smoke',
+            testMatch: '**/smoke.serial.spec.ts',
             testIgnore: others,
             dependencies: projects.map(({ name = '' }) => name),
           },
@@ -87,8 +87,8 @@ export default defineConfig<object, { engine: EngineName }>({
             ...serial,
             name: 'serial',
             testMatch: '**/*.serial.spec.ts',
-            testIgnore: ['**/widget/**', '**/rehearse.*'],
-            dependencies: ['rehearse', 'widget', ...projects.map(({ name = '' }) => name)],
+            testIgnore: ['**/widget/**', '**/smoke.*'],
+            dependencies: ['smoke', 'widget', ...projects.map(({ name = '' }) => name)],
           },
         ]
       : []),

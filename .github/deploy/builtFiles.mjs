@@ -6,16 +6,20 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path/posix';
 
 const SETTINGS = ['firebase.json', 'build.headers.json'];
-/** Those of packages/cli/src/build-functions/functionFiles.ts. */
+/** What `npm run build:functions` writes. */
 const FUNCTIONS = ['.env', 'functions.yaml', 'lib/index.js', 'package-lock.json', 'package.json'];
 /** The rest of its format gives roles, installs extensions and sends requests after a deploy. */
 const MANIFEST = ['specVersion', 'endpoints', 'params', 'requiredAPIs'];
+/** Google runs `scripts` (gcp-build, or those of an installation) as the project's build account. */
+const PACKAGE = ['name', 'version', 'private', 'description', 'license', 'main', 'dependencies', 'engines'];
+const LOCKFILE = ['name', 'version', 'lockfileVersion', 'requires', 'packages'];
 
 /**
  * Throws unless a folder has what a build writes, and nothing else. `files` is the folder for Hosting, `sources` are those
- * of functions, which are complete or empty, and `account` is the only account that functions may run as.
+ * of functions, which are complete or empty, `account` is the only account that functions may run as, and `lockfile` is
+ * that of the commit: Google installs what it names, and nothing else.
  */
-export function checkBuiltFiles(folder, { files, sources, account }) {
+export function checkBuiltFiles(folder, { files, sources, account, lockfile }) {
   const filled = sources.filter((source) => existsSync(`${folder}/${source}/package.json`));
   const expected = [...SETTINGS, ...filled.flatMap((source) => FUNCTIONS.map((file) => `${source}/${file}`))];
   const folders = new Set([files, ...sources, ...expected.map(dirname)].flatMap(withParents));
@@ -31,7 +35,11 @@ export function checkBuiltFiles(folder, { files, sources, account }) {
   }
   for (const name of missing)
     throw new Error(`${folder}/${name} is missing, so nothing is deployed: look at what the job "build" packed.`);
-  for (const source of filled) checkManifest(`${folder}/${source}/functions.yaml`, account);
+  for (const source of filled) {
+    checkManifest(`${folder}/${source}/functions.yaml`, account);
+    checkFields(`${folder}/${source}/package.json`, PACKAGE);
+    checkLockfile(`${folder}/${source}/package-lock.json`, lockfile);
+  }
 }
 
 /** Yields the path and the kind of each entry below a folder, without following links. */
@@ -61,6 +69,29 @@ function checkManifest(file, account) {
         `${file} lets ${id} run as "${runsAs}", not as "${account}": correct DOCS_FUNCTIONS_SERVICE_ACCOUNT, or find out which dependency wrote it.`,
       );
   }
+}
+
+/** Returns the content of a file that has these fields at most. */
+function checkFields(file, fields) {
+  const content = readJson(file);
+  const other = Object.keys(content).find((name) => !fields.includes(name));
+  if (other)
+    throw new Error(
+      `${file} has "${other}", which Google could run while it builds: find out which dependency wrote it, and do not deploy.`,
+    );
+  return content;
+}
+
+/** Checks that Google installs packages of the commit's lockfile only, by their checksums, from its registry. */
+function checkLockfile(file, lockfile) {
+  const { lockfileVersion, packages } = checkFields(file, LOCKFILE);
+  const known = new Set(Object.values(readJson(lockfile).packages).map(({ integrity }) => integrity));
+  if (lockfileVersion !== 3) throw new Error(`${file} is not as npm run build:functions writes it: build again.`);
+  for (const [path, { integrity, resolved, link }] of Object.entries(packages))
+    if (path !== '' && (!integrity || !known.has(integrity) || resolved !== undefined || link !== undefined))
+      throw new Error(
+        `${file} has ${path}, which is not a package of ${lockfile} with its checksum: find out which dependency wrote it, and do not deploy.`,
+      );
 }
 
 /** Returns the content of a file that Node has written as JSON, which is YAML too. */

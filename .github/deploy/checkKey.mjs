@@ -1,8 +1,9 @@
-// Stops a deploy after which readers would lack a key. Hosting: `node .github/deploy/checkKey.mjs hosting FOLDER [PROJECT]`
-// compares the keys of a build with those that the deployed key service has. Functions: `... functions FOLDER [PROJECT]
-// [SITE]` compares the key of the live site with those that the service is about to get, since the site's release stays
-// until the next one. The service has the keys of one version of the secret, the newest when it was deployed; an
-// annotation of the secret has their ids (packages/cli/src/cloud/keyVersions.ts), and the service's variable
+// Stops a deploy after which readers would lack a key, or everybody could read. Hosting: `node
+// .github/deploy/checkKey.mjs hosting FOLDER [PROJECT] [SITE]` compares the keys of a build with those that the deployed
+// key service has, and refuses a build without a key in the place of a sealed one. Functions: `... functions FOLDER
+// [PROJECT] [SITE]` compares the key of the live site with those that the service is about to get, since the site's
+// release stays until the next one. The service has the keys of one version of the secret, the newest when it was
+// deployed; an annotation of the secret, which `npm run seal:key` writes, has their ids, and the service's variable
 // DOCS_KEY_IDS those of its audiences. As a hook of `firebase deploy` it gets the project from there; hooks run before
 // any part of a deploy. Only Node's own modules may be used here: a job that can deploy installs nothing.
 import { execFileSync } from 'node:child_process';
@@ -12,6 +13,10 @@ import { parseEnv } from 'node:util';
 const SECRET = 'DOCS_SEAL_KEYS';
 /** Variable with the id of a key that is lost, so that nobody can read the live site anyhow. */
 const GIVEN_UP = 'DOCS_LOST_KEY';
+/** `true` lets a build without a key take the place of a sealed site, so that everybody can read it. */
+const UNSEALED = 'DOCS_DEPLOY_UNSEALED';
+/** What gcloud says about a function that is not there, also where its API has never been on. */
+const ABSENT = /\b404\b|NOT_FOUND|SERVICE_DISABLED|has not been used in project/;
 /** In each shell: the not-found page is one, also where the home page is public. */
 const SHELL_KEY = /"\/assets\/([0-9a-f]{12})\//;
 const SHELL = '404.html';
@@ -53,14 +58,17 @@ function keysOfVersion(name) {
 }
 
 /** Checks that the deployed service has all keys of a build, each of which names a folder of its sealed files. */
-function checkHosting() {
+async function checkHosting() {
   const folders = existsSync(`${folder}/assets`) ? readdirSync(`${folder}/assets`) : [];
   const shell = existsSync(`${folder}/${SHELL}`) ? readFileSync(`${folder}/${SHELL}`, 'utf8') : '';
   const keys = folders.filter((name) => /^[0-9a-f]{12}$/.test(name));
   const [, keyId] = SHELL_KEY.exec(shell) ?? [];
   if (keyId ? !keys.includes(keyId) : !shell || keys.length > 0 || !folders.includes('pages'))
     throw new Error(`${folder} is not a finished build: run npm run build.`);
-  if (!keyId) return;
+  if (!keyId) {
+    await checkUnsealed();
+    return;
+  }
   let service;
   try {
     service = deployedService();
@@ -81,6 +89,26 @@ function checkHosting() {
       `The key service lacks keys of the build's audiences (${missing.join(', ')}), so these could not read their pages: run ${DEPLOY} first, where .env has the build's key.`,
     );
   console.log(`The key service has the key of the build, ${keyId}: version ${version} of ${SECRET}.`);
+}
+
+/** Checks that no site is sealed, or about to be, where a build without a key is deployed. */
+async function checkUnsealed() {
+  if (process.env[UNSEALED] === 'true') return;
+  const wayOut = `build it with the key (npm run seal:key, npm run build; on GitHub the secret DOCS_SEAL_KEY of the environment); or, if everybody may read it, set ${UNSEALED}=true for this deploy`;
+  const live = await liveKey();
+  if (live)
+    throw new Error(
+      `The live site is sealed with key ${live}, and the build has none, so everybody could read it: ${wayOut}.`,
+    );
+  try {
+    deployedService();
+  } catch ({ message }) {
+    if (ABSENT.test(message)) return;
+    throw new Error(
+      `The build has no key, and it is not known whether this project has a key service, which a sealed site has: ${wayOut}. (${message})`,
+    );
+  }
+  throw new Error(`The project has a key service, and the build has no key, so everybody could read it: ${wayOut}.`);
 }
 
 /** Returns the id of the key of the live site; undefined if nothing is published, or it is not sealed. */
@@ -110,16 +138,21 @@ async function checkFunctions() {
   if (!ids.includes(keyId)) {
     if (process.env[GIVEN_UP] === keyId) return;
     throw new Error(
-      `The live site is sealed with key ${keyId}, which version ${version} of ${SECRET} does not have: its readers would get no key. Deploy the site that is built with the new key first; if there is none, run npm run seal:key where .env has key ${keyId}; if the key is lost, set ${GIVEN_UP}=${keyId} for this deploy.`,
+      `The live site is sealed with key ${keyId}, which version ${version} of ${SECRET} does not have: its readers would get no key. Run npm run seal:key, which gives the service that key too, and then this deploy again; if no version of ${SECRET} has it any more, and no copy is left, set ${GIVEN_UP}=${keyId} for this deploy.`,
     );
   }
   let service = {};
   try {
     service = deployedService();
   } catch ({ message }) {
-    if (!/\b404\b|NOT_FOUND/.test(message)) throw new Error(`The deployed key service cannot be read. (${message})`);
+    if (!ABSENT.test(message)) throw new Error(`The deployed key service cannot be read. (${message})`);
   }
   const next = keyVersions(variables);
+  const gone = [...keyVersions(service.environmentVariables).keys()].filter((id) => !next.has(id));
+  if (gone.length > 0)
+    console.log(
+      `Removed: ${gone.join(', ')}. Until the site without it is live, its readers, and those of audiences that include it, may lack pages: deploy the site right after the functions.`,
+    );
   for (const [id, deployed] of keyVersions(service.environmentVariables)) {
     const raised = (next.get(id) ?? deployed) - deployed;
     if (raised !== 0 && raised !== 1)
@@ -131,7 +164,7 @@ async function checkFunctions() {
 }
 
 try {
-  if (target === 'hosting') checkHosting();
+  if (target === 'hosting') await checkHosting();
   else if (target === 'functions') await checkFunctions();
   else throw new Error('Name what is deployed: node .github/deploy/checkKey.mjs hosting|functions FOLDER [PROJECT].');
 } catch ({ message }) {

@@ -14,6 +14,7 @@ try {
     files: hosting.public,
     sources: functions.map(({ source }) => source),
     account: process.env.DOCS_FUNCTIONS_SERVICE_ACCOUNT ?? '',
+    lockfile: 'package-lock.json',
   });
   const { headers } = read(`${folder}/firebase.json`).hosting;
   const config = {

@@ -49,11 +49,9 @@ const SCRIPTS = {
   doctor: 'doctor',
   headers: 'headers',
   readers: 'readers',
-  rehearse: 'rehearse',
   'seal:key': 'seal-key',
   serve: 'serve',
   setup: 'setup',
-  size: 'size',
   smoke: 'smoke',
   'specs:diff': 'specs-diff',
 } as const;
@@ -73,7 +71,7 @@ function siteManifest({
 }: RootManifest): object {
   const { firebase = '', react = '', 'react-dom': reactDom = '' } = dependencies;
   // Overrides for tools that a site does not use.
-  const { 'openapi-typescript': _, verdaccio: __, ...others } = overrides;
+  const { 'openapi-typescript': _, verdaccio: __, '@octokit/request': ___, ...others } = overrides;
   // Dependencies are what readers and the key service use. The commands are devDependencies, so that an audit of
   // production code leaves them out.
   const packages = ['gatedocs-functions', 'gatedocs-preset'];

@@ -1,7 +1,6 @@
 import { bin, Failure, run } from 'gatedocs-preset/node';
 import { accessRules } from 'gatedocs-preset/site';
 import { contentKeyFor } from 'gatedocs-rules/seal';
-import { checkSizes } from '../../packages/cli/src/size/weigh';
 import { TEST_ACCOUNTS } from '../../packages/cli/src/support/accounts';
 import { buildSite } from '../../packages/cli/src/support/buildSite';
 import { demoEnvironment, localKey } from '../../packages/cli/src/support/demoEnvironment';
@@ -98,12 +97,6 @@ export async function checkDeployedFiles(): Promise<void> {
     throw new Failure(
       `One changed operation changes ${gated.length} files behind the gate: find out what ${gated.join(', ')} have in common.`,
     );
-}
-
-/** @throws Failure when a page of the tests' site exceeds its budget. */
-export async function checkPageSizes(): Promise<void> {
-  await buildForTests(['content']);
-  console.log(await checkSizes(SITE, await localKey(KEY_FILE)));
 }
 
 /**

@@ -21,7 +21,6 @@ import { type RanTest, REPORTS, type Report, readJestReport, readPlaywrightRepor
 import {
   buildForTests,
   checkDeployedFiles,
-  checkPageSizes,
   checkRebuilt,
   PARTS,
   type Part,
@@ -75,7 +74,6 @@ const stages: readonly (readonly (Step | readonly Step[])[])[] = [
     [
       { name: 'build', run: () => buildForTests(parts, isFirst) },
       { name: 'functions', run: () => checkDeployedFunctions(isFirst) },
-      { name: 'size', run: checkPageSizes },
       {
         name: 'unit',
         run: () => run(bin('jest'), ['--json', `--outputFile=${REPORTS.unit}`, ...unitTests()]),

@@ -1,8 +1,3 @@
-declare module '@size-limit/file' {
-  const plugins: ((...args: unknown[]) => unknown)[];
-  export default plugins;
-}
-
 declare module 'create-gatedocs/lib/siteManifest.mjs' {
   export interface EngineManifest {
     readonly overrides?: Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import { BUDGETS as SIZES } from '../../../packages/cli/src/size/budgets';
+import { BUDGETS as SIZES } from '../../../packages/cli/src/test/content/budgets';
 import { type PageWeight, SESSION_LOOKUP, weighPage } from '../../../packages/cli/src/test/page/weight';
 import { CREATE, GUIDE, TAG } from '../../support/routes';
 import { expect, openAsReader, test } from '../../support/test';

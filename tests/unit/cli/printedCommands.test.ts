@@ -1,10 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { firebaseCommand } from '../../../packages/cli/src/cloud/firebaseCommand';
-import { Findings } from '../../../packages/cli/src/rehearse/findings';
-import { NOBODY } from '../../../packages/cli/src/rehearse/person';
-import { delivery } from '../../../packages/cli/src/rehearse/points/byPerson';
-import type { Context } from '../../../packages/cli/src/rehearse/points/point';
 import { agreed, rotation } from '../../../packages/cli/src/seal-key/steps';
 import { problemsOf, toolCommands } from '../../support/commandParsers';
 import { VARIATIONS } from './doctor/variations';
@@ -44,25 +40,12 @@ test('the tools accept each step of a first key, of a rotation, and after a leak
   const place = { projectId: 'acme-docs', file: '.env' };
   const texts = [
     rotation(place, '2', 'new', 'old'),
-    agreed(place, { keyId: 'new', version: '3', older: ['2', '1'] }),
-    agreed({ ...place, file: '.env.preview' }, { keyId: 'new', version: '1', older: [] }),
+    agreed(place, { keyId: 'new', version: '3', live: null, older: ['2', '1'] }),
+    agreed(place, { keyId: 'new', version: '4', live: 'old', older: ['3'] }),
+    agreed({ ...place, file: '.env.preview' }, { keyId: 'new', version: '1', live: null, older: [] }),
   ].map((text) => text.replaceAll(/^(?! {2}).*$/gm, '').replaceAll(/^ {2}[\w ]+: /gm, ''));
   expect(texts.flatMap(problemsOf)).toEqual([]);
   expect(commandsOf(texts)).toBeGreaterThanOrEqual(10);
-});
-
-test('the tools accept the commands that a rehearsal asks a person to run', async () => {
-  jest.spyOn(console, 'log').mockImplementation(() => {});
-  const questions: string[] = [];
-  const person = {
-    ...NOBODY,
-    ask: async (question: string) =>
-      ({ answer: 'yes', note: (question && void questions.push(question)) || '' }) as const,
-  };
-  await delivery.run({ projectId: 'acme-docs' } as Context, new Findings(person));
-  const commands = questions.join('\n').match(/\b(?:gcloud|gh) .*(?=$)/gm) ?? [];
-  expect(commands.flatMap(problemsOf)).toEqual([]);
-  expect(commandsOf(commands)).toBe(3);
 });
 
 test('the tools accept the commands suggested by a deploy that stopped at a question', () => {

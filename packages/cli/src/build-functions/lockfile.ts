@@ -19,8 +19,11 @@ export interface StandalonePackage {
   readonly lockfile: Readonly<Record<string, unknown>>;
 }
 
-/** Fields of an entry that depend on its position in the whole project. */
-const POSITION_FIELDS = ['dev', 'devOptional', 'extraneous', 'link', 'peer'];
+/**
+ * Fields of an entry that depend on its position in the whole project, or on the registry from which that was installed:
+ * Google takes packages from its own, by their checksums.
+ */
+const OWN_FIELDS = ['dev', 'devOptional', 'extraneous', 'link', 'peer', 'resolved'];
 
 /**
  * Extracts the packages that a workspace folder needs from the project's lockfile, so that a standalone install gets
@@ -43,7 +46,7 @@ export function extractPackage(
       );
     }
     kept[target] = Object.fromEntries(
-      Object.entries(packages[source] ?? {}).filter(([field]) => !POSITION_FIELDS.includes(field)),
+      Object.entries(packages[source] ?? {}).filter(([field]) => !OWN_FIELDS.includes(field)),
     );
   }
   const dependencies = Object.fromEntries(

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { parseSealKey } from 'gatedocs-rules/seal';
 import { shellKeyId } from '../support/shellKeyId.ts';
 import { setVariable } from './envFile.ts';
 import type { Gcloud } from './gcloud.ts';
-import { SECRET } from './grants.ts';
-import { storedVersions } from './storedVersions.ts';
+import { keyOfLiveSite } from './keyOfLiveSite.ts';
+import { keysOfVersion, storedVersions } from './storedVersions.ts';
 import { storeKeys } from './storeKeys.ts';
 
 /** Where a key is kept: an environment file, and a project. */
@@ -17,29 +16,39 @@ export interface KeyHolder {
 /** The key that the environment file and the key service share. */
 export interface Agreement {
   readonly keyId: string;
-  /** The version of the secret that contains only this key; null when the file has taken the service's key. */
+  /** The version of the secret that was stored; null when the file has taken the service's key. */
   readonly version: string | null;
-  /** Older enabled versions. */
+  /** Id of another key, which the version has too because the live site needs it; null if there is none. */
+  readonly live: string | null;
+  /** Older versions that still have keys. */
   readonly older: readonly string[];
 }
 
 /**
- * Gives the key service the environment file's key as its only key. A file without a key takes the service's, because
- * otherwise a site sealed with that could no longer be read; if there is neither, a new key is made.
+ * Gives the key service the environment file's key, and as long as the live site needs another one, that too. A file
+ * without a key takes the service's, because otherwise a site sealed with that could no longer be read; if there is
+ * neither, a new key is made.
+ * @param live id of the live site's key; null if it is not sealed.
  * @throws Failure of gcloud; running it again continues with the same key.
  */
-export async function agreeOnKey(gcloud: Gcloud, place: KeyHolder, current: Buffer | null): Promise<Agreement> {
+export async function agreeOnKey(
+  gcloud: Gcloud,
+  place: KeyHolder,
+  current: Buffer | null,
+  live: string | null,
+): Promise<Agreement> {
   const { projectId, file } = place;
   const keep = (key: Buffer) => setVariable(file, 'DOCS_SEAL_KEY', key.toString('base64url'));
-  const older = await storedVersions(gcloud, projectId);
+  const older = (await storedVersions(gcloud, projectId)).map(({ version }) => version);
   const [newest] = older;
   if (!current && newest) {
-    const keys = await gcloud(['secrets', 'versions', 'access', newest, '--secret', SECRET, '--project', projectId]);
-    const key = parseSealKey(keys.trim().split(',')[0] ?? '', SECRET);
-    await keep(key);
-    return { keyId: shellKeyId(key), version: null, older: older.slice(1) };
+    const [key] = await keysOfVersion(gcloud, projectId, newest);
+    await keep(key as Buffer);
+    return { keyId: shellKeyId(key as Buffer), version: null, live: null, older: older.slice(1) };
   }
   const key = current ?? randomBytes(32);
+  const other = await keyOfLiveSite(gcloud, projectId, [key], live);
   if (!current) await keep(key);
-  return { keyId: shellKeyId(key), version: await storeKeys(gcloud, projectId, [key]), older };
+  const version = await storeKeys(gcloud, projectId, other ? [key, other] : [key]);
+  return { keyId: shellKeyId(key), version, live: other && live, older };
 }

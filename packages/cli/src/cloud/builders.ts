@@ -1,7 +1,8 @@
 import type { CloudProject } from './project.ts';
 
 export const BUILDER_ROLE = 'roles/cloudbuild.builds.builder';
-const ROLES = [BUILDER_ROLE, 'roles/editor', 'roles/owner'];
+/** Roles with which whatever Google runs in a build may change most of the project. */
+const BROAD_ROLES = ['roles/editor', 'roles/owner'];
 
 interface Binding {
   readonly role: string;
@@ -22,8 +23,37 @@ export function canBuild(
   bindings: readonly Binding[],
   { projectNumber }: Pick<CloudProject, 'projectNumber'>,
 ): boolean {
-  const builders = [buildAccount({ projectNumber }), `${projectNumber}@cloudbuild.gserviceaccount.com`];
+  const builders = [buildAccount({ projectNumber }), oldBuildAccount({ projectNumber })].map(memberOf);
   return bindings.some(
-    ({ role, members }) => ROLES.includes(role) && builders.some((each) => members.includes(`serviceAccount:${each}`)),
+    ({ role, members }) =>
+      [BUILDER_ROLE, ...BROAD_ROLES].includes(role) && builders.some((each) => members.includes(each)),
   );
+}
+
+/**
+ * Returns the members with which Google's own accounts, those that build and both default ones, have a broad role. An
+ * account that deploys functions may act as them.
+ */
+export function broadBuilders(
+  bindings: readonly Binding[],
+  { projectId, projectNumber }: Pick<CloudProject, 'projectId' | 'projectNumber'>,
+): { readonly member: string; readonly role: string }[] {
+  const accounts = [
+    buildAccount({ projectNumber }),
+    oldBuildAccount({ projectNumber }),
+    `${projectId}@appspot.gserviceaccount.com`,
+  ].map(memberOf);
+  return bindings
+    .filter(({ role }) => BROAD_ROLES.includes(role))
+    .flatMap(({ role, members }) =>
+      members.filter((member) => accounts.includes(member)).map((member) => ({ member, role })),
+    );
+}
+
+function oldBuildAccount({ projectNumber }: Pick<CloudProject, 'projectNumber'>): string {
+  return `${projectNumber}@cloudbuild.gserviceaccount.com`;
+}
+
+function memberOf(email: string): string {
+  return `serviceAccount:${email}`;
 }

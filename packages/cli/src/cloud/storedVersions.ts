@@ -1,3 +1,4 @@
+import { parseSealKey } from 'gatedocs-rules/seal';
 import * as z from 'zod';
 import type { Gcloud } from './gcloud.ts';
 import { SECRET } from './grants.ts';
@@ -5,13 +6,28 @@ import { hasSecret } from './storeKeys.ts';
 
 const versionsSchema = z.array(z.object({ name: z.string(), state: z.string() }));
 
+export interface StoredVersion {
+  readonly version: string;
+  /** Whether its keys can be read; a disabled version still has them. */
+  readonly isEnabled: boolean;
+}
+
 /** Returns the versions of the secret that still have keys, newest first. */
-export async function storedVersions(gcloud: Gcloud, projectId: string): Promise<string[]> {
+export async function storedVersions(gcloud: Gcloud, projectId: string): Promise<StoredVersion[]> {
   if (!(await hasSecret(gcloud, projectId))) return [];
   const output = await gcloud(['secrets', 'versions', 'list', SECRET, '--project', projectId, '--format', 'json']);
   return versionsSchema
     .parse(JSON.parse(output))
     .filter(({ state }) => state !== 'DESTROYED')
-    .map(({ name }) => name.split('/').at(-1) ?? '')
-    .sort((a, b) => Number(b) - Number(a));
+    .map(({ name, state }) => ({ version: name.split('/').at(-1) ?? '', isEnabled: state === 'ENABLED' }))
+    .sort((a, b) => Number(b.version) - Number(a.version));
+}
+
+/** Returns the keys of a version, current first. */
+export async function keysOfVersion(gcloud: Gcloud, projectId: string, version: string): Promise<Buffer[]> {
+  const text = await gcloud(['secrets', 'versions', 'access', version, '--secret', SECRET, '--project', projectId]);
+  return text
+    .trim()
+    .split(',')
+    .map((key) => parseSealKey(key, SECRET));
 }

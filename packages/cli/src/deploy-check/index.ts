@@ -12,6 +12,7 @@ import { inventory, summarize } from '../support/inventory.ts';
 import { BUILD, buildProject } from '../support/projectBuild.ts';
 import { describeBuild, readProjectSettings } from '../support/settings.ts';
 import { writeStepOutput, writeStepSummary } from '../support/stepOutput.ts';
+import { refuseUnsealed } from './refuseUnsealed.ts';
 
 interface FirebaseConfig {
   readonly functions?: readonly { readonly source: string }[];
@@ -20,6 +21,7 @@ interface FirebaseConfig {
 main(async () => {
   const { values } = parseArgs({ options: { preview: { type: 'boolean', default: false } } });
   const environment = readProjectSettings();
+  refuseUnsealed(environment, values.preview, process.env);
   await buildProject(environment, values.preview ? 'preview' : 'own');
   console.log(describeBuild(environment));
   console.log(`\nHosting would get ${BUILD}/:`);

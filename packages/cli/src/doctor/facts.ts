@@ -20,5 +20,7 @@ export interface Facts {
   readonly signInFrame: ProbeResult;
   /** Result of calling the key service without an ID token. */
   readonly keyService: ProbeResult;
+  /** Id of the key that the live site is sealed with; null if it is not sealed, or cannot be reached. */
+  readonly liveKey: string | null;
   readonly cloud: CloudFacts;
 }

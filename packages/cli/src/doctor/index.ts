@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { deploySettings } from 'gatedocs-functions/deploy';
 import { main } from 'gatedocs-preset/node';
 import { administratorHeaders } from '../cloud/administrator.ts';
+import { hostingOrigin } from '../cloud/liveKey.ts';
 import { signIn, site } from '../site.ts';
 import { BUILD } from '../support/projectBuild.ts';
 import { keyIdOfBuild } from '../support/sealedBuild.ts';
@@ -44,6 +45,7 @@ main(async () => {
   const sources: Sources = {
     api: (host) => (endpoint ? `${endpoint}/${host}` : `https://${host}`),
     site: values.site ?? site.url,
+    hosting: values.site ?? (await hostingOrigin(requirements.projectId)),
     authDomain: values.site ?? `https://${requirements.authDomain}`,
     keyService: values.site ? `${values.site}/content-key` : requirements.keyServiceUrl,
     apiKey: settings.firebase.apiKey,

@@ -1,5 +1,6 @@
 import { Failure } from 'gatedocs-preset/node';
 import * as z from 'zod';
+import { liveKeyId } from '../cloud/liveKey.ts';
 import { explain, type Fact, GoogleApis, reasonOf, TIMEOUT } from './cloud/googleApis.ts';
 import { readCloud } from './cloud/readCloud.ts';
 import type { Facts, ProbeResult } from './facts.ts';
@@ -18,6 +19,8 @@ export interface Sources {
   readonly api: (host: string) => string;
   /** Origin of the published site. */
   readonly site: string;
+  /** Origin of the project's Hosting site. */
+  readonly hosting: string;
   /** Origin of the authDomain. */
   readonly authDomain: string;
   readonly keyService: string;
@@ -40,7 +43,7 @@ const LACKS = [400, 403, 404];
 export async function readFacts(requirements: Requirements, sources: Sources): Promise<Facts> {
   const { projectId } = requirements;
   const apis = new GoogleApis(projectId, sources.api, await sources.headers());
-  const [project, federated, passkeys, cloud, apiKey, signInFrame, keyService] = await Promise.all([
+  const [project, federated, passkeys, cloud, apiKey, signInFrame, keyService, liveKey] = await Promise.all([
     readConfig(apis, projectId),
     readFederated(apis, projectId),
     readPasskeys(apis, projectId),
@@ -48,8 +51,9 @@ export async function readFacts(requirements: Requirements, sources: Sources): P
     probe(`${sources.api(IDENTITY_TOOLKIT)}/v1/projects?key=${sources.apiKey}`, { headers: { Referer: sources.site } }),
     probe(`${sources.authDomain}/__/auth/iframe`),
     probe(sources.keyService, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' }),
+    liveKeyId(sources.hosting).catch(() => null),
   ]);
-  return { requirements, project, federated, passkeys, apiKey, signInFrame, keyService, cloud };
+  return { requirements, project, federated, passkeys, apiKey, signInFrame, keyService, liveKey, cloud };
 }
 
 async function readConfig(apis: GoogleApis, projectId: string): Promise<ProjectConfig> {

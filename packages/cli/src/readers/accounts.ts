@@ -26,6 +26,8 @@ export interface Accounts {
   remove(uid: string): Promise<void>;
   /** Replaces all custom claims of an account. */
   claim(uid: string, claims: Readonly<Record<string, unknown>>): Promise<void>;
+  /** Sets a password, and marks the address as verified. */
+  setPassword(uid: string, password: string): Promise<void>;
   setDisabled(uid: string, isDisabled: boolean): Promise<void>;
   /** Revokes the refresh tokens. */
   endSessions(uid: string): Promise<void>;
@@ -68,6 +70,8 @@ export function openAccounts(target: Target, { pageSize = 1000, limit = 20_000 }
       call(async () => (await auth.createUser({ email, disabled, password: randomPassword() })).uid),
     remove: (uid) => call(() => auth.deleteUser(uid)),
     claim: (uid, claims) => call(() => auth.setCustomUserClaims(uid, claims)),
+    setPassword: (uid, password) =>
+      call(async () => void (await auth.updateUser(uid, { password, emailVerified: true }))),
     setDisabled: (uid, disabled) => call(async () => void (await auth.updateUser(uid, { disabled }))),
     endSessions: (uid) => call(() => auth.revokeRefreshTokens(uid)),
     passwordLink: (address) =>

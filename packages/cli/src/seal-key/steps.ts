@@ -17,8 +17,14 @@ export function rotation(place: KeyHolder, version: string, next: string, previo
 }
 
 /** Returns the remaining steps when the file and the service have the same key. */
-export function agreed({ projectId, file }: KeyHolder, { keyId, version, older }: Agreement): string {
+export function agreed({ projectId, file }: KeyHolder, { keyId, version, live, older }: Agreement): string {
   if (version === null) return `${file} has the key service's key now, ${keyId}: there is nothing else to do.`;
+  if (live !== null)
+    return [
+      `Version ${version} of ${SECRET} has key ${keyId}, as ${file} has, and key ${live}, which the live site needs. Nothing is taken away before the site that is built with ${keyId} is live:`,
+      ...deploys({ projectId, file }),
+      `Then run npm run seal:key again, if ${live} has leaked or is not needed any more.`,
+    ].join('\n');
   return [
     `Version ${version} of ${SECRET} has key ${keyId} alone, and ${file} has it too: keep a copy where your company keeps secrets. Then:`,
     ...deploys({ projectId, file }),

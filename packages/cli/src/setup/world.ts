@@ -9,6 +9,7 @@ import { agreeOnKey } from '../cloud/agreeOnKey.ts';
 import { setVariable } from '../cloud/envFile.ts';
 import { firebaseVariables } from '../cloud/firebaseCommand.ts';
 import type { Gcloud } from '../cloud/gcloud.ts';
+import { hostingOrigin, liveKeyId } from '../cloud/liveKey.ts';
 import { escapeInvisible } from '../readers/escapeInvisible.ts';
 import { type Command, gcloud, type Tool, type ToolCommand } from './step.ts';
 
@@ -62,7 +63,8 @@ export async function execute(command: Command, world: World): Promise<Outcome> 
     case 'content-key': {
       const key = readKey(command.file);
       const gcloud: Gcloud = (args, stdin = '') => runTool({ kind: 'tool', tool: 'gcloud', args, stdin }, world);
-      await agreeOnKey(gcloud, command, key ? parseSealKey(key, 'DOCS_SEAL_KEY') : null);
+      const live = await liveKeyId(await hostingOrigin(command.projectId), world.fetch);
+      await agreeOnKey(gcloud, command, key ? parseSealKey(key, 'DOCS_SEAL_KEY') : null, live);
       return { output: '' };
     }
     default: {

@@ -1,16 +1,19 @@
-/** Checks that a deployed site matches the build and reveals nothing: `npm run smoke [-- https://docs.example.com]`. */
-
+/**
+ * Checks that a deployed site matches the build and reveals nothing: `npm run smoke [-- https://docs.example.com]`. With
+ * `--project ID` also who gets the key, with throwaway accounts of the project.
+ */
+import { parseArgs } from 'node:util';
 import { Failure, main } from 'gatedocs-preset/node';
 import { site } from '../site.ts';
+import { tryReaders } from './access/index.ts';
 import { smoke } from './deployment.ts';
 import { expectedDeployment } from './expected.ts';
 
+const USAGE =
+  'Usage: npm run smoke -- [https://docs.example.com] [--project ID]; without a URL, the one in site.config.ts is checked.';
+
 main(async () => {
-  const [origin = site.url, ...more] = process.argv.slice(2);
-  if (more.length > 0 || !URL.canParse(origin))
-    throw new Failure(
-      'Usage: npm run smoke [-- https://docs.example.com]; without a URL, the one in site.config.ts is checked.',
-    );
+  const { origin, project } = readArguments();
   const problems = await smoke(await expectedDeployment(origin)).catch((error: Error) => {
     throw new Failure(
       `${origin} could not be reached (${error.cause instanceof Error ? error.cause.message : error.message}): check the URL and your connection.`,
@@ -19,4 +22,16 @@ main(async () => {
   if (problems.length > 0)
     throw new Failure([`${origin} does not match the build:`, ...problems.map((line) => `  ${line}`)].join('\n'));
   console.log(`${origin} matches the build: the headers are in place, and nothing is readable without signing in.`);
+  if (project !== undefined) await tryReaders(project, origin);
 });
+
+function readArguments(): { readonly origin: string; readonly project: string | undefined } {
+  try {
+    const { values, positionals } = parseArgs({ options: { project: { type: 'string' } }, allowPositionals: true });
+    const [origin = site.url, ...more] = positionals;
+    if (more.length === 0 && URL.canParse(origin)) return { origin, project: values.project };
+  } catch {
+    // An unknown option.
+  }
+  throw new Failure(USAGE);
+}

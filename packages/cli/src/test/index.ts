@@ -6,7 +6,6 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bin, Failure, isInterrupted, main, reportFailure, run } from 'gatedocs-preset/node';
-import { checkSizes } from '../size/weigh.ts';
 import { TEST_ACCOUNTS } from '../support/accounts.ts';
 import { buildSite } from '../support/buildSite.ts';
 import { demoEnvironment, localKey } from '../support/demoEnvironment.ts';
@@ -24,7 +23,6 @@ const STEPS: readonly (readonly [name: string, action: () => Promise<unknown>])[
   ['documents', () => run(bin('gatedocs'), ['check-specs'])],
   ['build', build],
   ['types', checkTypes],
-  ['size', async () => console.log(await checkSizes(SITE, await localKey(KEY_FILE)))],
   ['content', () => testContent(process.argv.slice(2))],
 ];
 

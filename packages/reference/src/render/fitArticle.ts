@@ -5,7 +5,7 @@ import { type Piece, piecesOf } from './pieces.ts';
 
 /**
  * Maximum compressed size of an article in bytes. Together with the shared parts of every page it stays below `text` in
- * packages/cli/src/size/budgets.ts.
+ * packages/cli/src/test/content/budgets.ts.
  */
 export const ARTICLE_LIMIT = 32_000;
 /** A shortened article may be smaller by this share, which saves attempts. */

@@ -182,6 +182,7 @@ export function healthy({ requirements, project, federated, passkeys = false, cl
     apiKey: { status: 200 },
     signInFrame: { status: 200 },
     keyService: { status: 401 },
+    liveKey: WANTED.keyId,
     cloud: { ...healthyCloud(wanted), ...cloud },
     ...rest,
   };

@@ -56,6 +56,7 @@ test('a site without functions gets no findings about things that only functions
       client: { permissions: { disabledUserSignup: true } },
     },
     keyService: { status: 404 },
+    liveKey: null,
     cloud: {
       ...healthyCloud({ ...WANTED, blockingFunctions: false }),
       billing: { value: { billingEnabled: false } },

@@ -23,13 +23,15 @@ async function factsFrom(replies: Replies, changed: Partial<Sources> = {}): Prom
     const line = `${request.method} ${request.url}`;
     calls.push({ line, headers: request.headers });
     const [status, body] = replies[line] ?? [404, {}];
-    response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+    response.writeHead(status, { 'Content-Type': 'application/json' });
+    response.end(typeof body === 'string' ? body : JSON.stringify(body));
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   const sources: Sources = {
     api: (host) => `${origin}/${host}`,
     site: origin,
+    hosting: origin,
     authDomain: origin,
     keyService: `${changed.site ?? origin}/content-key`,
     apiKey: 'web-key',
@@ -66,6 +68,7 @@ const FINE: Replies = {
   ],
   'GET /identitytoolkit.googleapis.com/v1/projects?key=web-key': [200, {}],
   'GET /__/auth/iframe': [200, {}],
+  'GET /404': [404, '<meta name="docs-fragment" content="/assets/0123456789ab/ab.page">'],
   'POST /content-key': [401, {}],
 };
 
@@ -76,6 +79,7 @@ test('the project, every page of its providers, the site and the key service are
     apiKey: { status: 200 },
     signInFrame: { status: 200 },
     keyService: { status: 401 },
+    liveKey: '0123456789ab',
   });
   expect(facts.federated).toEqual({
     value: new Map([

@@ -252,11 +252,27 @@ export const VARIATIONS: readonly Variation[] = [
     command: DEPLOY,
   },
   {
-    what: 'a build with a key that the service lacks',
-    changes: { requirements: { keyId: 'ba9876543210' } },
+    what: 'a build with a key that the service lacks, and nothing published',
+    changes: { requirements: { keyId: 'ba9876543210' }, liveKey: null },
     check: 'Secret DOCS_SEAL_KEYS',
     severity: 'error',
-    cause: /sealed with key ba9876543210, which no deployed version has/,
+    cause: /sealed with key ba9876543210, which no deployed version has: nobody could read it/,
+    command: `npm run seal:key && ${DEPLOY}`,
+  },
+  {
+    what: 'a build with another key than the live site, whose key the service has',
+    changes: { requirements: { keyId: 'ba9876543210' } },
+    check: 'Secret DOCS_SEAL_KEYS',
+    severity: 'warning',
+    cause: /sealed with key ba9876543210, .*: readers use 0123456789ab, that of the live site/,
+    command: `npm run seal:key && ${DEPLOY}`,
+  },
+  {
+    what: 'a live site with a key that the service lacks',
+    changes: { liveKey: 'ba9876543210' },
+    check: 'Secret DOCS_SEAL_KEYS',
+    severity: 'error',
+    cause: /The live site is sealed with key ba9876543210, which no deployed version has: nobody can read/,
     command: `npm run seal:key && ${DEPLOY}`,
   },
   {
@@ -292,6 +308,31 @@ export const VARIATIONS: readonly Variation[] = [
     severity: 'error',
     cause: /deploys of functions fail/,
     command: `gcloud projects add-iam-policy-binding docs-live --member serviceAccount:${PROJECT_NUMBER}-compute@developer.gserviceaccount.com --role roles/cloudbuild.builds.builder --condition None`,
+  },
+  {
+    what: 'accounts for builds with a broad role',
+    changes: policyWith('project', (bindings) => [
+      ...bindings,
+      {
+        role: 'roles/editor',
+        members: [
+          'user:owner@example.com',
+          `serviceAccount:${PROJECT_NUMBER}-compute@developer.gserviceaccount.com`,
+          `serviceAccount:${PROJECT_NUMBER}@cloudbuild.gserviceaccount.com`,
+          'serviceAccount:docs-live@appspot.gserviceaccount.com',
+        ],
+      },
+    ]),
+    check: 'Builds of functions',
+    severity: 'warning',
+    cause: /-compute@developer.* has roles\/editor, .*@cloudbuild.*, serviceAccount:docs-live@appspot/,
+    command: [
+      `gcloud projects add-iam-policy-binding docs-live --member serviceAccount:${PROJECT_NUMBER}-compute@developer.gserviceaccount.com --role roles/cloudbuild.builds.builder --condition None`,
+      ...[`${PROJECT_NUMBER}-compute@developer`, `${PROJECT_NUMBER}@cloudbuild`, 'docs-live@appspot'].map(
+        (account) =>
+          `gcloud projects remove-iam-policy-binding docs-live --member serviceAccount:${account}.gserviceaccount.com --role roles/editor --all`,
+      ),
+    ].join(' && '),
   },
   {
     what: 'images that are kept for ever',

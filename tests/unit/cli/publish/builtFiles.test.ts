@@ -81,7 +81,8 @@ afterAll(() => rmSync(functions, { recursive: true }));
 beforeEach(() => {
   [builds, deploys] = [mkdtempSync(path.join(tmpdir(), 'builds-')), mkdtempSync(path.join(tmpdir(), 'deploys-'))];
   for (const machine of [builds, deploys])
-    for (const name of ['.github/deploy', 'firebase.json']) cpSync(name, path.join(machine, name), { recursive: true });
+    for (const name of ['.github/deploy', 'firebase.json', 'package-lock.json'])
+      cpSync(name, path.join(machine, name), { recursive: true });
   cpSync(functions, path.join(builds, FUNCTIONS), { recursive: true });
   write(builds, { 'build/index.html': 'shell', 'build/docs/orders.html': 'shell', 'build.headers.json': '{}' });
 });
@@ -245,6 +246,39 @@ describe('what a build hands over', () => {
     );
     expect([status, stdout]).toEqual([1, '']);
     expect(stderr).toMatch(/ is missing, so nothing is deployed| does not hand over/);
+  });
+
+  const changed = (name: string, change: (content: Content) => object): Files => {
+    const file = `${FUNCTIONS}/${name}`;
+    return { [file]: JSON.stringify(change(JSON.parse(readFileSync(path.join(functions, name), 'utf8')))) };
+  };
+  interface Content {
+    readonly packages: Readonly<Record<string, object>>;
+  }
+  const locked = (entry: object, at = 'node_modules/firebase-admin') =>
+    changed('package-lock.json', ({ packages, ...rest }) => ({
+      ...rest,
+      packages: { ...packages, [at]: { ...packages[at], ...entry } },
+    }));
+
+  it.each<[string, () => Files, string]>([
+    ['a script', () => changed('package.json', (one) => ({ ...one, scripts: { 'gcp-build': 'id' } })), 'has "scripts"'],
+    ['workspaces', () => changed('package.json', (one) => ({ ...one, workspaces: ['lib'] })), 'has "workspaces"'],
+    ['a package without a checksum', () => locked({ integrity: undefined }), 'has node_modules/firebase-admin, which'],
+    ['a package with another checksum', () => locked({ integrity: 'sha512-AAAA' }), 'is not a package of package-lock'],
+    [
+      'a package that the commit does not have',
+      () => locked({ version: '1.0.0' }, 'node_modules/bad'),
+      'bad, which is',
+    ],
+    ['a package of another host', () => locked({ resolved: 'https://bad.example/a.tgz' }), 'is not a package of'],
+    ['a link', () => locked({ link: true }), 'is not a package of'],
+    ['an older form', () => changed('package-lock.json', (one) => ({ ...one, lockfileVersion: 1 })), 'build again'],
+    ['a second list', () => changed('package-lock.json', (one) => ({ ...one, dependencies: {} })), '"dependencies"'],
+  ])('has Google install and run nothing else: %s', (_what, files, message) => {
+    const { status, stdout, stderr } = configure(files());
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toContain(message);
   });
 
   it.each<[string, Files | (() => Files), string]>([

@@ -76,8 +76,53 @@ test('a build passes with a key of the version that the deployed service has', a
   }
 });
 
-test('a build without a key passes, and needs no gcloud', async () => {
-  expect(await check([assetsFolder(null)])).toEqual({ status: 0, stdout: '', stderr: '', calls: [] });
+describe('a build without a key', () => {
+  const unsealed = async (answers: Readonly<Record<string, Answer>>, home: string, variables = {}) => {
+    mkdirSync(path.join(folder, 'build/assets/pages'), { recursive: true });
+    writeFileSync(path.join(folder, 'build/404.html'), shell(null));
+    const live = http.createServer((_request, response) => response.end(home)).listen(0, '127.0.0.1');
+    await once(live, 'listening');
+    const site = `http://127.0.0.1:${(live.address() as AddressInfo).port}`;
+    try {
+      return await run(['hosting', 'build', 'acme-docs', site], answers, variables);
+    } finally {
+      live.close();
+    }
+  };
+  const absent = (error: string) => ({ 'functions describe': { error } });
+  const NONE = absent('(gcloud.functions.describe) ResponseError: status=[404], code=[Ok]');
+  const WAY_OUT = 'if everybody may read it, set DOCS_DEPLOY_UNSEALED=true for this deploy.';
+
+  test.each([
+    ['status=[404]', 'Site Not Found'],
+    ['PERMISSION_DENIED: Cloud Functions API has not been used in project 1 before or it is disabled', shell(null)],
+  ])('passes where there is no key service (%s) and no sealed site', async (error, home) => {
+    expect(await unsealed(absent(error), home)).toMatchObject({ status: 0, stderr: '' });
+  });
+
+  test('never takes the place of a sealed site', async () => {
+    const { status, stderr } = await unsealed(NONE, shell(KEY));
+    expect(status).toBe(1);
+    expect(stderr).toContain(`The live site is sealed with key ${KEY}, and the build has none`);
+    expect(stderr).toContain(WAY_OUT);
+  });
+
+  test('is stopped while the key service is there', async () => {
+    const { status, stderr } = await unsealed({}, 'Site Not Found');
+    expect(status).toBe(1);
+    expect(stderr).toContain('The project has a key service, and the build has no key');
+    expect(stderr).toContain(WAY_OUT);
+  });
+
+  test('is stopped if nobody can say whether it is', async () => {
+    const { status, stderr } = await unsealed(absent('PERMISSION_DENIED'), 'Site Not Found');
+    expect([status, stderr]).toEqual([1, expect.stringContaining('it is not known whether this project has')]);
+  });
+
+  test('passes everywhere if the owner says so', async () => {
+    const variables = { DOCS_DEPLOY_UNSEALED: 'true' };
+    expect(await unsealed({}, shell(KEY), variables)).toMatchObject({ status: 0, stderr: '', calls: [] });
+  });
 });
 
 describe('a build with audiences, each of which has a folder', () => {
@@ -249,6 +294,11 @@ describe('a deploy of the functions', () => {
     [{}, { partners: 5 }],
   ])('passes if the keys of audiences stay or are raised by one: %j, %j', async (before, next) => {
     expect(await checkFunctions(next, having(before))).toMatchObject({ status: 0, stderr: '' });
+  });
+
+  test('says which audiences may lack pages until the site without one is live', async () => {
+    const { status, stdout } = await checkFunctions({ partners: 2 }, having({ partners: 2, press: 1 }));
+    expect([status, stdout]).toEqual([0, expect.stringContaining('Removed: press. Until the site without it is live')]);
   });
 
   test.each<[number, number, string]>([

@@ -73,6 +73,10 @@ export class FakeAccounts implements Accounts {
     this.change(uid, { claims, origin, recordedAddress: address });
   }
 
+  async setPassword(uid: string): Promise<void> {
+    this.did('setPassword', uid);
+  }
+
   async setDisabled(uid: string, isDisabled: boolean): Promise<void> {
     this.did('setDisabled', uid);
     this.change(uid, { isDisabled });

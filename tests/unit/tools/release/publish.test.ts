@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -19,12 +19,24 @@ let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'publish-'));
   mkdirSync(path.join(folder, 'packed'));
-  for (const name of NAMES) writeFileSync(path.join(folder, 'packed', `${name}-1.1.0.tgz`), '');
-  writeFileSync(path.join(folder, 'packed/gatedocs-1.0.0.tgz'), '');
+  for (const name of NAMES) pack(`${name}-1.1.0`, { 'package/package.json': manifest(name) });
+  pack('gatedocs-1.0.0', { 'package/package.json': manifest('gatedocs', '1.0.0') });
   writeFileSync(path.join(folder, 'npm'), NPM);
   chmodSync(path.join(folder, 'npm'), 0o755);
 });
 afterEach(() => rmSync(folder, { recursive: true }));
+
+const manifest = (name: string, version = '1.1.0'): string => JSON.stringify({ name, version });
+
+/** Writes a tarball with these files, in this order. */
+function pack(file: string, files: Readonly<Record<string, string>>): void {
+  const around = mkdtempSync(path.join(folder, 'contents-'));
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(around, name)), { recursive: true });
+    writeFileSync(path.join(around, name), content);
+  }
+  execFileSync('tar', ['czf', path.join(folder, 'packed', `${file}.tgz`), '-C', around, ...Object.keys(files)]);
+}
 
 function publish(version: string, published = '', env: Readonly<Record<string, string>> = {}) {
   writeFileSync(path.join(folder, 'published'), published);
@@ -68,6 +80,32 @@ test.each([
 ])('%j ends it with a sentence', (env, message) => {
   const { status, stderr } = publish('1.1.0', '', env);
   expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringContaining(message) });
+});
+
+test.each<[string, string, Readonly<Record<string, string>>]>([
+  ['another version', 'gatedocs-1.1.0', { 'package/package.json': manifest('gatedocs', '1.1.1') }],
+  ['another package', 'gatedocs-1.1.0', { 'package/package.json': manifest('gatedocs-rules') }],
+  ['a package that this commit does not have', 'left-pad-1.1.0', { 'package/package.json': manifest('left-pad') }],
+  [
+    'a second manifest, which npm would take',
+    'gatedocs-1.1.0',
+    { 'package/package.json': manifest('gatedocs'), 'other/package.json': manifest('gatedocs', '1.1.1') },
+  ],
+  [
+    'its manifest twice',
+    'gatedocs-1.1.0',
+    { 'package/package.json': manifest('gatedocs'), 'package/./package.json': manifest('gatedocs') },
+  ],
+  ['no manifest', 'gatedocs-1.1.0', { 'package/index.js': '' }],
+])('nothing is published if a tarball has %s', (_what, file, files) => {
+  pack(file, files);
+  expect(publish('1.1.0')).toMatchObject({ status: 1, stderr: expect.stringContaining(`packed/${file}.tgz is `) });
+  expect(existsSync(path.join(folder, 'calls'))).toBe(false);
+});
+
+test('nothing is published if a file is no tarball', () => {
+  writeFileSync(path.join(folder, 'packed/gatedocs-1.1.0.tgz'), '');
+  expect(publish('1.1.0')).toMatchObject({ status: 1, stderr: expect.stringContaining('is no tarball of npm') });
 });
 
 test('a version that is not packed is refused', () => {

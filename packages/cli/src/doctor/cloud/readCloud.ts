@@ -19,7 +19,11 @@ export async function readCloud(apis: GoogleApis, requirements: Requirements) {
   const id = `projects/${projectId}`;
   const get = <Schema extends z.ZodType>(api: string, path: string, schema: Schema, role?: string) =>
     apis.read({ host: `${api}.googleapis.com`, path, schema, role });
-  const project = await get('cloudresourcemanager', `/v3/${id}`, schemas.projectSchema);
+  // A project that is not found cannot be read: the number in its accounts' names is then unknown.
+  const project = await apis.read({
+    ...{ host: 'cloudresourcemanager.googleapis.com', path: `/v3/${id}` },
+    ...{ schema: schemas.projectSchema, absent: [] },
+  });
   const { number: projectNumber = '', hasOrganization = false } = ('value' in project && project.value) || {};
   const deploys: Resource = {
     kind: 'service-account',

@@ -5,8 +5,8 @@ import { deployedVersion } from './functions.ts';
 
 const KEY_IDS = /^[0-9a-f]+(\.[0-9a-f]+)*$/;
 
-/** Checks which version of the secret the key service has, and that this contains the build's key. */
-export const secretVersions: Check = ({ requirements, cloud }) => {
+/** Checks which version of the secret the key service has, and that it has the keys of the live site and of the build. */
+export const secretVersions: Check = ({ requirements, cloud, liveKey }) => {
   const check = `Secret ${SECRET}`;
   const { projectId, keyId } = requirements;
   if (!requirements.isSealed) return [];
@@ -29,15 +29,29 @@ export const secretVersions: Check = ({ requirements, cloud }) => {
       findings.push(deploy('warning', `The key service has version ${deployed}, but version ${newest} is the newest.`));
     const ids = deployed && keyIds(deployed);
     if (deployed && keyId && !ids) findings.push(unnamed(deployed, keyId));
-    if (deployed && keyId && ids && !ids.includes(keyId))
+    const readersLack = Boolean(liveKey && ids && !ids.includes(liveKey));
+    if (readersLack && liveKey && liveKey !== keyId)
       findings.push(
-        keyIds(newest)?.includes(keyId)
+        keyIds(newest)?.includes(liveKey)
           ? deploy(
               'error',
-              `The build is sealed with key ${keyId}, which the key service does not have: nobody can read.`,
+              `The live site is sealed with key ${liveKey}, which the key service does not have: nobody can read.`,
             )
-          : store(`The build is sealed with key ${keyId}, which no deployed version has: nobody can read.`),
+          : store(`The live site is sealed with key ${liveKey}, which no deployed version has: nobody can read.`),
       );
+    if (deployed && keyId && ids && !ids.includes(keyId)) {
+      const severity = liveKey === null || readersLack ? 'error' : 'warning';
+      const effect = readersLack
+        ? 'nobody can read'
+        : liveKey === null
+          ? 'nobody could read it'
+          : `readers use ${liveKey}, that of the live site, and could not read this build`;
+      findings.push(
+        keyIds(newest)?.includes(keyId)
+          ? deploy(severity, `The build is sealed with key ${keyId}, which the key service does not have: ${effect}.`)
+          : store(`The build is sealed with key ${keyId}, which no deployed version has: ${effect}.`, severity),
+      );
+    }
     const old = enabled.filter((version) => version !== newest && version !== deployed);
     if (old.length > 0) findings.push(outdated(old));
     return findings.length > 0
@@ -49,9 +63,9 @@ export const secretVersions: Check = ({ requirements, cloud }) => {
     return { check, severity, cause, fix: 'Deploy the functions.', command: deployFunctions(requirements) };
   }
 
-  function store(cause: string): Finding {
+  function store(cause: string, severity: Finding['severity'] = 'error'): Finding {
     const command = `npm run seal:key && ${deployFunctions(requirements)}`;
-    return { check, severity: 'error', cause, fix: "Store the key where .env has the build's, and deploy.", command };
+    return { check, severity, cause, fix: "Store the key where .env has the build's, and deploy.", command };
   }
 
   function unnamed(version: string, id: string): Finding {

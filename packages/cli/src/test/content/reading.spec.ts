@@ -1,8 +1,8 @@
-import { BUDGETS } from '../../size/budgets.ts';
 import { expectAccessible } from '../page/axe.ts';
 import { layOutFully } from '../page/layOutFully.ts';
 import { expect, forgive, open } from '../page/test.ts';
 import { SESSION_LOOKUP, weighPage } from '../page/weight.ts';
+import { BUDGETS } from './budgets.ts';
 import { type ContentPage, samplePages } from './inventory.ts';
 import { test } from './reader.ts';
 

@@ -1,16 +1,16 @@
 import { ServiceFailure } from '../../../../packages/cli/src/readers/failures';
-import { Throwaways } from '../../../../packages/cli/src/rehearse/throwaways';
+import { Throwaways } from '../../../../packages/cli/src/smoke/access/throwaways';
 import { Failure } from '../../../../packages/preset/src/node/command';
 import { FakeAccounts, readerWith } from '../readers/fakeAccounts';
 
-const LEFT_OVER = 'rehearsal-0123456789abcdef@rehearsal.example.com';
+const LEFT_OVER = 'smoke-0123456789abcdef@smoke.example.com';
 
-test('accounts of an earlier rehearsal are removed, and nobody else with a similar address', async () => {
+test('accounts of an earlier smoke are removed, and nobody else with a similar address', async () => {
   const others = [
     'reader@partner.example',
-    'rehearsal-0123456789abcdef@example.com',
-    'rehearsal-0123456789abcdef@rehearsal.example.com.partner.example',
-    'rehearsal-1@rehearsal.example.com',
+    'smoke-0123456789abcdef@example.com',
+    'smoke-0123456789abcdef@smoke.example.com.partner.example',
+    'smoke-1@smoke.example.com',
     `x${LEFT_OVER}`,
   ];
   const accounts = new FakeAccounts([...others, LEFT_OVER].map((address) => readerWith({ address })));
@@ -32,7 +32,7 @@ test('an account is removed although the response to its creation was lost', asy
   expect(accounts.at(made.email)).toBeUndefined();
 });
 
-test('the next rehearsal recognises the accounts of this one', async () => {
+test('the next smoke recognises the accounts of this one', async () => {
   const accounts = new FakeAccounts();
   const { email } = new Throwaways(accounts).next();
   await accounts.create(email, false);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Accounts } from '../readers/accounts.ts';
-import { ServiceFailure } from '../readers/failures.ts';
+import type { Accounts } from '../../readers/accounts.ts';
+import { ServiceFailure } from '../../readers/failures.ts';
 
 export interface Credentials {
   readonly email: string;
@@ -8,9 +8,9 @@ export interface Credentials {
 }
 
 /** An address that no mail can reach: example.com is reserved (RFC 2606, section 3), and has no such subdomain. */
-const THROWAWAY = /^rehearsal-[0-9a-f]{16}@rehearsal\.example\.com$/;
+const THROWAWAY = /^smoke-[0-9a-f]{16}@smoke\.example\.com$/;
 
-/** Accounts of a rehearsal, tracked by address, because a request whose response was lost may have created one too. */
+/** Accounts of a run, tracked by address, because a request whose response was lost may have created one too. */
 export class Throwaways {
   private readonly made = new Set<string>();
 
@@ -18,7 +18,7 @@ export class Throwaways {
 
   /** Returns credentials for an account that is about to be created. */
   next(): Credentials {
-    const email = `rehearsal-${randomBytes(8).toString('hex')}@rehearsal.example.com`;
+    const email = `smoke-${randomBytes(8).toString('hex')}@smoke.example.com`;
     this.made.add(email);
     return { email, password: `${randomBytes(24).toString('base64url')}aA1!` };
   }
@@ -28,7 +28,7 @@ export class Throwaways {
     return [...this.made];
   }
 
-  /** Adds accounts left by an earlier rehearsal. An account with any other address belongs to somebody. */
+  /** Adds accounts left by an earlier run. An account with any other address belongs to somebody. */
   async findLeftOvers(): Promise<void> {
     let from: string | null = null;
     do {
