@@ -6,6 +6,8 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { constants } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { checkSite } from '../packages/create/lib/update.mjs';
 import { nodeProblem } from './nodeVersions.cjs';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
@@ -21,6 +23,7 @@ if (problem?.fatal) fail(problem.message);
 if (problem) console.warn(problem.message);
 
 process.chdir(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
+if (script === 'create') checkUpdate();
 const expectedStamp = `${process.versions.modules} ${createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')}`;
 if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== expectedStamp) {
   console.log('Installing dependencies (npm ci), this takes a few minutes the first time ...');
@@ -39,6 +42,13 @@ const command = ['create', 'test'].includes(script)
   ? ['--import', 'tsx', `tools/${script}/index.ts`]
   : ['packages/cli/gatedocs.mjs', script];
 process.exitCode = await exitCodeOf(spawn(process.execPath, [...command, ...args], { stdio: 'inherit' }));
+
+/** Before minutes of installing and packing. */
+function checkUpdate() {
+  const options = { update: { type: 'boolean' }, packages: { type: 'string' } };
+  const { values, positionals } = parseArgs({ args, options, strict: false, allowPositionals: true });
+  if (values.update && positionals[0] !== undefined) checkSite(positionals[0]);
+}
 
 function interrupt(signal) {
   isInterrupted = true;

@@ -2,6 +2,7 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { tool } from 'gatedocs-preset/build';
 import { publishedName, TEMPLATE, templateFile } from '../../packages/cli/src/template/template';
+import { withOwnLinks } from './withOwnLinks';
 
 interface RootManifest {
   readonly version: string;
@@ -17,7 +18,8 @@ interface RootManifest {
 export async function addExtras(name: string, built: string): Promise<string[]> {
   if (name === 'gatedocs') {
     for (const file of TEMPLATE) await cp(templateFile(file), path.join(built, 'template', publishedName(file)));
-    for (const file of GUIDES) await cp(file, path.join(built, file));
+    for (const file of GUIDES)
+      await writeFile(path.join(built, file), withOwnLinks(await readFile(file, 'utf8'), GUIDES));
     return ['template', ...GUIDES];
   }
   if (name === 'create-gatedocs') {
@@ -36,7 +38,7 @@ export async function addExtras(name: string, built: string): Promise<string[]> 
 const GUIDES = ['CONTRIBUTING.md', 'SECURITY.md', 'UPGRADING.md'];
 
 /** A site's npm scripts. */
-const SCRIPTS = {
+export const SCRIPTS = {
   demo: 'demo',
   start: 'start',
   test: 'test',

@@ -17,13 +17,7 @@ const MAINTAINED = ['.github', 'firebase.json', 'site.config.ts'];
  * @param {Readonly<Record<string, string>>} tarballs of packages that are not published, by their names.
  */
 export function updateSite(site, engine, tarballs, { install }) {
-  if (!existsSync(path.join(site, 'site.config.ts')))
-    fail(`${site} has no site (site.config.ts): name the folder of a site, or make one by leaving --update out.`);
-  const changed = uncommitted(site);
-  if (changed.length > 0)
-    fail(
-      `${changed.join(', ')} in ${site} is not committed: commit it, so that git shows what this version changes in it.`,
-    );
+  checkSite(site);
   const manifest = path.join(site, 'package.json');
   const before = readFileSync(manifest, 'utf8');
   const text = updatedText(before, engine, copyTarballs(tarballs, site));
@@ -44,6 +38,17 @@ export function updateSite(site, engine, tarballs, { install }) {
       ? 'Next: npm run build (npm run headers if it says so), npm test, look at git diff, and commit all of it.'
       : `package.json in ${site} is that of this version: install the packages, then run gatedocs update --write.`,
   );
+}
+
+/** Ends the program unless a folder has a site whose maintained files are committed. */
+export function checkSite(site) {
+  if (!existsSync(path.join(site, 'site.config.ts')))
+    fail(`${site} has no site (site.config.ts): name the folder of a site, or make one by leaving --update out.`);
+  const changed = uncommitted(site);
+  if (changed.length > 0)
+    fail(
+      `${changed.join(', ')} in ${site} is not committed: commit it, so that git shows what this version changes in it.`,
+    );
 }
 
 /** Returns the changed files among those that an update writes; none where there is no git to undo it with. */

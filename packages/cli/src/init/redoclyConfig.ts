@@ -10,8 +10,8 @@ export interface LintedDocument {
 /** Number of violations by rule; undefined for a document that Redocly cannot read. */
 export type Broken = ReadonlyMap<string, number> | undefined;
 
-const HEAD = `# Lint rules of your OpenAPI documents, for npm run check: https://redocly.com/docs/cli/rules. Rules that a document kept when it was
-# added are errors; those that it broke are warnings below it, so that you can fix them one by one and take the lines away.
+const HEAD = `# Lint rules of your OpenAPI documents, for npm run check:specs: https://redocly.com/docs/cli/rules. Rules that a document kept
+# when it was added are errors; those that it broke are warnings below it, so that you can fix them one by one and take the lines away.
 `;
 
 const RULES = `

@@ -9,7 +9,7 @@ The sources of <${url}>: API documentation that can be read only after signing i
 
 ## Commands
 
-All need Node 20.19 or newer.
+All need Node 20.19, 22.13 or 24, or a newer minor version of one of these.
 
 | Command | What it does |
 | --- | --- |
@@ -17,10 +17,19 @@ All need Node 20.19 or newer.
 | \`npm start\` | starts the dev server with hot reload |
 | \`npm test\` | checks the documents, builds the site, and tests its pages in a browser |
 | \`npm run check:specs\` | checks the documents |
+| \`npm run specs:diff -- BASE\` | lists what has changed in the documents since a git revision, and fails for a breaking change |
 | \`npm run docs:generate\` | makes the pages of the reference again after a change in \`specs/\` |
 | \`npm run docs:try -- FILE\` | shows what an OpenAPI document would make, without touching the site |
+| \`npm run docusaurus -- COMMAND\` | runs a command of Docusaurus, such as \`swizzle\` or \`docs:version 1.0\` |
+| \`npm run build\`, \`npm run serve\` | builds the site into \`build/\`, and serves that |
+| \`npm run headers\` | copies the headers that a build needs into \`firebase.json\` |
+| \`npm run setup -- --project ID\` | sets up the Firebase project, and GitHub with \`--github OWNER/REPO\` |
 | \`npm run doctor\` | reports what is wrong with the Firebase project |
+| \`npm run seal:key\` | gives the key service its content key; \`-- --rotate\` replaces it |
+| \`npm run build:functions\` | bundles the key service, as a deploy does |
 | \`npm run deploy:check\` | does everything that a deploy does, except the upload |
+| \`npm run smoke\` | checks the deployed site from outside; \`-- --project ID\` also who gets the key |
+| \`npm run readers -- list\` | lists who may read; \`add\`, \`disable\` and \`enable ADDRESS\` change it |
 | \`npx gatedocs update\` | shows what a newer engine changes in \`package.json\`, workflows and headers, and with \`--write\` takes it |
 
 ## Your files
@@ -49,5 +58,8 @@ protected and how, and \`UPGRADING.md\` how to take a newer version.
 /** Returns CHANGELOG.md of the owner's site. */
 export function changelog(): string {
   return `# Changelog
+
+What readers of this documentation should know, newest first. A reference with \`changelog\` in \`site.config.ts\` shows the entries
+of its file on the pages of the operations that they name.
 `;
 }

@@ -14,6 +14,9 @@ interface HostingConfig {
   readonly redirects?: readonly object[];
 }
 
+/** Also for a preview of a site whose public pages search engines may show. */
+const NOT_FOUND_BY_SEARCH = { 'X-Robots-Tag': 'noindex, nofollow' };
+
 /**
  * The project that firebase.json is written for, or a preview project, whose headers are temporarily written to
  * firebase.json.
@@ -35,5 +38,5 @@ export async function buildProject(environment: Environment, target: Target = 'o
   if (drift) throw new Failure(drift);
   const stale = redirectDrift(redirects, await recordedRedirects(BUILD));
   if (stale) throw new Failure(stale);
-  if (target === 'preview') await replaceFile(CONFIG, rewriteRule(text, headers));
+  if (target === 'preview') await replaceFile(CONFIG, rewriteRule(text, { ...headers, ...NOT_FOUND_BY_SEARCH }));
 }

@@ -7,6 +7,7 @@ import { redoclyConfig } from '../../../../packages/cli/src/init/redoclyConfig';
 import { literal, siteConfig } from '../../../../packages/cli/src/init/siteConfig';
 import { readme } from '../../../../packages/cli/src/init/siteTexts';
 import type { SiteOptions } from '../../../../packages/preset/src/site/options';
+import { SCRIPTS } from '../../../../tools/pack/extras';
 import { hostileText } from '../../../support/hostileTexts';
 
 const answers = { name: 'Acme', domain: 'acme.example', url: 'https://docs.acme.example', specs: [] };
@@ -108,4 +109,12 @@ describe('redocly.yaml', () => {
 it('README.md has texts of documents as text', () => {
   const text = readme('Acme', answers.url, [documentWith('<img src=x> {x} | [a](b)')]);
   expect(text).toContain('- \\<img src=x\\> \\{x\\} \\| \\[a\\](b): `specs/pets/<img src=x> {x} | [a](b)`');
+});
+
+describe('README.md', () => {
+  it('names every command of the site', () => {
+    const text = readme(answers.name, answers.url, []);
+    const names = [...Object.keys(SCRIPTS), 'docusaurus'];
+    expect(names.filter((name) => !new RegExp(`\\bnpm (?:run )?${name}\\b(?!:)`).test(text))).toEqual([]);
+  });
 });
