@@ -1,5 +1,5 @@
 /** In parentheses, such as ` ([why](decisions/sealing.md))`, and as a sentence of its own. */
-const ASIDE = / \(\[[^\]]+\]\(([^)\s]+)\)\)| \[Why\]\(([^)\s]+)\)\./g;
+const ASIDE = /\s\(\[[^\]]+\]\(([^)\s]+)\)\)|\s\[Why\]\(([^)\s]+)\)\./g;
 const LINK = /\[([^\]]+)\]\(([^)\s]+)\)/g;
 
 /**

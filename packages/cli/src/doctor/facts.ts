@@ -1,6 +1,6 @@
+import type { ProjectConfig } from '../cloud/projectConfig.ts';
 import type { Fact } from './cloud/googleApis.ts';
 import type { CloudFacts } from './cloud/readCloud.ts';
-import type { ProjectConfig } from './projectConfig.ts';
 import type { Requirements } from './requirements.ts';
 
 /** Result of a probe: the response's status, or the reason for a failed request. */

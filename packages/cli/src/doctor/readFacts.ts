@@ -1,16 +1,16 @@
 import { Failure } from 'gatedocs-preset/node';
 import * as z from 'zod';
 import { liveKeyId } from '../cloud/liveKey.ts';
-import { explain, type Fact, GoogleApis, reasonOf, TIMEOUT } from './cloud/googleApis.ts';
-import { readCloud } from './cloud/readCloud.ts';
-import type { Facts, ProbeResult } from './facts.ts';
 import {
   PROVIDER_LISTS,
   type ProjectConfig,
   passkeyConfigSchema,
   projectConfigSchema,
   providerPageSchema,
-} from './projectConfig.ts';
+} from '../cloud/projectConfig.ts';
+import { explain, type Fact, GoogleApis, reasonOf, TIMEOUT } from './cloud/googleApis.ts';
+import { readCloud } from './cloud/readCloud.ts';
+import type { Facts, ProbeResult } from './facts.ts';
 import type { Requirements } from './requirements.ts';
 
 /** Endpoints and credentials for reading the facts. */

@@ -3,12 +3,12 @@ import { APIS } from '../../../../packages/cli/src/cloud/apis';
 import { deployer, FEDERATED } from '../../../../packages/cli/src/cloud/federation';
 import { CUSTOM_ROLES, fullRole, grantsOf } from '../../../../packages/cli/src/cloud/grants';
 import { type AccountName, type CloudProject, serviceAccount } from '../../../../packages/cli/src/cloud/project';
+import { type ProjectConfig, projectConfigSchema } from '../../../../packages/cli/src/cloud/projectConfig';
 import { CONSTRAINTS } from '../../../../packages/cli/src/doctor/cloud/constraints';
 import type { CloudFacts } from '../../../../packages/cli/src/doctor/cloud/readCloud';
 import { resourceKey } from '../../../../packages/cli/src/doctor/cloud/readPolicy';
 import type { CloudFunction, Policy } from '../../../../packages/cli/src/doctor/cloud/schemas';
 import type { Facts } from '../../../../packages/cli/src/doctor/facts';
-import { type ProjectConfig, projectConfigSchema } from '../../../../packages/cli/src/doctor/projectConfig';
 import type { Requirements } from '../../../../packages/cli/src/doctor/requirements';
 
 export const WANTED: Requirements = {

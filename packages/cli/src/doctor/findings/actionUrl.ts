@@ -1,3 +1,4 @@
+import * as settings from '../../cloud/signInSettings.ts';
 import { type Check, consolePage, type Finding, ok } from '../finding.ts';
 
 /** Checks the target of links in e-mails (password reset, address verification), which any page of the site handles. */
@@ -9,10 +10,10 @@ export const actionUrl: Check = (facts) => {
   const own = `https://${requirements.siteHost}/`;
   const fix = `Set the action URL of the templates to ${own} at ${consolePage(facts, 'emails')}.`;
   const set = project.notification.sendEmail?.callbackUri;
-  const target = set !== undefined && URL.canParse(set) ? new URL(set) : null;
-  if (target?.host === requirements.siteHost && !target.pathname.startsWith('/__/'))
+  const { siteHost } = requirements;
+  if (settings.actionUrl({ isLive: true, siteHost }, project).isSet)
     return [ok(check, `Links in e-mails lead to ${set}.`)];
-  const isDefault = set === undefined || target?.pathname === '/__/auth/action';
+  const isDefault = set === undefined || (URL.canParse(set) && new URL(set).pathname === '/__/auth/action');
   const finding: Finding = isDefault
     ? {
         check,

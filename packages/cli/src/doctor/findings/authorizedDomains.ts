@@ -1,3 +1,4 @@
+import * as settings from '../../cloud/signInSettings.ts';
 import { type Check, consolePage, type Finding, ok } from '../finding.ts';
 
 /** Checks the authorized domains: Google's popup and redirect and links in e-mails work only there. */
@@ -5,8 +6,8 @@ export const authorizedDomains: Check = (facts) => {
   const check = 'Authorized domains';
   const { siteHost } = facts.requirements;
   const page = consolePage(facts, 'settings');
-  const { authorizedDomains: domains } = facts.project;
-  const site: Finding = domains.some((domain) => siteHost === domain || siteHost.endsWith(`.${domain}`))
+  // Also of previews, whose authDomain is their host.
+  const site: Finding = settings.authorizedDomains({ isLive: true, siteHost }, facts.project).isSet
     ? ok(check, `${siteHost} is authorized.`)
     : {
         check,
@@ -20,5 +21,5 @@ export const authorizedDomains: Check = (facts) => {
     cause: 'localhost is authorized: a page on any machine can start a sign-in for this project.',
     fix: `Remove localhost at ${page} once nobody develops against this project; the emulators do not need it.`,
   };
-  return domains.includes('localhost') ? [site, local] : [site];
+  return facts.project.authorizedDomains.includes('localhost') ? [site, local] : [site];
 };

@@ -1,11 +1,10 @@
+import * as settings from '../../cloud/signInSettings.ts';
 import { type Check, consolePage, ok } from '../finding.ts';
 
-/**
- * Checks enumeration protection. With it, the sign-in screen asks for a password whether or not the address is known.
- */
+/** Checks enumeration protection. */
 export const enumerationProtection: Check = (facts) => {
   const check = 'E-mail enumeration protection';
-  if (facts.project.emailPrivacyConfig.enableImprovedEmailPrivacy)
+  if (settings.enumerationProtection(facts.project).isSet)
     return [ok(check, 'On: the sign-in screen does not reveal which addresses have an account.')];
   return [
     {

@@ -1,5 +1,6 @@
 import type { SignInOptions, SiteOptions } from 'gatedocs-preset/site';
-import { projectConfigSchema } from '../../doctor/projectConfig.ts';
+import { projectConfigSchema } from '../../cloud/projectConfig.ts';
+import { actionUrl, authorizedDomains, enumerationProtection } from '../../cloud/signInSettings.ts';
 import type { Command, Step, Target } from '../step.ts';
 
 /** Requirements of the site's settings on the identity service. */
@@ -97,20 +98,15 @@ function patch(target: Target, changes: Readonly<Record<string, unknown>>): Comm
 function changesOf(target: Target, needs: SignInNeeds, found: unknown): Record<string, unknown> {
   const { projectId, environment } = target;
   const config = projectConfigSchema.parse(found ?? {});
-  const domains = found
-    ? config.authorizedDomains
-    : ['localhost', `${projectId}.firebaseapp.com`, `${projectId}.web.app`];
-  const changes: Record<string, unknown> = {};
-  if (environment === 'live') {
-    const action = `https://${needs.siteHost}/`;
-    if (!domains.includes(needs.siteHost)) changes.authorizedDomains = [...domains, needs.siteHost];
-    if (config.notification.sendEmail?.callbackUri !== action) changes['notification.sendEmail.callbackUri'] = action;
-  }
+  const known = found
+    ? config
+    : { ...config, authorizedDomains: ['localhost', `${projectId}.firebaseapp.com`, `${projectId}.web.app`] };
+  const place = { isLive: environment === 'live', siteHost: needs.siteHost };
+  const wanted = [authorizedDomains(place, known), actionUrl(place, known), enumerationProtection(known)];
+  const changes = Object.fromEntries(wanted.filter(({ isSet }) => !isSet).map(({ path, value }) => [path, value]));
   const email = { enabled: true, passwordRequired: !needs.usesEmailLink };
   const { enabled, passwordRequired } = config.signIn.email ?? {};
   if (needs.usesPassword && (!enabled || passwordRequired !== email.passwordRequired)) changes['signIn.email'] = email;
-  if (!config.emailPrivacyConfig.enableImprovedEmailPrivacy)
-    changes['emailPrivacyConfig.enableImprovedEmailPrivacy'] = true;
   return changes;
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { projectConfigSchema } from '../../doctor/projectConfig.ts';
+import { projectConfigSchema } from '../../cloud/projectConfig.ts';
 import { type Command, read, type Target } from '../step.ts';
 import { github } from './github.ts';
 import type { SignInNeeds } from './identity.ts';
