@@ -1,20 +1,24 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { SignInOptions, SiteOptions } from 'gatedocs-preset';
 import { Failure } from 'gatedocs-preset/node';
+import { checkSettings, SETTINGS_FILE, type Settings } from 'gatedocs-preset/site';
 import { createJiti } from 'jiti';
 
-/** The file with the owner's settings, in the folder of the site. */
-const CONFIG = 'site.config.ts';
-
-export interface SiteConfig {
-  readonly site: SiteOptions;
-  readonly signIn: SignInOptions;
+/** Returns an owner's settings. @throws Failure if the folder has none, or one sentence for each that does not fit. */
+export function readSite(folder: string): Settings {
+  const file = path.resolve(folder, SETTINGS_FILE);
+  if (!existsSync(file))
+    throw new Failure(`There is no ${SETTINGS_FILE} here: run the command in the folder of the site.`);
+  const settings = load(file);
+  checkSettings(settings, folder);
+  return settings;
 }
 
-/** Returns an owner's settings. @throws Failure if the folder has none. */
-export function readSite(folder: string): SiteConfig {
-  const file = path.resolve(folder, CONFIG);
-  if (!existsSync(file)) throw new Failure(`There is no ${CONFIG} here: run the command in the folder of the site.`);
-  return createJiti(import.meta.url)(file) as SiteConfig;
+function load(file: string): unknown {
+  try {
+    return createJiti(import.meta.url)(file);
+  } catch (error) {
+    const [line] = (error as Error).message.split('\n');
+    throw new Failure(`${SETTINGS_FILE} cannot be read: ${line}`);
+  }
 }

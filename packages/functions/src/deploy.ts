@@ -21,9 +21,13 @@ export function deploySettings(variables: Variables): DeploySettings {
   // The function that records new accounts is of the 1st generation, which newer regions do not have.
   const regions: readonly string[] = SUPPORTED_REGIONS;
   if (!regions.includes(region))
-    throw new Error(`DOCS_FUNCTIONS_REGION must be a region of 1st-gen Cloud Functions: ${regions.join(', ')}.`);
+    throw new Error(
+      `DOCS_FUNCTIONS_REGION is ${JSON.stringify(region)}: write a region of 1st-gen Cloud Functions (${regions.join(', ')}).`,
+    );
   const serviceAccount = variables.DOCS_FUNCTIONS_SERVICE_ACCOUNT || undefined;
   if (serviceAccount && !SERVICE_ACCOUNT.test(serviceAccount))
-    throw new Error('DOCS_FUNCTIONS_SERVICE_ACCOUNT must be the e-mail address of a service account.');
+    throw new Error(
+      `DOCS_FUNCTIONS_SERVICE_ACCOUNT is ${JSON.stringify(serviceAccount)}: write the e-mail address of a service account.`,
+    );
   return { region, blockingFunctions: readFlag(variables, 'DOCS_BLOCKING_FUNCTIONS'), serviceAccount };
 }

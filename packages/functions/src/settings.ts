@@ -1,4 +1,4 @@
-import type { AudienceRules, PolicyRules, ProviderDomains } from 'gatedocs-rules/policy';
+import { type AudienceRules, HOST_NAME, type PolicyRules, type ProviderDomains } from 'gatedocs-rules/policy';
 import { type Keyring, parseKeyring } from './keys.ts';
 
 export type Variables = Readonly<Record<string, string | undefined>>;
@@ -9,13 +9,12 @@ export const SEAL_KEYS = 'DOCS_SEAL_KEYS';
 /** Variables that make firebase-admin or firebase-functions accept unsigned tokens. */
 const EMULATOR_VARIABLES = ['FIREBASE_AUTH_EMULATOR_HOST', 'FIREBASE_DEBUG_MODE'];
 
-const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/;
 const PROVIDER = /^[A-Za-z][\w.-]*$/;
 
 /** @throws Error naming the variable. */
 export function readRules(variables: Variables): PolicyRules {
   const hostedDomain = variables.DOCS_HOSTED_DOMAIN ?? '';
-  if (!DOMAIN.test(hostedDomain)) throw new Error('DOCS_HOSTED_DOMAIN must be a domain such as example.com.');
+  if (!HOST_NAME.test(hostedDomain)) throw new Error('DOCS_HOSTED_DOMAIN must be a domain such as example.com.');
   const requireProvider = variables.DOCS_REQUIRE_PROVIDER || null;
   if (requireProvider !== null && !PROVIDER.test(requireProvider))
     throw new Error('DOCS_REQUIRE_PROVIDER must be a provider id such as google.com.');

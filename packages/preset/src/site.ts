@@ -1,10 +1,10 @@
 export { accessRules } from './site/access.ts';
 export { audienceIds, hasAudiences, keyOf as sealKeyOf, PUBLIC, visibleTo } from './site/audiences.ts';
-export { type Environment, parseEnvironment, readEnvironment } from './site/environment.ts';
+export { checkVariables, type Environment, parseEnvironment, readEnvironment } from './site/environment.ts';
 export { generatedFolders } from './site/generatedFolders.ts';
 export type { ReferenceOptions, SiteOptions } from './site/options.ts';
 export type { HostingRedirect } from './site/redirects.ts';
 export { type Reference, type Renderer, referencesOf, usesTheme } from './site/references.ts';
 export { RENAMED } from './site/renamed.ts';
+export { checkSettings, SETTINGS_FILE, type Settings } from './site/settings.ts';
 export type { SignInOptions } from './site/signInOptions.ts';
-export { validateSite } from './site/validateSite.ts';

@@ -20,7 +20,7 @@ describe('the redirects of a build', () => {
   it.each([
     ['/help', '/docs/gone', 'there is no page /docs/gone'],
     ['/help/*', '/gone/*', 'there is no page /gone/*'],
-    ['/docs/intro', '/', '/docs/intro is a page, which this redirect would hide'],
+    ['/docs/intro', '/', 'site.config.ts: site.redirects[0].from is "/docs/intro", but /docs/intro is a page, which'],
     ['/docs/*', '/', '/docs/intro is a page'],
   ])('from %s to %s fail the build', (from, to, reason) => {
     expect(() => checkRedirects([{ from, to }], ROUTES)).toThrow(reason);

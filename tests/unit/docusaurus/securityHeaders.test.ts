@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
   type HeaderInputs,
-  reportEndpoint,
   securityHeaders,
   signInNeeds,
 } from '../../../packages/preset/src/docusaurus/publish/securityHeaders';
@@ -121,8 +120,7 @@ it('does not forbid search engines a site with pages for visitors', () => {
 });
 
 describe('violation reports', () => {
-  const headersFor = (address: string | undefined) =>
-    securityHeaders({ ...OWNER, reportEndpoint: reportEndpoint(address) });
+  const headersFor = (reportEndpoint: string | null) => securityHeaders({ ...OWNER, reportEndpoint });
 
   it('go to the owner’s endpoint, through report-to and report-uri', () => {
     const headers = headersFor('https://reports.example.com/csp?site=docs');
@@ -133,30 +131,9 @@ describe('violation reports', () => {
   });
 
   it('are off unless the owner sets an endpoint', () => {
-    const headers = headersFor(undefined);
+    const headers = headersFor(null);
     expect(headers).not.toHaveProperty('Reporting-Endpoints');
     expect(headers['Content-Security-Policy']).not.toContain('report-');
-  });
-
-  it.each([
-    '',
-    'reports.example.com',
-    'http://reports.example.com/csp',
-    'https://user:secret@reports.example.com/csp',
-    'https://reports.example.com/csp#now',
-    "https://reports.example.com/csp; script-src 'unsafe-inline'",
-    'https://reports.example.com/csp,https://evil.example/',
-    'https://reports.example.com/csp?\\',
-    "https://reports.example.com/'self'",
-    'javascript:alert(1)',
-  ])('are rejected for %j, with a message that names the option', (address) => {
-    expect(() => reportEndpoint(address)).toThrow(
-      /^cspReportEndpoint in site\.config\.ts is .+: name an address such as/,
-    );
-  });
-
-  it('cannot inject headers through a line break or a space', () => {
-    expect(reportEndpoint(' https://reports.example.com/a\r\nb c')).toBe('https://reports.example.com/ab%20c');
   });
 });
 

@@ -1,4 +1,6 @@
-import { parseKeyring, SEAL_KEYS } from 'gatedocs-functions/service';
+import { parseEnv } from 'node:util';
+import { parseKeyring, readRules, SEAL_KEYS } from 'gatedocs-functions/service';
+import { Failure } from 'gatedocs-preset/node';
 import type { PolicyRules } from 'gatedocs-rules/policy';
 
 /** Environment settings of the deployed functions; none is secret. */
@@ -16,7 +18,10 @@ export interface FunctionSettings {
   readonly serviceAccount?: string;
 }
 
-/** Returns the content of the functions' `.env`, which `firebase deploy` reads. */
+/**
+ * Returns the content of the functions' `.env`, which `firebase deploy` reads.
+ * @throws Failure naming a variable that the functions would refuse, so that nobody could read.
+ */
 export function environmentFile({
   rules,
   buildKey,
@@ -37,7 +42,13 @@ export function environmentFile({
     ...(region ? [`DOCS_FUNCTIONS_REGION=${region}`] : []),
     ...(serviceAccount ? [`DOCS_FUNCTIONS_SERVICE_ACCOUNT=${serviceAccount}`] : []),
   ];
-  return `${lines.join('\n')}\n`;
+  const text = `${lines.join('\n')}\n`;
+  try {
+    readRules(parseEnv(text));
+  } catch (error) {
+    throw new Failure(`The functions would refuse their settings: ${(error as Error).message}`);
+  }
+  return text;
 }
 
 /** Returns the ids of the keys that the service hands out for builds with a key. */

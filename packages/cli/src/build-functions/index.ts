@@ -1,9 +1,9 @@
 /** Bundles functions/ into a folder for Cloud Build: `npm run build:functions [folder]`. */
 import { readFile } from 'node:fs/promises';
-import { deploySettings } from 'gatedocs-functions/deploy';
 import { main } from 'gatedocs-preset/node';
 import { accessRules, readEnvironment } from 'gatedocs-preset/site';
 import { signIn, site } from '../site.ts';
+import { functionSettings } from '../support/functionSettings.ts';
 import { buildFunctions, describeFunctions } from './buildFunctions.ts';
 import { assertOwnProject } from './ownProject.ts';
 import { assertOwnRegion } from './ownRegion.ts';
@@ -12,7 +12,7 @@ main(async () => {
   const outDir = process.argv[2] ?? '.cache/functions';
   const environment = readEnvironment();
   const { hostedDomain = site.hostedDomain, firebase, buildKey } = environment;
-  const { region, blockingFunctions, serviceAccount } = deploySettings(process.env);
+  const { region, blockingFunctions, serviceAccount } = functionSettings(process.env);
   assertOwnProject(environment, serviceAccount, process.env.GCLOUD_PROJECT);
   assertOwnRegion(JSON.parse(await readFile('firebase.json', 'utf8')), region);
   await buildFunctions(outDir, {

@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { main, run } from 'gatedocs-preset/node';
 import { functionsDigest } from '../build-functions/functionFiles.ts';
 import { firebaseCommand } from '../cloud/firebaseCommand.ts';
+import { functionSettings } from '../support/functionSettings.ts';
 import { inventory, summarize } from '../support/inventory.ts';
 import { BUILD, buildProject } from '../support/projectBuild.ts';
 import { describeBuild, readProjectSettings } from '../support/settings.ts';
@@ -22,6 +23,8 @@ main(async () => {
   const { values } = parseArgs({ options: { preview: { type: 'boolean', default: false } } });
   const environment = readProjectSettings();
   refuseUnsealed(environment, values.preview, process.env);
+  // Before minutes of building.
+  functionSettings(process.env);
   await buildProject(environment, values.preview ? 'preview' : 'own');
   console.log(describeBuild(environment));
   console.log(`\nHosting would get ${BUILD}/:`);

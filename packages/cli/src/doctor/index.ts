@@ -1,11 +1,11 @@
 /** Checks the owner's project and suggests fixes: `npm run doctor [-- --json]`; with DOCS_ENV_FILE, that of previews. */
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { deploySettings } from 'gatedocs-functions/deploy';
 import { main } from 'gatedocs-preset/node';
 import { administratorHeaders } from '../cloud/administrator.ts';
 import { hostingOrigin } from '../cloud/liveKey.ts';
 import { signIn, site } from '../site.ts';
+import { functionSettings } from '../support/functionSettings.ts';
 import { BUILD } from '../support/projectBuild.ts';
 import { keyIdOfBuild } from '../support/sealedBuild.ts';
 import { readProjectSettings } from '../support/settings.ts';
@@ -30,7 +30,7 @@ const OPTIONS = {
 main(async () => {
   const { values } = parseArgs({ options: OPTIONS });
   const settings = readProjectSettings();
-  const { blockingFunctions, region } = deploySettings(process.env);
+  const { blockingFunctions, region } = functionSettings(process.env);
   const environment = environmentOf(settings.firebase.projectId, process.env.DOCS_ENV_FILE);
   // After a deploy the key may be unavailable, so the build's id is read.
   const { buildKey } = settings;

@@ -1,4 +1,5 @@
 import { operationsOf } from 'gatedocs-reference/document';
+import { readSite } from '../readSite.ts';
 import { complete } from './ask.ts';
 import { type InitDocument, readDocuments, readOneDocument } from './documents.ts';
 import { firstCall } from './guides/firstCall.ts';
@@ -9,7 +10,7 @@ import type { Options } from './options.ts';
 import { siteConfig } from './siteConfig.ts';
 import { changelog, readme } from './siteTexts.ts';
 import { stageFiles } from './stage.ts';
-import { tryGuides, tryPages, trySettings } from './tryPages.ts';
+import { tryGuides, tryPages } from './tryPages.ts';
 
 /**
  * Writes the files of a new site into a folder: documents, guides made from them, settings. Everything has been
@@ -41,7 +42,7 @@ export async function stageNewSite(stage: string, options: Options): Promise<voi
   ]);
   console.log('Fitting the lint rules to the documents');
   await stageFiles(stage, texts, documents);
-  await trySettings(stage);
+  readSite(stage);
   await tryGuides(guides);
   for (const [index, { file }] of documents.entries()) {
     console.log(`Making the pages of ${file}, to check that they can be generated`);

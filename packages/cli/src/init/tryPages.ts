@@ -1,14 +1,6 @@
 import { madeFrom, referenceData } from 'gatedocs-preset/generate';
 import { Failure } from 'gatedocs-preset/node';
-import { validateSite } from 'gatedocs-preset/site';
-import { readSite } from '../readSite.ts';
 import type { GuideSource } from './guides/source.ts';
-
-/** Checks the settings of a folder with the owner's files. @throws Error with a line per problem. */
-export async function trySettings(folder: string): Promise<void> {
-  const { site } = readSite(folder);
-  validateSite(site, folder);
-}
 
 /** Compiles the guides. @throws Failure with the guide. */
 export async function tryGuides(guides: ReadonlyMap<string, string>): Promise<void> {

@@ -2,10 +2,9 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { main } from 'gatedocs-preset/node';
-import { accessRules } from 'gatedocs-preset/site';
+import { accessRules, readEnvironment } from 'gatedocs-preset/site';
 import type { AccessRules } from 'gatedocs-rules/policy';
 import { signIn, site } from '../site.ts';
-import { readSettings } from '../support/settings.ts';
 import { type Accounts, openAccounts } from './accounts.ts';
 import { add } from './add.ts';
 import { type Command, parseCommand } from './arguments.ts';
@@ -27,7 +26,7 @@ const SHUTDOWN_TIMEOUT = 500;
 main(async () => {
   const command = parseCommand(process.argv.slice(2));
   if (command.kind === 'help') return console.log(USAGE);
-  const target = resolveTarget(readSettings(), site, process.env);
+  const target = resolveTarget(readEnvironment(), site, process.env);
   // On stderr, since another program may read stdout.
   console.error(describeTarget(target));
   const rules = { ...accessRules(site, signIn), hostedDomain: target.hostedDomain };

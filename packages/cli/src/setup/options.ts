@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { deploySettings } from 'gatedocs-functions/deploy';
 import { Failure } from 'gatedocs-preset/node';
-import { parseSealKey } from 'gatedocs-rules/seal';
+import { checkVariables } from 'gatedocs-preset/site';
 import type { Environment } from '../cloud/project.ts';
+import { functionSettings } from '../support/functionSettings.ts';
 import { named, type Target } from './step.ts';
 import type { Recipient } from './steps/alerts.ts';
 import { readSettingsFile } from './world.ts';
@@ -94,21 +94,17 @@ function targetOf(
   const owner = [settings.FIREBASE_PROJECT_ID, account].find((id) => id && id !== projectId);
   if (owner)
     throw new Failure(`${file} has settings of ${owner}, not of ${projectId}: rename the file, or correct it.`);
-  try {
-    if (settings.DOCS_SEAL_KEY) parseSealKey(settings.DOCS_SEAL_KEY, 'DOCS_SEAL_KEY');
-    const DOCS_FUNCTIONS_REGION = variables.DOCS_FUNCTIONS_REGION || settings.DOCS_FUNCTIONS_REGION || defaultRegion;
-    const { region, blockingFunctions } = deploySettings({ ...settings, ...variables, DOCS_FUNCTIONS_REGION });
-    return {
-      projectId,
-      environment,
-      file,
-      settings,
-      region,
-      blockingFunctions,
-      projectNumber: named({ environment }, 'NUMBER'),
-      authDomain: environment === 'live' ? siteHost : `${projectId}.firebaseapp.com`,
-    };
-  } catch (error) {
-    throw new Failure((error as Error).message);
-  }
+  checkVariables(file, settings);
+  const DOCS_FUNCTIONS_REGION = variables.DOCS_FUNCTIONS_REGION || settings.DOCS_FUNCTIONS_REGION || defaultRegion;
+  const { region, blockingFunctions } = functionSettings({ ...settings, ...variables, DOCS_FUNCTIONS_REGION });
+  return {
+    projectId,
+    environment,
+    file,
+    settings,
+    region,
+    blockingFunctions,
+    projectNumber: named({ environment }, 'NUMBER'),
+    authDomain: environment === 'live' ? siteHost : `${projectId}.firebaseapp.com`,
+  };
 }

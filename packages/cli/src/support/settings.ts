@@ -4,26 +4,14 @@ import { DEMO_KEY, localKey } from './demoEnvironment.ts';
 import { shellKeyId } from './shellKeyId.ts';
 
 /**
- * Reads the settings from the environment and .env.
- * @throws Failure naming every invalid variable.
- */
-export function readSettings(): Environment {
-  try {
-    return readEnvironment();
-  } catch (error) {
-    throw new Failure((error as Error).message);
-  }
-}
-
-/**
  * Reads the settings of `build/`. Without a project, the build is for the emulators, and sealed like the demo; an empty
  * DOCS_SEAL_KEY leaves it unsealed.
  */
 export async function readBuildSettings(): Promise<Environment> {
-  const settings = readSettings();
+  const settings = readEnvironment();
   if (!settings.authEmulator || settings.buildKey || process.env.DOCS_SEAL_KEY === '') return settings;
   process.env.DOCS_SEAL_KEY = (await localKey(DEMO_KEY)).toString('base64url');
-  return readSettings();
+  return readEnvironment();
 }
 
 /**
@@ -31,7 +19,7 @@ export async function readBuildSettings(): Promise<Environment> {
  * @throws Failure when there is no project or a variable is invalid.
  */
 export function readProjectSettings(): Environment {
-  const environment = readSettings();
+  const environment = readEnvironment();
   if (environment.authEmulator)
     throw new Failure(
       'No Firebase project is named: set FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN and FIREBASE_PROJECT_ID in the environment or .env (see .env.example).',

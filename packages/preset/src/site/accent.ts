@@ -34,21 +34,19 @@ export interface Accent {
   readonly dark: string;
 }
 
-/**
- * Returns the accent in both colour modes: the colour itself, and a similar one that is readable on a dark background.
- * @throws Error with the cause and a similar readable colour, if this one is not readable.
- */
-export function accentOf(accent: string): Accent {
-  if (!HEX.test(accent))
-    throw new Error(
-      `site.config.ts: appearance.accent is ${JSON.stringify(accent)}: write a colour such as "#4047c9".`,
-    );
+/** Returns what to do about a colour that is none, or that is not readable; null if it is. */
+export function accentFix(accent: string): string | null {
+  if (!HEX.test(accent)) return 'write a colour such as "#4047c9"';
   const colour = colord(accent);
   const contrast = contrastIn('light', colour);
-  if (contrast < AA)
-    throw new Error(
-      `site.config.ts: appearance.accent is ${accent}, whose contrast with its background is ${contrast.toFixed(1)}:1, less than ${AA}:1: use a darker colour such as ${readable(colour, 'light')}.`,
-    );
+  return contrast >= AA
+    ? null
+    : `, whose contrast with its background is ${contrast.toFixed(1)}:1, less than ${AA}:1: use a darker colour such as ${readable(colour, 'light')}`;
+}
+
+/** Returns the accent in both colour modes: the colour itself, and a similar one that is readable on a dark background. */
+export function accentOf(accent: string): Accent {
+  const colour = colord(accent);
   return { light: colour.toHex(), dark: readable(colour, 'dark') };
 }
 

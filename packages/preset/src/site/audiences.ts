@@ -34,7 +34,7 @@ export function audiencesThatSee(site: Audiences, id: string): ReadonlySet<strin
   return new Set(audienceIds(site).filter((other) => visibleTo(site, other).has(id)));
 }
 
-/** Returns the rules of an owner's audiences, which `validateSite` has checked. */
+/** Returns the rules of an owner's audiences. */
 export function audienceRules(site: Audiences): readonly AudienceRules[] {
   return (site.audiences ?? []).map(({ id, who, keyVersion = 1 }) => ({
     id,

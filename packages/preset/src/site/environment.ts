@@ -1,6 +1,14 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { Failure } from 'gatedocs-reference/failure';
+import { HOST_NAME } from 'gatedocs-rules/policy';
 import { parseSealKey } from 'gatedocs-rules/seal';
 import * as z from 'zod';
+import { nearest } from './nearest.ts';
+import { type Problem, problemsOf, sentences } from './problems.ts';
+import { matching } from './schema.ts';
+
+type Variables = Readonly<Record<string, string | undefined>>;
 
 /** Settings of the Firebase project's web app. */
 export interface FirebaseSettings {
@@ -27,82 +35,125 @@ const DEMO_FIREBASE: FirebaseSettings = {
 };
 const DEMO_AUTH_EMULATOR = 'http://localhost:9099';
 
-/** A host name or a domain, in lower case. */
-export const HOST_NAME = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/;
+const flag = matching(/^(?:true|false)$/, 'write true or false').optional();
 
-const firebaseSchema = z.object({
-  FIREBASE_API_KEY: z
-    .string()
-    .regex(/^[\w-]{20,}$/, 'must be the Web API key of the project (letters, digits, _ and -)'),
-  FIREBASE_AUTH_DOMAIN: z.string().regex(HOST_NAME, 'must be a host name such as docs.example.com'),
-  FIREBASE_PROJECT_ID: z
-    .string()
-    .regex(/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/, 'must be a Firebase project id (6 to 30 lower-case characters)'),
-});
-
-const settingsSchema = z.object({
-  DOCS_HOSTED_DOMAIN: z.string().regex(HOST_NAME, 'must be a domain such as example.com').optional(),
-  DOCS_AUTH_EMULATOR: z
-    .string()
-    .regex(/^http:\/\/localhost:\d+$/, 'must look like http://localhost:9099')
-    .optional(),
+/** The variables of .env (see .env.example); those of the functions are read by packages/functions too. */
+const variablesSchema = z.object({
+  FIREBASE_API_KEY: matching(
+    /^[\w-]{20,}$/,
+    'write the Web API key of the project (letters, digits, _ and -)',
+  ).optional(),
+  FIREBASE_AUTH_DOMAIN: matching(HOST_NAME, 'write a host name such as docs.example.com').optional(),
+  FIREBASE_PROJECT_ID: matching(
+    /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/,
+    'write the id of a Firebase project (6 to 30 lower-case characters)',
+  ).optional(),
+  DOCS_HOSTED_DOMAIN: matching(HOST_NAME, 'write a domain in lower case, such as example.com').optional(),
+  DOCS_AUTH_EMULATOR: matching(
+    /^http:\/\/localhost:\d+$/,
+    'write an address of this machine, such as http://localhost:9099',
+  ).optional(),
+  /** Its form is checked without showing it. */
   DOCS_SEAL_KEY: z.string().optional(),
+  DOCS_BLOCKING_FUNCTIONS: flag,
+  DOCS_FUNCTIONS_REGION: matching(/^[a-z]+-[a-z]+\d+$/, 'write a region such as us-central1').optional(),
+  DOCS_FUNCTIONS_SERVICE_ACCOUNT: matching(
+    /^[a-z0-9-]+@[a-z0-9.-]+\.gserviceaccount\.com$/,
+    'write the e-mail address of a service account',
+  ).optional(),
 });
 
-const FIREBASE_NAMES = Object.keys(firebaseSchema.shape) as (keyof typeof firebaseSchema.shape)[];
+const NAMES = Object.keys(variablesSchema.shape);
+const FIREBASE_NAMES = ['FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN', 'FIREBASE_PROJECT_ID'] as const;
+const PLACE = '.env or the environment';
 
 /**
  * Turns environment variables into settings. An empty variable counts as unset. Without any Firebase variable the
  * result is a demo environment, which talks to the local emulators only. If one is set, all must be set and
  * well-formed.
- * @throws Error with one line per invalid variable.
+ * @throws Failure with one sentence for each variable that does not fit.
  */
-export function parseEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
-  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value));
-  const settings = settingsSchema.safeParse(set);
-  const isDemo = FIREBASE_NAMES.every((name) => set[name] === undefined);
-  const firebase = isDemo ? null : firebaseSchema.safeParse(set);
-  const problems = [settings.error, firebase?.error].flatMap((error) => error?.issues ?? []).map(describeIssue);
-  if (!isDemo && set.DOCS_AUTH_EMULATOR)
-    problems.push('DOCS_AUTH_EMULATOR is only for builds without Firebase settings: unset it');
-  let buildKey: Buffer | null = null;
-  try {
-    if (set.DOCS_SEAL_KEY) buildKey = parseSealKey(set.DOCS_SEAL_KEY, 'DOCS_SEAL_KEY');
-  } catch (error) {
-    problems.push((error as Error).message);
-  }
-  if (problems.length > 0 || !settings.success) {
-    throw new Error(
-      ['Fix these settings in the environment or .env:', ...problems.map((line) => `  - ${line}`)].join('\n'),
-    );
-  }
+export function parseEnvironment(variables: Variables): Environment {
+  checkVariables(PLACE, variables, projectProblems);
+  const { FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN, FIREBASE_PROJECT_ID, ...settings } = onlySet(variables);
+  const isProject = FIREBASE_API_KEY && FIREBASE_AUTH_DOMAIN && FIREBASE_PROJECT_ID;
   return {
-    firebase: firebase?.success
-      ? {
-          apiKey: firebase.data.FIREBASE_API_KEY,
-          authDomain: firebase.data.FIREBASE_AUTH_DOMAIN,
-          projectId: firebase.data.FIREBASE_PROJECT_ID,
-        }
+    firebase: isProject
+      ? { apiKey: FIREBASE_API_KEY, authDomain: FIREBASE_AUTH_DOMAIN, projectId: FIREBASE_PROJECT_ID }
       : DEMO_FIREBASE,
-    authEmulator: isDemo ? (settings.data.DOCS_AUTH_EMULATOR ?? DEMO_AUTH_EMULATOR) : null,
-    hostedDomain: settings.data.DOCS_HOSTED_DOMAIN,
-    buildKey,
+    authEmulator: isProject ? null : (settings.DOCS_AUTH_EMULATOR ?? DEMO_AUTH_EMULATOR),
+    hostedDomain: settings.DOCS_HOSTED_DOMAIN,
+    buildKey: settings.DOCS_SEAL_KEY ? parseSealKey(settings.DOCS_SEAL_KEY, 'DOCS_SEAL_KEY') : null,
   };
 }
 
-function describeIssue(issue: z.core.$ZodIssue): string {
-  const name = issue.path.join('.');
-  return issue.code === 'invalid_type' ? `${name} is missing` : `${name} ${issue.message}`;
+/**
+ * Checks the form of each variable, whether or not others are missing.
+ * @param place where they are.
+ * @throws Failure with one sentence for each variable that does not fit.
+ */
+export function checkVariables(
+  place: string,
+  variables: Variables,
+  others: (set: Variables) => Problem[] = () => [],
+): void {
+  const set = onlySet(variables);
+  const lines = sentences(place, [...problemsOf(variablesSchema, set), ...others(set)], set);
+  const key = set.DOCS_SEAL_KEY ? keyProblem(set.DOCS_SEAL_KEY) : null;
+  if (lines || key) throw new Failure([lines, key && `${place}: ${key}`].filter(Boolean).join('\n'));
+}
+
+function onlySet(variables: Variables): Variables {
+  return Object.fromEntries(Object.entries(variables).filter(([, value]) => value));
+}
+
+function projectProblems(set: Variables): Problem[] {
+  const missing = FIREBASE_NAMES.filter((name) => set[name] === undefined);
+  if (missing.length === FIREBASE_NAMES.length) return [];
+  const fix = 'set all three FIREBASE_ variables of the project, or none for a demo (see .env.example)';
+  return [
+    ...missing.map((name) => ({ path: [name], fix })),
+    ...(set.DOCS_AUTH_EMULATOR
+      ? [{ path: ['DOCS_AUTH_EMULATOR'], fix: ', which is only for builds without a project: remove it' }]
+      : []),
+  ];
+}
+
+/** Returns what is wrong with the key of a build, without the key. */
+function keyProblem(text: string): string | null {
+  try {
+    parseSealKey(text, 'DOCS_SEAL_KEY');
+    return null;
+  } catch (error) {
+    return (error as Error).message;
+  }
 }
 
 /**
  * Adds the settings of .env, if present, to the process environment, which takes precedence. `DOCS_ENV_FILE` names
  * another file, for a second project.
- * @throws Error when the named file cannot be read.
+ * @throws Failure when the named file cannot be read, or misspells a variable.
  */
 export function loadEnvFile(): void {
-  const named = process.env.DOCS_ENV_FILE;
-  if (named || existsSync('.env')) process.loadEnvFile(named || '.env');
+  const file = process.env.DOCS_ENV_FILE || '.env';
+  if (!existsSync(file)) {
+    if (process.env.DOCS_ENV_FILE)
+      throw new Failure(`The environment: DOCS_ENV_FILE is ${JSON.stringify(file)}, which is no file: name one.`);
+    return;
+  }
+  const variables = parseEnv(readFileSync(file, 'utf8'));
+  const problems = misspelt(Object.keys(variables));
+  if (problems.length > 0) throw new Failure(sentences(file, problems, {}));
+  Object.assign(process.env, { ...variables, ...process.env });
+}
+
+/** Other programs may have variables there, so only names that are like one of ours are wrong. */
+function misspelt(names: readonly string[]): Problem[] {
+  return names.flatMap((name) => {
+    const isOurs = /^(?:DOCS|FIREBASE)_/.test(name) && !NAMES.includes(name);
+    const meant = isOurs ? nearest(name, NAMES) : undefined;
+    return meant === undefined ? [] : [{ path: [name], fix: `did you mean ${meant}?`, isUnknown: true as const }];
+  });
 }
 
 /** Reads the settings of the environment file and the process environment. */

@@ -1,195 +1,252 @@
-import type { SampleLanguageId } from 'gatedocs-reference/languages';
+import { SAMPLE_LANGUAGES, type SampleLanguageId } from 'gatedocs-reference/languages';
+import { HOST_NAME } from 'gatedocs-rules/policy';
+import * as z from 'zod';
+import { accentFix } from './accent.ts';
+import { list, matching, object, text } from './schema.ts';
 
-/** A card of the home page. */
-export interface HomeCard {
-  readonly title: string;
-  readonly text: string;
+/** A part of a route or of a file's name. */
+const name = matching(/^[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*$/, 'write a name of letters, digits and single hyphens');
+const domain = matching(HOST_NAME, 'write a domain in lower case, such as example.com');
+const image = matching(/^[^/\\]/, 'write the path of a file below static/');
+
+const homeCard = {
+  title: z.string(),
+  text: z.string(),
   /** Path of a page of this site. */
-  readonly to: string;
-}
+  to: z.string(),
+};
 
-/** Sections of the home page; one that is absent or empty is not shown. Its code sample is docs/_first-call.mdx. */
-export interface HomeOptions {
+const homeSchema = object({
   /** What the product does, in two sentences. */
-  readonly lead?: string;
+  lead: z.string().optional(),
   /** The steps to a first result. */
-  readonly steps?: readonly (HomeCard & { readonly label: string })[];
-  readonly guides?: readonly HomeCard[];
+  steps: list(object({ ...homeCard, label: z.string() })).optional(),
+  guides: list(object(homeCard)).optional(),
   /** Who sees the home page: `public` for visitors too, everyone who may read when absent. */
-  readonly audience?: 'public';
-}
+  audience: z.literal('public').optional(),
+});
 
-/** A link of the navigation bar or the footer. */
-export interface SiteLink {
-  readonly label: string;
+const linkSchema = object({
+  label: z.string(),
   /** Path of a page of this site, or a web address. */
-  readonly to: string;
-}
+  to: z.string(),
+});
 
-/** An OpenAPI document, and how it is shown. */
-export interface ReferenceOptions {
+const referenceSchema = object({
   /** Letters, digits and single hyphens. Names caches, downloads and the search scope; unique. */
-  readonly id: string;
+  id: name,
   /** Navigation entry and name in search results, such as "API reference". */
-  readonly label: string;
+  label: text('write a name, which the navigation shows'),
   /** Path of the OpenAPI document, relative to the project's root. */
-  readonly specification: string;
+  specification: text('write the path of an OpenAPI document'),
   /** What the reference is for, in a sentence: on its category page and its card on the home page. */
-  readonly description: string;
+  description: z.string(),
   /** Last part of the route: pages are at /docs/ROUTE/…; the id when absent. */
-  readonly route?: string;
+  route: name.optional(),
   /** Its category page is /docs/category/SLUG; the slug is the route, and the label that of the reference, when absent. */
-  readonly category?: { readonly slug?: string; readonly label?: string };
+  category: object({ slug: name.optional(), label: z.string().optional() }).optional(),
   /**
    * `sandbox`: its operations set states for tests. They are linked as "In the sandbox", and rank after others in the
    * search. `api` when absent.
    */
-  readonly purpose?: 'api' | 'sandbox';
+  purpose: z.enum(['api', 'sandbox']).optional(),
   /**
    * `theme` shows the operations with docusaurus-theme-openapi-docs, for owners who have swizzled it or come from it:
    * heavier and slower pages that send no request. `own`, the default, shows them as this project does.
    */
-  readonly renderer?: 'own' | 'theme';
+  renderer: z.enum(['own', 'theme']).optional(),
   /**
    * Route of the pages of its error codes (`x-problems`): they are at /docs/ROUTE/…, with a list at /docs/ROUTE;
    * `errors` when absent. References with the same route share the pages of the codes that they have in common.
    */
-  readonly errors?: string;
+  errors: name.optional(),
   /**
    * Path of its changelog in the format of Keep a Changelog, relative to the project's root. An entry is shown on the
    * pages of the operations that it names, and `npm run specs:diff` asks for entries. None when absent.
    */
-  readonly changelog?: string;
+  changelog: z.string().optional(),
   /**
    * Id of the audience that sees the reference, except for marked parts of it, together with audiences that include
    * that one; `readers` when absent.
    */
-  readonly audience?: string;
-}
+  audience: z.string().optional(),
+});
 
-/** An item of a sidebar in Docusaurus' format: the id of a page in docs/, a category, a link … */
-export type SidebarItem = string | Readonly<Record<string, unknown>>;
-
-export interface AppearanceOptions {
-  /** One colour, such as `#4047c9`: the shades of both colour modes are made from it, and its contrast is checked. */
-  readonly accent?: string;
-  /** Paths below static/; img/logo.svg and img/favicon.svg when absent. */
-  readonly logo?: string;
-  readonly favicon?: string;
-}
-
-/** A group of readers who see more than others, or other pages. */
-export interface AudienceOptions {
+const audienceSchema = object({
   /** The id used by `x-audience` in documents and `audience` in guides: letters, digits and single hyphens; unique. */
-  readonly id: string;
+  id: name,
   /** Its name in lists for maintainers. */
-  readonly label: string;
+  label: text('write a name for maintainers'),
   /** Ids of audiences whose content it sees too, such as `readers`; none when absent. */
-  readonly includes?: readonly string[];
+  includes: list(z.string()).optional(),
   /**
    * Who belongs to it: accounts that an administrator assigns (`npm run readers -- add ADDRESS --audience ID`),
    * accounts with a verified address of one of the domains, or, with both, only assigned accounts of these domains.
    * They may read even if the domain is not the hosted one.
    */
-  readonly who: { readonly assigned?: boolean; readonly domains?: readonly string[] };
+  who: object({
+    assigned: z.boolean().optional(),
+    domains: list(domain, 'name a domain, or leave it out').optional(),
+  }).refine(({ assigned, domains }) => assigned || domains, {
+    error: ', which is nobody: write assigned: true, or the domains of its addresses',
+  }),
   /** Raise it to replace the key of this audience alone; 1 when absent. */
-  readonly keyVersion?: number;
-}
+  keyVersion: z.int({ error: 'write a whole number from 1 on' }).min(1, 'write a whole number from 1 on').optional(),
+});
 
-/** An old address and the page that has replaced it. */
-export interface Redirect {
+const redirectSchema = object({
   /** A path such as `/help/start`; `/help/*` stands for everything below `/help`. */
-  readonly from: string;
+  from: z.string(),
   /**
    * A path of this site, which can have a fragment. After `from: '/help/*'`, the star in `/docs/*` stands for the same
    * path.
    */
-  readonly to: string;
-}
+  to: z.string(),
+});
 
-/** Where a sign-in leads: to the home page, or back to the page on which the reader was asked to sign in. */
-export type AfterSignIn = 'home' | 'page';
+const appearanceSchema = object({
+  /** One colour, such as `#4047c9`: the shades of both colour modes are made from it, and its contrast is checked. */
+  accent: z
+    .string()
+    .superRefine((colour, { addIssue }) => {
+      const fix = accentFix(colour);
+      if (fix !== null) addIssue(fix);
+    })
+    .optional(),
+  /** Paths below static/; img/logo.svg and img/favicon.svg when absent. */
+  logo: image.optional(),
+  favicon: image.optional(),
+});
 
-/** Options of the site, set in site.config.ts. */
-export interface SiteOptions {
+/** The options of site.config.ts. What one option says about another is checked in ./siteRules.ts. */
+export const siteSchema = object({
   /** The product's name, as readers know it. */
-  readonly product: string;
+  product: text('write the name of your product, which every page shows'),
   /** The API's purpose in one line: the title of the home page. */
-  readonly tagline: string;
+  tagline: z.string(),
   /** The home page; docs/_home.mdx is shown instead if it exists. */
-  readonly home?: HomeOptions;
+  home: homeSchema.optional(),
   /** Origin of the published site, without a trailing slash. */
-  readonly url: string;
+  url: z.string().refine(isOrigin, {
+    error: 'write an origin such as https://docs.example.com, without a path, since a site is at the root of its host',
+  }),
   /** Company domain whose Google accounts may read. */
-  readonly hostedDomain: string;
-  readonly requireVerifiedEmail: boolean;
+  hostedDomain: domain,
+  requireVerifiedEmail: z.boolean(),
   /**
    * Federated provider that addresses of the hosted domain must sign in with, such as `google.com`; any provider when
    * absent. With it, an account that the company suspends at its provider cannot keep reading with a password.
    */
-  readonly requireProvider?: string;
+  requireProvider: z.string().optional(),
   /**
    * Domains that each federated provider may speak for, such as `{ 'oidc.partner': ['partner.example'] }`: an address
    * of another domain from it counts as foreign. Google and Apple verify addresses themselves, and may speak for any
    * domain when absent; every other provider must be listed.
    */
-  readonly providerDomains?: Readonly<Record<string, readonly string[]>>;
+  providerDomains: z
+    .record(
+      z.string(),
+      list(domain, ', so nobody could read with it: name a domain, or remove that provider from signInOptions'),
+    )
+    .readonly()
+    .optional(),
   /**
    * Whether there are pages for visitors without an account: those that `audience: public` in a guide, `x-audience:
    * public` in a document, or `audience: 'public'` of a reference or of `home` gives them. Search engines can find
    * these.
    */
-  readonly publicPages?: boolean;
+  publicPages: z.boolean().optional(),
   /** Audiences besides `readers`, which is everyone who may read; an account belongs to the narrowest that fits. */
-  readonly audiences?: readonly AudienceOptions[];
+  audiences: list(audienceSchema).optional(),
   /**
    * A sentence for the not-found page of a site with audiences, such as how to become a partner. It is shown at every
    * address without a page for the reader, whether or not another audience has one there.
    */
-  readonly showLocked?: string;
+  showLocked: text('write a sentence for readers, or remove it').optional(),
   /** Days after which a session requires a new sign-in; 30 when absent. */
-  readonly sessionDays?: number;
+  sessionDays: z.number().positive('write a number greater than 0').optional(),
   /** Hours for which a reader's browser may work without a response from the identity service; 12 when absent. */
-  readonly offlineHours?: number;
+  offlineHours: z.number().min(0, 'write a number of at least 0').optional(),
   /**
    * An https address to which browsers report violations of the Content-Security-Policy. A report contains the page's
    * address with its query, including the code of an e-mail link: use a service you run yourself.
    */
-  readonly cspReportEndpoint?: string;
+  cspReportEndpoint: z
+    .string()
+    .refine(isReportEndpoint, {
+      error:
+        'write an address such as https://reports.example.com/csp, without an account, a fragment, spaces, quotes, commas, semicolons and backslashes',
+    })
+    .optional(),
   /**
    * Operation ids, paths, requests (`POST /users`), events and schemas of the documents that anyone may know. A build stops
    * where one is in a public file, even if it is there by chance, because the engine has the same name.
    */
-  readonly publicNames?: readonly string[];
+  publicNames: list(z.string()).optional(),
   /** The OpenAPI documents, in the order of the navigation. */
-  readonly references: readonly ReferenceOptions[];
+  references: list(referenceSchema),
   /** The sidebar of the guides: ids of pages in docs/, and categories. No guides when absent or empty. */
-  readonly guides?: readonly SidebarItem[];
+  guides: list(
+    z.custom<SidebarItem>(isSidebarItem, { error: 'write the id of a page in docs/, or a category, a link …' }),
+  ).optional(),
   /** More entries of the navigation bar, after guides and references. */
-  readonly navigation?: readonly SiteLink[];
+  navigation: list(linkSchema).optional(),
   /** The copyright is "© TITLE documentation" when absent. */
-  readonly footer?: { readonly links?: readonly SiteLink[]; readonly copyright?: string };
-  readonly appearance?: AppearanceOptions;
+  footer: object({ links: list(linkSchema).optional(), copyright: z.string().optional() }).optional(),
+  appearance: appearanceSchema.optional(),
   /** Languages of code samples, in the order shown; all when absent. */
-  readonly languages?: readonly SampleLanguageId[];
+  languages: list(
+    z.enum(SAMPLE_LANGUAGES.map(({ id }): SampleLanguageId => id)),
+    'name a language, or leave it out to show all',
+  ).optional(),
   /** A dismissible bar above every page; a new id shows it again. */
-  readonly announcement?: {
-    readonly id: string;
-    readonly text: string;
-    readonly link?: SiteLink;
-  };
+  announcement: object({ id: z.string(), text: z.string(), link: linkSchema.optional() }).optional(),
   /** `home` when absent. A `signInSuccessUrl` in the address of the sign-in page comes first in both cases. */
-  readonly afterSignIn?: AfterSignIn;
+  afterSignIn: z.enum(['home', 'page']).optional(),
   /**
    * Old addresses of pages, which the host forwards. With this list, `npm run headers` writes `hosting.redirects` in
    * firebase.json; without it, that is yours to edit.
    */
-  readonly redirects?: readonly Redirect[];
+  redirects: list(redirectSchema).optional(),
   /**
    * Draws fenced blocks of the language `mermaid`. Needs the package @docusaurus/theme-mermaid, and loosens the
    * security policy: style elements are then allowed.
    */
-  readonly mermaid?: boolean;
+  mermaid: z.boolean().optional(),
   /** Repository of these sources; enables "Edit this page". */
-  readonly repository?: { readonly url: string; readonly branch: string };
+  repository: object({ url: z.string(), branch: z.string() }).optional(),
+});
+
+/** Options of the site, set in site.config.ts. */
+export interface SiteOptions extends z.infer<typeof siteSchema> {}
+/** Sections of the home page; one that is absent or empty is not shown. Its code sample is docs/_first-call.mdx. */
+export interface HomeOptions extends z.infer<typeof homeSchema> {}
+/** A card of the home page. */
+export type HomeCard = NonNullable<HomeOptions['guides']>[number];
+/** A link of the navigation bar or the footer. */
+export interface SiteLink extends z.infer<typeof linkSchema> {}
+/** An OpenAPI document, and how it is shown. */
+export interface ReferenceOptions extends z.infer<typeof referenceSchema> {}
+/** A group of readers who see more than others, or other pages. */
+export interface AudienceOptions extends z.infer<typeof audienceSchema> {}
+/** An old address and the page that has replaced it. */
+export interface Redirect extends z.infer<typeof redirectSchema> {}
+export interface AppearanceOptions extends z.infer<typeof appearanceSchema> {}
+/** Where a sign-in leads: to the home page, or back to the page on which the reader was asked to sign in. */
+export type AfterSignIn = NonNullable<SiteOptions['afterSignIn']>;
+/** An item of a sidebar in Docusaurus' format: the id of a page in docs/, a category, a link … */
+export type SidebarItem = string | Readonly<Record<string, unknown>>;
+
+function isOrigin(address: string): boolean {
+  return /^https?:/.test(address) && URL.canParse(address) && new URL(address).origin === address;
+}
+
+/** Returns whether an address can stand in the headers: a quote or a semicolon would end a value there. */
+function isReportEndpoint(address: string): boolean {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  return url?.protocol === 'https:' && !url.username && !url.password && !url.hash && !/[\s;,'"\\]/.test(address);
+}
+
+function isSidebarItem(item: unknown): boolean {
+  return typeof item === 'string' || (typeof item === 'object' && item !== null && !Array.isArray(item));
 }

@@ -1,4 +1,5 @@
 import type { Redirect } from './options.ts';
+import type { Problem } from './problems.ts';
 
 /** A redirect as Firebase Hosting reads it. */
 export interface HostingRedirect {
@@ -22,14 +23,8 @@ const SEGMENTS = '([\\w.~-]+(?:/[\\w.~-]+)*)';
 /**
  * Returns an owner's redirects as Hosting's. They are temporary: browsers keep a permanent one, which helps search
  * engines only, and those do not see the site.
- * @throws Error with one line per redirect that cannot work.
  */
 export function hostingRedirects(redirects: readonly Redirect[]): HostingRedirect[] {
-  const problems = redirects.flatMap((redirect, index) => {
-    const problem = problemOf(redirect, redirects.slice(0, index), redirects);
-    return problem === null ? [] : [`  - ${JSON.stringify(redirect.from)}: ${problem}`];
-  });
-  if (problems.length > 0) throw new Error(['Fix these redirects in site.config.ts:', ...problems].join('\n'));
   return redirects.map(({ from, to }) => ({
     regex: `^${withoutStar(from).replaceAll('.', '\\.')}${from.endsWith(STAR) ? `/${SEGMENTS}` : ''}/?$`,
     destination: to.endsWith(STAR) ? `${to.slice(0, -1)}:1` : to,
@@ -37,16 +32,34 @@ export function hostingRedirects(redirects: readonly Redirect[]): HostingRedirec
   }));
 }
 
-function problemOf({ from, to }: Redirect, earlier: readonly Redirect[], all: readonly Redirect[]): string | null {
+/** Returns what is wrong with redirects that cannot work, whatever pages there are. */
+export function redirectProblems(redirects: readonly Redirect[]): Problem[] {
+  return redirects.flatMap((redirect, index) => {
+    const [member, fix] = problemOf(redirect, redirects.slice(0, index), redirects) ?? [];
+    return member && fix ? [{ path: ['redirects', index, member], fix }] : [];
+  });
+}
+
+function problemOf(
+  { from, to }: Redirect,
+  earlier: readonly Redirect[],
+  all: readonly Redirect[],
+): readonly [keyof Redirect, string] | null {
   const [target = '', fragment] = to.split('#', 2);
   if (from === '/' || !PATH.test(withoutStar(from)) || from === STAR)
-    return 'write the path of an old page, such as /help/start or /help/*, with letters, digits, dots, dashes, _ and ~';
-  if (RESERVED.test(from)) return 'this address is reserved for the site itself';
+    return [
+      'from',
+      'write the path of an old page, such as /help/start or /help/*, with letters, digits, dots, dashes, _ and ~',
+    ];
+  if (RESERVED.test(from)) return ['from', ', which the site itself needs: remove this redirect'];
   if (!PATH.test(withoutStar(target)) || (fragment !== undefined && !/^[\w.~%-]+$/.test(fragment)))
-    return `${JSON.stringify(to)} is not a path of this site`;
-  if (to.endsWith(STAR) && !from.endsWith(STAR)) return `${to} has a star, but ${from} has none`;
-  if (earlier.some((other) => covers(other.from, from))) return 'an earlier redirect has this address already';
-  if (all.some((other) => covers(other.from, target))) return `${to} is itself redirected: name the final page`;
+    return ['to', 'write a path of this site'];
+  if (to.endsWith(STAR) && !from.endsWith(STAR))
+    return ['to', `, which has a star, while ${from} has none: name a page, or write ${from}/*`];
+  if (earlier.some((other) => covers(other.from, from)))
+    return ['from', ', which an earlier redirect has already: keep one'];
+  if (all.some((other) => covers(other.from, target)))
+    return ['to', ', which is itself redirected: name the final page'];
   return null;
 }
 

@@ -29,7 +29,7 @@ export interface Reference extends Required<Omit<ReferenceOptions, 'category' | 
 /** The category above all references of a site that has several. */
 export const PARENT_CATEGORY = { label: 'API', slug: 'api' } as const;
 
-/** Returns the settings of every reference; ./validateSite.ts has checked them. */
+/** Returns the settings of every reference. */
 export function referencesOf(references: readonly ReferenceOptions[]): Reference[] {
   return references.map(
     ({

@@ -1,89 +1,187 @@
 import type firebase from 'firebase/compat/app';
+import { isFederated } from 'gatedocs-rules/policy';
+import * as z from 'zod';
+import { callback, list, matching, object } from './schema.ts';
 
-/**
- * Sign-in settings of an owner, in site.config.ts. The names and defaults are FirebaseUI's, see its README
- * (https://github.com/firebase/firebaseui-web#configuration); differences are documented at the option. A contradiction
- * fails the build, see validateSignIn.ts.
- */
-export interface SignInOptions {
+const webAddress = z.string().refine(isWebAddress, { error: 'write a web address, or a path of this site' });
+/** Only of this site: the widget calls no host except the identity service. */
+const ownPathOf = matching(/^\/(?![/\\])/, 'write a path of this site, such as /img/icon.svg');
+const country = matching(/^(?:[A-Za-z]{2}|\+\d{1,4})$/, 'write region codes (US) or calling codes (+1)');
+
+const restrictionSchema = object({
+  status: z.boolean(),
+  adminEmail: matching(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'write an e-mail address').optional(),
+  helpLink: webAddress.optional(),
+});
+
+const tenantSchema = object({
+  /** Null for the project itself. */
+  tenantId: z.string().nullable(),
+  displayName: z.string(),
+  /** The whole text of the button, instead of "Sign in to ...". */
+  fullLabel: z.string().optional(),
+  iconUrl: ownPathOf.optional(),
+  buttonColor: z.string().optional(),
+});
+
+const cardSchema = object({
+  /** The site's title when absent. */
+  title: z.string().optional(),
+  /** A sentence, such as who may sign in. */
+  text: z.string().optional(),
+});
+
+const callbacksSchema = object({
+  /** Return false to navigate yourself. @deprecated FirebaseUI's older form of signInSuccessWithAuthResult. */
+  signInSuccess:
+    callback<
+      (user: firebase.User, credential: firebase.auth.AuthCredential | null, url: string) => boolean
+    >().optional(),
+  /** `url` is the target of the sign-in, always on this site. Return false to navigate yourself. */
+  signInSuccessWithAuthResult: callback<(result: SignInResult, url: string) => boolean>().optional(),
+  signInFailure: callback<(error: SignInError) => Promise<void> | undefined>().optional(),
+  uiShown: callback<() => void>().optional(),
+  /** Takes FirebaseUI's ids of the widget's pages; null before the first one. */
+  uiChanged: callback<(from: string | null, to: string | null) => void>().optional(),
+});
+
+const button = {
+  /** Name of the provider on its button. */
+  providerName: z.string().optional(),
+  /** The whole text of the button. */
+  fullLabel: z.string().optional(),
+  /** CSS colour; the card's colour when not given. */
+  buttonColor: z.string().optional(),
+  /** Path of this site, for example below /img/providers. */
+  iconUrl: ownPathOf.optional(),
+};
+
+type FederatedProvider =
+  | 'google.com'
+  | 'facebook.com'
+  | 'github.com'
+  | 'twitter.com'
+  | 'microsoft.com'
+  | 'apple.com'
+  | 'yahoo.com'
+  | `saml.${string}`
+  | `oidc.${string}`;
+
+const federatedSchema = object({
+  ...button,
+  provider: z.custom<FederatedProvider>((id) => typeof id === 'string' && isFederated(id), {
+    error: 'write a provider of Firebase Authentication, such as google.com, oidc.company or password',
+    abort: true,
+  }),
+  scopes: list(z.string()).optional(),
+  /** Google's `hd`, the hosted domain, is added by the site. */
+  customParameters: z.record(z.string(), z.string()).readonly().optional(),
+  /** OAuth client of Google one-tap. */
+  clientId: z.string().optional(),
+  /** Parameter that passes the e-mail address to the provider; FirebaseUI knows Google's and GitHub's. */
+  loginHintKey: z.string().optional(),
+});
+
+const emailSchema = object({
+  ...button,
+  provider: z.literal('password'),
+  /** `password` when not given. */
+  signInMethod: z.enum(['password', 'emailLink']).optional(),
+  /** True when not given. */
+  requireDisplayName: z.boolean().optional(),
+  /** Without it readers can create an account; with e-mail enumeration protection the password page offers that. */
+  disableSignUp: restrictionSchema.optional(),
+  /** Only with emailLink: the link must be opened in the browser that requested it. */
+  forceSameDevice: z.boolean().optional(),
+  /** Only with emailLink: settings of the link, see Firebase's ActionCodeSettings. */
+  emailLinkSignIn: callback<() => firebase.auth.ActionCodeSettings>().optional(),
+});
+
+const phoneSchema = object({
+  ...button,
+  provider: z.literal('phone'),
+  /** reCAPTCHA v2; `size: 'invisible'` solves and submits by itself. */
+  recaptchaParameters: object({
+    type: z.enum(['image', 'audio']).optional(),
+    size: z.enum(['normal', 'compact', 'invisible']).optional(),
+    badge: z.enum(['bottomright', 'bottomleft', 'inline']).optional(),
+  }).optional(),
+  /** ISO 3166-1 region code; `US` when not given. */
+  defaultCountry: matching(/^[A-Za-z]{2}$/, 'write a region code such as US').optional(),
+  defaultNationalNumber: z.string().optional(),
+  /** Number in the international form, used where defaultCountry or defaultNationalNumber is not given. */
+  loginHint: matching(
+    /^\+\d{4,15}$/,
+    'write a phone number in the international form, such as +15551234567',
+  ).optional(),
+  /** Region codes or calling codes (`US`, `+44`); not with blacklistedCountries. */
+  whitelistedCountries: list(country, 'name a country, or remove it').optional(),
+  blacklistedCountries: list(country).optional(),
+});
+
+const anonymousSchema = object({ ...button, provider: z.literal('anonymous') });
+
+/** The sign-in settings. What one option says about another is checked in ./signInRules.ts. */
+export const signInSchema = object({
   /** At least one, in the order of the buttons; the same provider only once. */
-  readonly signInOptions: readonly ProviderOptions[];
+  signInOptions: list(
+    z.union([federatedSchema, emailSchema, phoneSchema, anonymousSchema]),
+    'name at least one provider',
+  ),
   /** `redirect` when not given; a blocked popup falls back to the redirect. */
-  readonly signInFlow?: 'popup' | 'redirect';
+  signInFlow: z.enum(['popup', 'redirect']).optional(),
   /** Path of this site to open after a sign-in, unless the URL requests another one; `/` when not given. */
-  readonly signInSuccessUrl?: string;
+  signInSuccessUrl: z.string().optional(),
   /** Both or none: the widget shows the terms only when it can link both. */
-  readonly tosUrl?: string;
-  readonly privacyPolicyUrl?: string;
+  tosUrl: webAddress.optional(),
+  privacyPolicyUrl: webAddress.optional(),
   /** `googleyolo` offers Google one-tap; it needs the `clientId` of the Google provider. */
-  readonly credentialHelper?: 'none' | 'googleyolo';
-  readonly callbacks?: SignInCallbacks;
+  credentialHelper: z.enum(['none', 'googleyolo']).optional(),
+  callbacks: callbacksSchema.optional(),
   /** Links a guest's session to the new account. If the account exists already, it replaces the guest. */
-  readonly autoUpgradeAnonymousUsers?: boolean;
+  autoUpgradeAnonymousUsers: z.boolean().optional(),
   /** Skips the button of a single federated provider; only with the redirect flow. */
-  readonly immediateFederatedRedirect?: boolean;
+  immediateFederatedRedirect: z.boolean().optional(),
   /** The widget runs in a popup of this site: a sign-in navigates the page that opened it, and closes the popup. */
-  readonly popupMode?: boolean;
+  popupMode: z.boolean().optional(),
   /**
    * Has no effect: FirebaseUI 6.1 accepts it and never reads it. The name on the sign-in card is `card.title`, else the
    * site's title.
    */
-  readonly siteName?: string;
+  siteName: z.string().optional(),
   /** What the sign-in card says above the buttons; anyone can read it. */
-  readonly card?: CardOptions;
+  card: cardSchema.optional(),
   /**
    * Page of this site with the widget. Its other pages then show a button that leads there, or with popupMode opens it
    * in a popup; links in e-mails open the widget on any page. Without it every page shows the widget itself. FirebaseUI
    * uses it in `signIn()` only.
    */
-  readonly widgetUrl?: string;
+  widgetUrl: z.string().optional(),
   /** Query parameter with the page to open after signing in; `signInSuccessUrl` when not given. */
-  readonly queryParameterForSignInSuccessUrl?: string;
+  queryParameterForSignInSuccessUrl: z.string().optional(),
   /** Query parameter with the widget's mode; `mode` when not given. */
-  readonly queryParameterForWidgetMode?: string;
+  queryParameterForWidgetMode: z.string().optional(),
   /** Sends sign-ups and sign-ins that the project forbids to a "Not Authorized" page. */
-  readonly adminRestrictedOperation?: Restriction;
+  adminRestrictedOperation: restrictionSchema.optional(),
   /** Tenants of Identity Platform to choose from before signing in; a single one is selected automatically. */
-  readonly tenants?: readonly Tenant[];
-}
+  tenants: list(tenantSchema, 'name a tenant, or remove it').optional(),
+});
 
-export interface CardOptions {
-  /** The site's title when absent. */
-  readonly title?: string;
-  /** A sentence, such as who may sign in. */
-  readonly text?: string;
-}
-
-export interface Restriction {
-  readonly status: boolean;
-  readonly adminEmail?: string;
-  readonly helpLink?: string;
-}
-
-export interface Tenant {
-  /** Null for the project itself. */
-  readonly tenantId: string | null;
-  readonly displayName: string;
-  /** The whole text of the button, instead of "Sign in to ...". */
-  readonly fullLabel?: string;
-  readonly iconUrl?: string;
-  readonly buttonColor?: string;
-}
-
-export interface SignInCallbacks {
-  /** Return false to navigate yourself. @deprecated FirebaseUI's older form of signInSuccessWithAuthResult. */
-  readonly signInSuccess?: (
-    user: firebase.User,
-    credential: firebase.auth.AuthCredential | null,
-    url: string,
-  ) => boolean;
-  /** `url` is the target of the sign-in, always on this site. Return false to navigate yourself. */
-  readonly signInSuccessWithAuthResult?: (result: SignInResult, url: string) => boolean;
-  readonly signInFailure?: (error: SignInError) => Promise<void> | undefined;
-  readonly uiShown?: () => void;
-  /** Takes FirebaseUI's ids of the widget's pages; null before the first one. */
-  readonly uiChanged?: (from: string | null, to: string | null) => void;
-}
+/**
+ * Sign-in settings of an owner, in site.config.ts. The names and defaults are FirebaseUI's, see its README
+ * (https://github.com/firebase/firebaseui-web#configuration); differences are documented at the option.
+ */
+export interface SignInOptions extends z.infer<typeof signInSchema> {}
+export interface CardOptions extends z.infer<typeof cardSchema> {}
+export interface Restriction extends z.infer<typeof restrictionSchema> {}
+export interface Tenant extends z.infer<typeof tenantSchema> {}
+export interface SignInCallbacks extends z.infer<typeof callbacksSchema> {}
+/** Google, Facebook, GitHub, Twitter, Microsoft, Apple, Yahoo, or one of the project's own (`saml.…`, `oidc.…`). */
+export interface FederatedOptions extends z.infer<typeof federatedSchema> {}
+export interface EmailOptions extends z.infer<typeof emailSchema> {}
+export interface PhoneOptions extends z.infer<typeof phoneSchema> {}
+export interface AnonymousOptions extends z.infer<typeof anonymousSchema> {}
+export type ProviderOptions = FederatedOptions | EmailOptions | PhoneOptions | AnonymousOptions;
 
 export interface SignInResult {
   readonly user: firebase.User | null;
@@ -99,72 +197,6 @@ export interface SignInError {
   readonly credential: firebase.auth.AuthCredential | null;
 }
 
-export type ProviderOptions = FederatedOptions | EmailOptions | PhoneOptions | AnonymousOptions;
-
-interface ButtonOptions {
-  /** Name of the provider on its button. */
-  readonly providerName?: string;
-  /** The whole text of the button. */
-  readonly fullLabel?: string;
-  /** CSS colour; the card's colour when not given. */
-  readonly buttonColor?: string;
-  /** Path of this site, for example below /img/providers. */
-  readonly iconUrl?: string;
-}
-
-/** Google, Facebook, GitHub, Twitter, Microsoft, Apple, Yahoo, or one of the project's own (`saml.…`, `oidc.…`). */
-export interface FederatedOptions extends ButtonOptions {
-  readonly provider:
-    | 'google.com'
-    | 'facebook.com'
-    | 'github.com'
-    | 'twitter.com'
-    | 'microsoft.com'
-    | 'apple.com'
-    | 'yahoo.com'
-    | `saml.${string}`
-    | `oidc.${string}`;
-  readonly scopes?: readonly string[];
-  /** Google's `hd`, the hosted domain, is added by the site. */
-  readonly customParameters?: Readonly<Record<string, string>>;
-  /** OAuth client of Google one-tap. */
-  readonly clientId?: string;
-  /** Parameter that passes the e-mail address to the provider; FirebaseUI knows Google's and GitHub's. */
-  readonly loginHintKey?: string;
-}
-
-export interface EmailOptions extends ButtonOptions {
-  readonly provider: 'password';
-  /** `password` when not given. */
-  readonly signInMethod?: 'password' | 'emailLink';
-  /** True when not given. */
-  readonly requireDisplayName?: boolean;
-  /** Without it readers can create an account; with e-mail enumeration protection the password page offers that. */
-  readonly disableSignUp?: Restriction;
-  /** Only with emailLink: the link must be opened in the browser that requested it. */
-  readonly forceSameDevice?: boolean;
-  /** Only with emailLink: settings of the link, see Firebase's ActionCodeSettings. */
-  readonly emailLinkSignIn?: () => firebase.auth.ActionCodeSettings;
-}
-
-export interface PhoneOptions extends ButtonOptions {
-  readonly provider: 'phone';
-  /** reCAPTCHA v2; `size: 'invisible'` solves and submits by itself. */
-  readonly recaptchaParameters?: {
-    readonly type?: 'image' | 'audio';
-    readonly size?: 'normal' | 'compact' | 'invisible';
-    readonly badge?: 'bottomright' | 'bottomleft' | 'inline';
-  };
-  /** ISO 3166-1 region code; `US` when not given. */
-  readonly defaultCountry?: string;
-  readonly defaultNationalNumber?: string;
-  /** Number in the international form, used where defaultCountry or defaultNationalNumber is not given. */
-  readonly loginHint?: string;
-  /** Region codes or calling codes (`US`, `+44`); not with blacklistedCountries. */
-  readonly whitelistedCountries?: readonly string[];
-  readonly blacklistedCountries?: readonly string[];
-}
-
-export interface AnonymousOptions extends ButtonOptions {
-  readonly provider: 'anonymous';
+function isWebAddress(address: string): boolean {
+  return /^\/(?![/\\])/.test(address) || (/^https?:/.test(address) && URL.canParse(address));
 }

@@ -35,7 +35,7 @@ export async function loadDocument(file: string, root: RootFolder): Promise<Load
   const source = await resolver.loadExternalRef(entry).catch((error: Error) => {
     if (error instanceof Refusal) throw new Failure(error.about(file));
     throw new Failure(
-      `${file} cannot be read: ${error.message}. The paths of the site's own documents are in site.config.ts, under "specs".`,
+      `${file} cannot be read: ${error.message}. A site's own document is named in site.config.ts, by references[].specification.`,
     );
   });
   const document = rootOf(file, source, resolver);

@@ -17,6 +17,7 @@ export {
   READERS,
 } from './audience.ts';
 export { type Confirmation, type FreshnessRules, freshUntil, isFresh } from './freshness.ts';
+export { HOST_NAME } from './hostName.ts';
 export {
   ADDRESS_CLAIM,
   ADMINISTRATOR,

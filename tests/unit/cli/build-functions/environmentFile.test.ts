@@ -17,3 +17,14 @@ test('the functions read the rules that the build has written', () => {
   ])
     expect(readRules(parseEnv(environmentFile({ rules, blockingFunctions: true })))).toEqual(rules);
 });
+
+test.each([
+  [{ hostedDomain: '@acme.example' }, 'DOCS_HOSTED_DOMAIN'],
+  [{ requireVerifiedEmail: 'yes' as unknown as boolean }, 'DOCS_REQUIRE_VERIFIED_EMAIL'],
+  [{ sessionDays: Number.NaN }, 'DOCS_SESSION_DAYS'],
+])('rules that the functions would refuse are not written: %j', (rule, variable) => {
+  const { offlineHours: _browsers, ...rules } = { ...RULES, ...rule };
+  expect(() => environmentFile({ rules, blockingFunctions: true })).toThrow(
+    `The functions would refuse their settings: ${variable} must be`,
+  );
+});

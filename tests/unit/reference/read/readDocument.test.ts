@@ -143,7 +143,7 @@ describe('a file without anything to show', () => {
 
   test('a missing file is rejected with the setting that names it', async () => {
     expect(await errorFor(path.join(folder, 'gone.yaml'))).toMatch(
-      /^gone\.yaml cannot be read: .*no such file.*site\.config\.ts, under "specs"\.$/,
+      /^gone\.yaml cannot be read: .*no such file.*site\.config\.ts, by references\[\]\.specification\.$/,
     );
   });
 });

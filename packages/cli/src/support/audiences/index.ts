@@ -2,7 +2,7 @@ import path from 'node:path';
 import { assertSingleFirebase } from 'gatedocs-preset/build';
 import { copySite, generateReference } from 'gatedocs-preset/generate';
 import { bin, lastCommits, run } from 'gatedocs-preset/node';
-import { audienceIds, type Environment, hasAudiences, PUBLIC, validateSite, visibleTo } from 'gatedocs-preset/site';
+import { audienceIds, type Environment, hasAudiences, PUBLIC, visibleTo } from 'gatedocs-preset/site';
 import { READERS } from 'gatedocs-rules/policy';
 import { site } from '../../site.ts';
 import type { AudienceBuild } from './audienceBuild.ts';
@@ -37,7 +37,6 @@ export async function buildPages(
     await run(bin('docusaurus'), ['build', '--out-dir', outDir], options);
     return;
   }
-  validateSite(site);
   const build = async (id: string, bases: readonly string[]): Promise<AudienceBuild> => {
     const folder = await copySite(site, id, bases);
     console.log(`Building what ${id} see ...`);

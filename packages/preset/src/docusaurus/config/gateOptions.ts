@@ -5,7 +5,6 @@ import type { GateConfig } from '../../gate/config.ts';
 import { overviewRoute } from '../../reference/generate/readSidebar.ts';
 import { accentOf } from '../../site/accent.ts';
 import { accessRules, browserRules } from '../../site/access.ts';
-import { afterSignIn } from '../../site/afterSignIn.ts';
 import { keyOf, PUBLIC } from '../../site/audiences.ts';
 import { type AudienceView, BUILT } from '../../site/audienceView.ts';
 import type { Environment } from '../../site/environment.ts';
@@ -14,7 +13,7 @@ import { referencesOf } from '../../site/references.ts';
 import type { SignInOptions } from '../../site/signInOptions.ts';
 import type { GateOptions } from '../gate/index.ts';
 import { leakSources } from '../publish/leakCheck/sources.ts';
-import { reportEndpoint, signInNeeds } from '../publish/securityHeaders.ts';
+import { signInNeeds } from '../publish/securityHeaders.ts';
 import { imagesOf } from './images.ts';
 
 /** Returns the owner's settings that the gate needs, for the browser and for the build. */
@@ -39,7 +38,7 @@ export function gateOptions(
     keyId: buildKey && keyOf(buildKey, site, READERS).keyId,
     ...(rules.audiences ? { hasAudiences: true } : {}),
     ...(site.publicPages ? { hasPublicPages: true } : {}),
-    afterSignIn: afterSignIn(site, signIn),
+    afterSignIn: site.afterSignIn ?? 'home',
     modeParameter: signIn.queryParameterForWidgetMode,
   };
   return {
@@ -57,7 +56,7 @@ export function gateOptions(
     headers: {
       signIn: signInNeeds(signIn),
       hasDiagrams: site.mermaid === true,
-      reportEndpoint: reportEndpoint(site.cspReportEndpoint),
+      reportEndpoint: site.cspReportEndpoint === undefined ? null : new URL(site.cspReportEndpoint).href,
       publicPages: site.publicPages ? path.resolve('..', PUBLIC, BUILT) : null,
     },
     leaks: leakSources(site),

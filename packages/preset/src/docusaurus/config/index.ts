@@ -10,9 +10,8 @@ import { editRoot } from '../../site/editRoot.ts';
 import { readEnvironment } from '../../site/environment.ts';
 import type { SiteOptions } from '../../site/options.ts';
 import { referencesOf } from '../../site/references.ts';
+import { checkSettings } from '../../site/settings.ts';
 import type { SignInOptions } from '../../site/signInOptions.ts';
-import { validateSignIn } from '../../site/validateSignIn.ts';
-import { validateSite } from '../../site/validateSite.ts';
 import { rendererOptions } from '../apiTheme/options.ts';
 import { withCommitDate } from '../mdx/frontMatter.ts';
 import rehypeCodeColours from '../mdx/rehypeCodeColours.ts';
@@ -27,16 +26,15 @@ import { themeConfig } from './themeConfig.ts';
 
 /**
  * Returns the configuration of Docusaurus for an owner's settings and the environment's.
- * @throws Error with one line for each option that must be fixed.
+ * @throws Failure with one sentence for each option that must be fixed.
  */
 export function docusaurusConfig(owners: SiteOptions, signIn: SignInOptions): Config {
   const view = readView();
   // Not in an audience's copy of the site, which lacks some of the files that the settings name.
-  if (view === null) validateSite(owners);
+  checkSettings({ site: owners, signIn }, view === null ? '.' : null);
   if (hasAudiences(owners) && view === null && process.env.NODE_ENV === 'production')
     throw new Error('A site with audiences is built once for each of them: run npm run build.');
   const site = siteFor(owners, view);
-  validateSignIn(signIn, site.url);
   const names = namesOf(site.product);
   const references = referencesOf(site.references);
   const renderers = rendererOptions(references);

@@ -16,7 +16,7 @@ export interface HeaderInputs {
   readonly signIn: SignInNeeds;
   /** Whether there are diagrams: Mermaid writes a style element into each one, with new names each time. */
   readonly hasDiagrams: boolean;
-  /** Address to which browsers report violations of the policy, null for none; see reportEndpoint. */
+  /** Address to which browsers report violations of the policy, as `URL` spells it; null for none. */
   readonly reportEndpoint: string | null;
 }
 
@@ -76,22 +76,6 @@ export function securityHeaders(inputs: HeaderInputs): SecurityHeaders {
     ...(inputs.isFound ? {} : { 'X-Robots-Tag': 'noindex, nofollow' }),
     ...(inputs.reportEndpoint ? { 'Reporting-Endpoints': `${REPORT_GROUP}="${inputs.reportEndpoint}"` } : {}),
   };
-}
-
-/**
- * Returns the endpoint for reports as the headers spell it.
- * @param address `cspReportEndpoint` of site.config.ts, if there is one.
- * @throws Error when it is no https address, or holds a character that would end a directive or a header's value.
- */
-export function reportEndpoint(address: string | undefined): string | null {
-  if (address === undefined) return null;
-  const url = URL.canParse(address) ? new URL(address) : null;
-  const isPlain = url && url.protocol === 'https:' && !url.username && !url.password && !url.hash;
-  if (!isPlain || /[;,'"\\]/.test(url.href))
-    throw new Error(
-      `cspReportEndpoint in site.config.ts is ${JSON.stringify(address)}: name an address such as https://reports.example.com/csp, without an account, a fragment, quotes, commas, semicolons and backslashes.`,
-    );
-  return url.href;
 }
 
 /** Returns the sign-in options of site.config.ts that the headers depend on. */

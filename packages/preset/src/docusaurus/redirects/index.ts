@@ -1,8 +1,11 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from '@docusaurus/types';
+import { Failure } from 'gatedocs-reference/failure';
 import type { Redirect } from '../../site/options.ts';
+import { type Problem, sentences } from '../../site/problems.ts';
 import { type HostingRedirect, hostingRedirects } from '../../site/redirects.ts';
+import { SETTINGS_FILE } from '../../site/settings.ts';
 
 /** Returns the file, next to the output folder, in which a build records its redirects. */
 export function redirectsFile(outDir: string): string {
@@ -31,18 +34,29 @@ export function redirectsPlugin(redirects: readonly Redirect[] | undefined): Plu
 
 /**
  * @param routes paths of all pages.
- * @throws Error with one line per redirect that hides a page or leads to a missing one.
+ * @throws Failure with one sentence per redirect that hides a page or leads to a missing one.
  */
 export function checkRedirects(redirects: readonly Redirect[], routes: readonly string[]): void {
   const pages = new Set(routes);
-  const problems = redirects.flatMap(({ from, to }) => {
+  const problems = redirects.flatMap(({ from, to }, index): Problem[] => {
     const [target = ''] = to.split('#');
     const hidden = from.endsWith('/*') ? routes.find((route) => route.startsWith(from.slice(0, -1))) : from;
     if (hidden !== undefined && pages.has(hidden))
-      return [`  - ${JSON.stringify(from)}: ${hidden} is a page, which this redirect would hide`];
+      return [
+        {
+          path: ['site', 'redirects', index, 'from'],
+          fix: `, but ${hidden} is a page, which this redirect would hide: remove it`,
+        },
+      ];
     const isThere = to.endsWith('/*') ? routes.some((route) => route.startsWith(to.slice(0, -1))) : pages.has(target);
-    if (!isThere) return [`  - ${JSON.stringify(from)}: there is no page ${target}`];
-    return [];
+    return isThere
+      ? []
+      : [
+          {
+            path: ['site', 'redirects', index, 'to'],
+            fix: `, but there is no page ${target}: write the path of a page`,
+          },
+        ];
   });
-  if (problems.length > 0) throw new Error(['Fix these redirects in site.config.ts:', ...problems].join('\n'));
+  if (problems.length > 0) throw new Failure(sentences(SETTINGS_FILE, problems, { site: { redirects } }));
 }

@@ -30,7 +30,6 @@ import { editRoot } from '../../site/editRoot.ts';
 import { generatedFolders, IGNORE_ALL, IGNORE_FILE } from '../../site/generatedFolders.ts';
 import type { SiteOptions } from '../../site/options.ts';
 import { type Reference, referencesOf } from '../../site/references.ts';
-import { validateSite } from '../../site/validateSite.ts';
 import { languageStyles } from '../page/languageStyles.ts';
 import { ReferenceIndex } from '../search/plugin/indexDocuments.ts';
 import { makeThemedPages, type ThemedReference } from '../theme/themedFiles.ts';
@@ -82,7 +81,6 @@ interface Specification {
  */
 export async function generateReference(owners: SiteOptions): Promise<string[]> {
   const view = readView();
-  if (view === null) validateSite(owners);
   const site = siteFor(owners, view);
   // Everything is visible on the dev server and in a site without audiences.
   const seen = view === null && hasAudiences(owners) ? null : visibleTo(owners, view?.id ?? READERS);

@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { nearest } from './nearest.ts';
+import { RENAMED } from './renamed.ts';
+
+/**
+ * Parts of the schemas of settings. The message of a schema is the second half of a sentence, after "NAME is VALUE": the
+ * fix, or ", REASON: FIX" (./problems.ts).
+ */
+
+/** Returns an object without other members; the message for one has a line for each unknown name. */
+export function object<Shape extends z.ZodRawShape>(shape: Shape) {
+  return z
+    .strictObject(shape, {
+      error: (issue) =>
+        issue.code === 'unrecognized_keys'
+          ? issue.keys.map((key) => fixOfUnknown(key, Object.keys(shape))).join('\n')
+          : undefined,
+    })
+    .readonly();
+}
+
+/** Returns what to do about a name that no setting has. */
+export function fixOfUnknown(name: string, known: readonly string[]): string {
+  const now = RENAMED[name];
+  if (now !== undefined) return `it is called ${now} now: run npx gatedocs update --write`;
+  const meant = nearest(name, known);
+  return meant === undefined ? 'remove it' : `did you mean ${meant}?`;
+}
+
+/** @param empty what to do about an empty list; it may be empty when absent. */
+export function list<Item extends z.ZodType>(item: Item, empty?: string) {
+  return z
+    .array(item)
+    .min(empty === undefined ? 0 : 1, { error: empty })
+    .readonly();
+}
+
+/** Returns a text that says something. */
+export function text(fix: string) {
+  return z.string({ error: fix }).refine((value) => value.trim() !== '', { error: fix });
+}
+
+/** Returns a text of a form. */
+export function matching(pattern: RegExp, fix: string) {
+  return z.string({ error: fix }).regex(pattern, { error: fix });
+}
+
+/** Returns a function of a type, which a schema cannot look into. */
+export function callback<Signature extends (...args: never[]) => unknown>() {
+  return z.custom<Signature>((value) => typeof value === 'function', { error: 'write a function' });
+}

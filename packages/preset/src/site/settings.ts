@@ -1,0 +1,40 @@
+import { Failure } from 'gatedocs-reference/failure';
+import * as z from 'zod';
+import { type SiteOptions, siteSchema } from './options.ts';
+import { type Problem, problemsOf, sentences } from './problems.ts';
+import { type SignInOptions, signInSchema } from './signInOptions.ts';
+import { signInProblems } from './signInRules.ts';
+import { fileProblems, siteProblems } from './siteRules.ts';
+
+/** The file with an owner's settings. */
+export const SETTINGS_FILE = 'site.config.ts';
+
+/** What site.config.ts exports. */
+export interface Settings {
+  readonly site: SiteOptions;
+  readonly signIn: SignInOptions;
+}
+
+const settingsSchema = z.object({ site: siteSchema, signIn: signInSchema });
+
+/**
+ * Checks all of an owner's settings.
+ * @param root folder of the site; null where the files that settings name may be absent.
+ * @throws Failure with one sentence for each problem.
+ */
+export function checkSettings(settings: unknown, root: string | null): asserts settings is Settings {
+  const problems = problemsOf(settingsSchema, settings);
+  if (problems.length === 0) problems.push(...contradictions(settings as Settings, root));
+  if (problems.length === 0) return;
+  throw new Failure(sentences(SETTINGS_FILE, problems, settings));
+}
+
+function* contradictions({ site, signIn }: Settings, root: string | null): Generator<Problem> {
+  yield* below('site', siteProblems(site, signIn));
+  yield* below('signIn', signInProblems(signIn, site.url));
+  if (root !== null) yield* below('site', fileProblems(site, root));
+}
+
+function* below(name: string, problems: Iterable<Problem>): Generator<Problem> {
+  for (const problem of problems) yield { ...problem, path: [name, ...problem.path] };
+}
