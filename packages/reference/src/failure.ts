@@ -1,2 +1,8 @@
 /** A failure to print without a stack: its message states the cause and the fix. */
-export class Failure extends Error {}
+export class Failure extends Error {
+  constructor(message: string) {
+    super(message);
+    // Docusaurus prints the stack of whatever a plugin throws.
+    this.stack = message;
+  }
+}

@@ -13,6 +13,7 @@ const OWNER: HeaderInputs = {
   isSealed: false,
   signIn: { federated: true, phone: false, oneTap: false },
   hasDiagrams: false,
+  hosts: {},
   reportEndpoint: null,
 };
 
@@ -117,6 +118,25 @@ test('every other security header has its value', () => {
 
 it('does not forbid search engines a site with pages for visitors', () => {
   expect(securityHeaders({ ...OWNER, isFound: true })).not.toHaveProperty('X-Robots-Tag');
+});
+
+it('allows hosts that the owner names, each for its kind of content', () => {
+  const hosts = {
+    script: ['https://a.example'],
+    style: ['https://b.example'],
+    img: ['https://c.example'],
+    font: ['https://d.example'],
+    media: ['https://e.example'],
+    frame: ['https://f.example'],
+    connect: ['wss://g.example'],
+  };
+  const named = directives({ hosts });
+  for (const [kind, [host]] of Object.entries(hosts)) {
+    expect(named.get(`${kind}-src`)).toContain(host);
+    for (const [directive, sources] of named) if (directive !== `${kind}-src`) expect(sources).not.toContain(host);
+  }
+  expect(named.get('font-src')).toContain("'self'");
+  expect(directives().has('font-src')).toBe(false);
 });
 
 describe('violation reports', () => {

@@ -55,6 +55,10 @@ it.each<[string, Members]>([
   ['guides alone', site({ references: [], guides: ['intro', { type: 'category', label: 'More', items: ['a'] }] })],
   ['the slug "api" while there is one reference', references({ category: { slug: 'api' } })],
   ['a report endpoint', site({ cspReportEndpoint: 'https://reports.example.com/csp?site=docs' })],
+  [
+    'hosts',
+    site({ cspHosts: { script: ['https://*.a.example:8443/js/'], connect: ['wss://b.example', 'https://c.example'] } }),
+  ],
   ['a home page for visitors', site({ home: { audience: 'public' }, publicPages: true })],
   [
     'audiences of all kinds',
@@ -114,7 +118,11 @@ const REPORTS =
 const MISTAKES: [what: string, settings: Members, ...sentences: string[]][] = [
   ['no export', { site: SITE }, 'signIn is missing: write an object in braces.'],
   ['an export that is no object', { site: SITE, signIn: [] }, 'signIn is []: write an object in braces.'],
-  ['a setting that is missing', without('product'), 'site.product is missing: write the name of your product, which every page shows.'],
+  [
+    'a setting that is missing',
+    without('product'),
+    'site.product is missing: write the name of your product, which every page shows.',
+  ],
   ['a text that is a number', site({ tagline: 42 }), 'site.tagline is 42: write a text in quotes.'],
   [
     'a flag that is a text',
@@ -238,6 +246,18 @@ const MISTAKES: [what: string, settings: Members, ...sentences: string[]][] = [
     'a redirect of the key service',
     site({ redirects: [{ from: '/content-key', to: '/docs' }] }),
     'site.redirects[0].from is "/content-key", which the site itself needs: remove this redirect.',
+  ],
+  ...['http://a.example', 'a.example', '*', 'https://a.example; script-src *', "'unsafe-eval'", 'wss://a.example'].map(
+    (host): [string, Members, string] => [
+      `scripts of ${host}`,
+      site({ cspHosts: { script: [host] } }),
+      `site.cspHosts.script[0] is ${JSON.stringify(host)}: write a host such as https://stats.example.com.`,
+    ],
+  ),
+  [
+    'hosts of a kind that there is not',
+    site({ cspHosts: { scripts: [] } }),
+    'site.cspHosts.scripts is not a setting: did you mean script?',
   ],
   // References.
   ['an id that is no name', references({ id: '../etc' }), `site.references[0].id is "../etc": ${NAME}`],

@@ -20,6 +20,8 @@ export interface Requirements {
   readonly isSealed: boolean;
   /** Id of the build's key; null if it is unknown because there is no build. */
   readonly keyId: string | null;
+  /** Hosts that site.config.ts allows pages to load from. */
+  readonly hosts: readonly string[];
   /** Region and runtime of the functions. */
   readonly region: string;
   readonly runtime: string;
@@ -77,6 +79,7 @@ export function requirementsOf({ site, signIn, settings, ...rest }: Settings): R
     keyServiceUrl: isPreview
       ? `https://${rest.region}-${projectId}.cloudfunctions.net/contentKey`
       : `https://${siteHost}/content-key`,
+    hosts: [...new Set(Object.values(site.cspHosts ?? {}).flat())].sort(),
     providers: signIn.signInOptions.map(({ provider }) => provider),
     usesEmailLink: email?.signInMethod === 'emailLink',
     signInFlow: signIn.signInFlow ?? 'redirect',

@@ -2,37 +2,43 @@ import { SAMPLE_LANGUAGES, type SampleLanguageId } from 'gatedocs-reference/lang
 import { HOST_NAME } from 'gatedocs-rules/policy';
 import * as z from 'zod';
 import { accentFix } from './accent.ts';
-import { list, matching, object, text } from './schema.ts';
+import { type Infer, list, matching, object, text } from './schema.ts';
 
 /** A part of a route or of a file's name. */
 const name = matching(/^[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*$/, 'write a name of letters, digits and single hyphens');
 const domain = matching(HOST_NAME, 'write a domain in lower case, such as example.com');
+/** What a policy can name after the scheme: a host, perhaps with `*.` before it, a port, a path. */
+const HOST = String.raw`:\/\/(?:\*\.)?(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(?::\d+)?(?:\/[\w.~\/-]*)?$`;
+const host = matching(new RegExp(`^https${HOST}`), 'write a host such as https://stats.example.com');
 const image = matching(/^[^/\\]/, 'write the path of a file below static/');
 
-const homeCard = {
+const cardShape = {
   title: z.string(),
   text: z.string(),
   /** Path of a page of this site. */
   to: z.string(),
 };
+const card: z.ZodType<HomeCard> = object(cardShape);
 
-const homeSchema = object({
+const homeShape = {
   /** What the product does, in two sentences. */
   lead: z.string().optional(),
   /** The steps to a first result. */
-  steps: list(object({ ...homeCard, label: z.string() })).optional(),
-  guides: list(object(homeCard)).optional(),
+  steps: list(object({ ...cardShape, label: z.string() })).optional(),
+  guides: list(card).optional(),
   /** Who sees the home page: `public` for visitors too, everyone who may read when absent. */
   audience: z.literal('public').optional(),
-});
+};
+const homeSchema: z.ZodType<HomeOptions> = object(homeShape);
 
-const linkSchema = object({
+const linkShape = {
   label: z.string(),
   /** Path of a page of this site, or a web address. */
   to: z.string(),
-});
+};
+const linkSchema: z.ZodType<SiteLink> = object(linkShape);
 
-const referenceSchema = object({
+const referenceShape = {
   /** Letters, digits and single hyphens. Names caches, downloads and the search scope; unique. */
   id: name,
   /** Navigation entry and name in search results, such as "API reference". */
@@ -70,9 +76,10 @@ const referenceSchema = object({
    * that one; `readers` when absent.
    */
   audience: z.string().optional(),
-});
+};
+const referenceSchema: z.ZodType<ReferenceOptions> = object(referenceShape);
 
-const audienceSchema = object({
+const audienceShape = {
   /** The id used by `x-audience` in documents and `audience` in guides: letters, digits and single hyphens; unique. */
   id: name,
   /** Its name in lists for maintainers. */
@@ -92,9 +99,10 @@ const audienceSchema = object({
   }),
   /** Raise it to replace the key of this audience alone; 1 when absent. */
   keyVersion: z.int({ error: 'write a whole number from 1 on' }).min(1, 'write a whole number from 1 on').optional(),
-});
+};
+const audienceSchema: z.ZodType<AudienceOptions> = object(audienceShape);
 
-const redirectSchema = object({
+const redirectShape = {
   /** A path such as `/help/start`; `/help/*` stands for everything below `/help`. */
   from: z.string(),
   /**
@@ -102,9 +110,10 @@ const redirectSchema = object({
    * path.
    */
   to: z.string(),
-});
+};
+const redirectSchema: z.ZodType<Redirect> = object(redirectShape);
 
-const appearanceSchema = object({
+const appearanceShape = {
   /** One colour, such as `#4047c9`: the shades of both colour modes are made from it, and its contrast is checked. */
   accent: z
     .string()
@@ -116,10 +125,10 @@ const appearanceSchema = object({
   /** Paths below static/; img/logo.svg and img/favicon.svg when absent. */
   logo: image.optional(),
   favicon: image.optional(),
-});
+};
+const appearanceSchema: z.ZodType<AppearanceOptions> = object(appearanceShape);
 
-/** The options of site.config.ts. What one option says about another is checked in ./siteRules.ts. */
-export const siteSchema = object({
+const siteShape = {
   /** The product's name, as readers know it. */
   product: text('write the name of your product, which every page shows'),
   /** The API's purpose in one line: the title of the home page. */
@@ -179,6 +188,22 @@ export const siteSchema = object({
     })
     .optional(),
   /**
+   * Hosts that pages may load from, by kind, such as `{ script: ['https://stats.example.com'] }`, for what a client
+   * module loads. All files of a site have the same headers, so the sign-in screen's allow these hosts too; but nothing
+   * that runs there loads from them. Anyone can read the list.
+   */
+  cspHosts: object({
+    script: list(host).optional(),
+    style: list(host).optional(),
+    img: list(host).optional(),
+    font: list(host).optional(),
+    media: list(host).optional(),
+    frame: list(host).optional(),
+    connect: list(
+      matching(new RegExp(`^(?:https|wss)${HOST}`), 'write a host such as https://stats.example.com or wss://…'),
+    ).optional(),
+  }).optional(),
+  /**
    * Operation ids, paths, requests (`POST /users`), events and schemas of the documents that anyone may know. A build stops
    * where one is in a public file, even if it is there by chance, because the engine has the same name.
    */
@@ -215,23 +240,28 @@ export const siteSchema = object({
   mermaid: z.boolean().optional(),
   /** Repository of these sources; enables "Edit this page". */
   repository: object({ url: z.string(), branch: z.string() }).optional(),
-});
+};
 
 /** Options of the site, set in site.config.ts. */
-export interface SiteOptions extends z.infer<typeof siteSchema> {}
+export interface SiteOptions extends Infer<typeof siteShape> {}
+/** The schema of these options. What one says about another is checked in ./siteRules.ts. */
+export const siteSchema: z.ZodType<SiteOptions> = object(siteShape);
+
 /** Sections of the home page; one that is absent or empty is not shown. Its code sample is docs/_first-call.mdx. */
-export interface HomeOptions extends z.infer<typeof homeSchema> {}
+export interface HomeOptions extends Infer<typeof homeShape> {}
 /** A card of the home page. */
-export type HomeCard = NonNullable<HomeOptions['guides']>[number];
+export interface HomeCard extends Infer<typeof cardShape> {}
 /** A link of the navigation bar or the footer. */
-export interface SiteLink extends z.infer<typeof linkSchema> {}
+export interface SiteLink extends Infer<typeof linkShape> {}
 /** An OpenAPI document, and how it is shown. */
-export interface ReferenceOptions extends z.infer<typeof referenceSchema> {}
+export interface ReferenceOptions extends Infer<typeof referenceShape> {}
 /** A group of readers who see more than others, or other pages. */
-export interface AudienceOptions extends z.infer<typeof audienceSchema> {}
+export interface AudienceOptions extends Infer<typeof audienceShape> {}
 /** An old address and the page that has replaced it. */
-export interface Redirect extends z.infer<typeof redirectSchema> {}
-export interface AppearanceOptions extends z.infer<typeof appearanceSchema> {}
+export interface Redirect extends Infer<typeof redirectShape> {}
+export interface AppearanceOptions extends Infer<typeof appearanceShape> {}
+/** Hosts that the security policy allows, by kind of content. */
+export type CspHosts = NonNullable<SiteOptions['cspHosts']>;
 /** Where a sign-in leads: to the home page, or back to the page on which the reader was asked to sign in. */
 export type AfterSignIn = NonNullable<SiteOptions['afterSignIn']>;
 /** An item of a sidebar in Docusaurus' format: the id of a page in docs/, a category, a link … */

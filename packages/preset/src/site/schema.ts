@@ -7,6 +7,18 @@ import { RENAMED } from './renamed.ts';
  * fix, or ", REASON: FIX" (./problems.ts).
  */
 
+type OptionalKeys<Shape> = { [Key in keyof Shape]: Shape[Key] extends z.ZodOptional ? Key : never }[keyof Shape];
+
+/**
+ * The type of an object of a shape. Unlike z.infer it keeps the comments of the shape's members, which editors show:
+ * TypeScript loses them where a mapped type renames keys.
+ */
+export type Infer<Shape extends z.ZodRawShape> = {
+  readonly [Key in keyof Pick<Shape, Exclude<keyof Shape, OptionalKeys<Shape>>>]: z.infer<Shape[Key]>;
+} & {
+  readonly [Key in keyof Pick<Shape, OptionalKeys<Shape>>]?: z.infer<Shape[Key]>;
+};
+
 /** Returns an object without other members; the message for one has a line for each unknown name. */
 export function object<Shape extends z.ZodRawShape>(shape: Shape) {
   return z

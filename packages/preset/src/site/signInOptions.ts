@@ -1,20 +1,21 @@
 import type firebase from 'firebase/compat/app';
 import { isFederated } from 'gatedocs-rules/policy';
 import * as z from 'zod';
-import { callback, list, matching, object } from './schema.ts';
+import { callback, type Infer, list, matching, object } from './schema.ts';
 
 const webAddress = z.string().refine(isWebAddress, { error: 'write a web address, or a path of this site' });
 /** Only of this site: the widget calls no host except the identity service. */
 const ownPathOf = matching(/^\/(?![/\\])/, 'write a path of this site, such as /img/icon.svg');
 const country = matching(/^(?:[A-Za-z]{2}|\+\d{1,4})$/, 'write region codes (US) or calling codes (+1)');
 
-const restrictionSchema = object({
+const restrictionShape = {
   status: z.boolean(),
   adminEmail: matching(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'write an e-mail address').optional(),
   helpLink: webAddress.optional(),
-});
+};
+const restrictionSchema: z.ZodType<Restriction> = object(restrictionShape);
 
-const tenantSchema = object({
+const tenantShape = {
   /** Null for the project itself. */
   tenantId: z.string().nullable(),
   displayName: z.string(),
@@ -22,16 +23,18 @@ const tenantSchema = object({
   fullLabel: z.string().optional(),
   iconUrl: ownPathOf.optional(),
   buttonColor: z.string().optional(),
-});
+};
+const tenantSchema: z.ZodType<Tenant> = object(tenantShape);
 
-const cardSchema = object({
+const cardShape = {
   /** The site's title when absent. */
   title: z.string().optional(),
   /** A sentence, such as who may sign in. */
   text: z.string().optional(),
-});
+};
+const cardSchema: z.ZodType<CardOptions> = object(cardShape);
 
-const callbacksSchema = object({
+const callbacksShape = {
   /** Return false to navigate yourself. @deprecated FirebaseUI's older form of signInSuccessWithAuthResult. */
   signInSuccess:
     callback<
@@ -43,7 +46,8 @@ const callbacksSchema = object({
   uiShown: callback<() => void>().optional(),
   /** Takes FirebaseUI's ids of the widget's pages; null before the first one. */
   uiChanged: callback<(from: string | null, to: string | null) => void>().optional(),
-});
+};
+const callbacksSchema: z.ZodType<SignInCallbacks> = object(callbacksShape);
 
 const button = {
   /** Name of the provider on its button. */
@@ -67,7 +71,7 @@ type FederatedProvider =
   | `saml.${string}`
   | `oidc.${string}`;
 
-const federatedSchema = object({
+const federatedShape = {
   ...button,
   provider: z.custom<FederatedProvider>((id) => typeof id === 'string' && isFederated(id), {
     error: 'write a provider of Firebase Authentication, such as google.com, oidc.company or password',
@@ -80,9 +84,10 @@ const federatedSchema = object({
   clientId: z.string().optional(),
   /** Parameter that passes the e-mail address to the provider; FirebaseUI knows Google's and GitHub's. */
   loginHintKey: z.string().optional(),
-});
+};
+const federatedSchema: z.ZodType<FederatedOptions> = object(federatedShape);
 
-const emailSchema = object({
+const emailShape = {
   ...button,
   provider: z.literal('password'),
   /** `password` when not given. */
@@ -95,9 +100,10 @@ const emailSchema = object({
   forceSameDevice: z.boolean().optional(),
   /** Only with emailLink: settings of the link, see Firebase's ActionCodeSettings. */
   emailLinkSignIn: callback<() => firebase.auth.ActionCodeSettings>().optional(),
-});
+};
+const emailSchema: z.ZodType<EmailOptions> = object(emailShape);
 
-const phoneSchema = object({
+const phoneShape = {
   ...button,
   provider: z.literal('phone'),
   /** reCAPTCHA v2; `size: 'invisible'` solves and submits by itself. */
@@ -117,12 +123,13 @@ const phoneSchema = object({
   /** Region codes or calling codes (`US`, `+44`); not with blacklistedCountries. */
   whitelistedCountries: list(country, 'name a country, or remove it').optional(),
   blacklistedCountries: list(country).optional(),
-});
+};
+const phoneSchema: z.ZodType<PhoneOptions> = object(phoneShape);
 
-const anonymousSchema = object({ ...button, provider: z.literal('anonymous') });
+const anonymousShape = { ...button, provider: z.literal('anonymous') };
+const anonymousSchema: z.ZodType<AnonymousOptions> = object(anonymousShape);
 
-/** The sign-in settings. What one option says about another is checked in ./signInRules.ts. */
-export const signInSchema = object({
+const signInShape = {
   /** At least one, in the order of the buttons; the same provider only once. */
   signInOptions: list(
     z.union([federatedSchema, emailSchema, phoneSchema, anonymousSchema]),
@@ -165,22 +172,25 @@ export const signInSchema = object({
   adminRestrictedOperation: restrictionSchema.optional(),
   /** Tenants of Identity Platform to choose from before signing in; a single one is selected automatically. */
   tenants: list(tenantSchema, 'name a tenant, or remove it').optional(),
-});
+};
 
 /**
  * Sign-in settings of an owner, in site.config.ts. The names and defaults are FirebaseUI's, see its README
  * (https://github.com/firebase/firebaseui-web#configuration); differences are documented at the option.
  */
-export interface SignInOptions extends z.infer<typeof signInSchema> {}
-export interface CardOptions extends z.infer<typeof cardSchema> {}
-export interface Restriction extends z.infer<typeof restrictionSchema> {}
-export interface Tenant extends z.infer<typeof tenantSchema> {}
-export interface SignInCallbacks extends z.infer<typeof callbacksSchema> {}
+export interface SignInOptions extends Infer<typeof signInShape> {}
+/** The schema of these settings. What one says about another is checked in ./signInRules.ts. */
+export const signInSchema: z.ZodType<SignInOptions> = object(signInShape);
+
+export interface CardOptions extends Infer<typeof cardShape> {}
+export interface Restriction extends Infer<typeof restrictionShape> {}
+export interface Tenant extends Infer<typeof tenantShape> {}
+export interface SignInCallbacks extends Infer<typeof callbacksShape> {}
 /** Google, Facebook, GitHub, Twitter, Microsoft, Apple, Yahoo, or one of the project's own (`saml.…`, `oidc.…`). */
-export interface FederatedOptions extends z.infer<typeof federatedSchema> {}
-export interface EmailOptions extends z.infer<typeof emailSchema> {}
-export interface PhoneOptions extends z.infer<typeof phoneSchema> {}
-export interface AnonymousOptions extends z.infer<typeof anonymousSchema> {}
+export interface FederatedOptions extends Infer<typeof federatedShape> {}
+export interface EmailOptions extends Infer<typeof emailShape> {}
+export interface PhoneOptions extends Infer<typeof phoneShape> {}
+export interface AnonymousOptions extends Infer<typeof anonymousShape> {}
 export type ProviderOptions = FederatedOptions | EmailOptions | PhoneOptions | AnonymousOptions;
 
 export interface SignInResult {

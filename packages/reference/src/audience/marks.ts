@@ -43,7 +43,7 @@ function audiencesIn(mark: Json, part: Part, declared: ReadonlySet<string>): rea
   const unknown = names.find((name) => !declared.has(name));
   if (unknown !== undefined)
     throw new Failure(
-      `${placeOf(part)} names ${shown(unknown)}, which is no audience that sees this document: use one of those (${known}), or declare it.`,
+      `${placeOf(part)} names ${shown(unknown)}, which is no audience that sees this document: use one of those (${known}), or set references[].audience of the document to ${shown(unknown)}, and mark the parts that are not for it.`,
     );
   return names;
 }

@@ -25,6 +25,7 @@ export const WANTED: Requirements = {
   keyId: '0123456789ab',
   region: 'us-central1',
   runtime: 'nodejs22',
+  hosts: [],
   keyServiceUrl: 'https://docs.example.com/content-key',
 };
 

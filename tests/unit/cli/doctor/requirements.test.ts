@@ -31,6 +31,7 @@ test('the requirements follow from the site’s settings', () => {
     siteHost: 'docs.example.com',
     isSealed: true,
     blockingFunctions: false,
+    hosts: [],
     keyServiceUrl: 'https://docs.example.com/content-key',
   });
 });
@@ -60,6 +61,7 @@ test('sign-in options are interpreted like FirebaseUI does', () => {
 test('a project for previews has no site of its own, and its key service is asked directly', () => {
   expect(requirementsOf({ ...REST, environment: 'preview' })).toMatchObject({
     siteHost: 'auth.example.com',
+    hosts: [],
     keyServiceUrl: 'https://us-central1-docs-live.cloudfunctions.net/contentKey',
   });
 });

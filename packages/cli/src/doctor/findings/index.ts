@@ -20,6 +20,7 @@ import { invokers } from './invokers.ts';
 import { keyService } from './keyService.ts';
 import { mfa } from './mfa.ts';
 import { orgPolicies } from './orgPolicies.ts';
+import { otherHosts } from './otherHosts.ts';
 import { project } from './project.ts';
 import { providers } from './providers.ts';
 import { recaptcha } from './recaptcha.ts';
@@ -54,6 +55,7 @@ const CHECKS: readonly Check[] = [
   customDomain,
   appCheck,
   alerts,
+  otherHosts,
 ];
 
 /** Runs all checks. */

@@ -56,6 +56,7 @@ export function gateOptions(
     headers: {
       signIn: signInNeeds(signIn),
       hasDiagrams: site.mermaid === true,
+      hosts: site.cspHosts ?? {},
       reportEndpoint: site.cspReportEndpoint === undefined ? null : new URL(site.cspReportEndpoint).href,
       publicPages: site.publicPages ? path.resolve('..', PUBLIC, BUILT) : null,
     },

@@ -20,6 +20,7 @@ import remarkProduct from '../mdx/remarkProduct.ts';
 import { mermaidOptions } from '../mermaid/index.ts';
 import { gateOptions } from './gateOptions.ts';
 import { imagesOf } from './images.ts';
+import { ownersOptions } from './ownersOptions.ts';
 import { pluginsOf, publicPluginsOf } from './plugins.ts';
 import { notFoundThemePlugin, publicThemePlugin, STATIC, themePlugin } from './theme.ts';
 import { themeConfig } from './themeConfig.ts';
@@ -42,7 +43,7 @@ export function docusaurusConfig(owners: SiteOptions, signIn: SignInOptions): Co
   const isPublic = view?.id === PUBLIC;
   const showLocked = hasAudiences(owners) ? site.showLocked : undefined;
   let commits: Commits | undefined;
-  return {
+  const config: Config = {
     title: names.title,
     tagline: site.tagline,
     favicon: imagesOf(site).favicon,
@@ -73,6 +74,7 @@ export function docusaurusConfig(owners: SiteOptions, signIn: SignInOptions): Co
       referenceLabels: Object.fromEntries(references.map(({ id, label }) => [id, label])),
     },
     themes: [
+      [(context) => ownersOptions('owners-options-in-themes', context, config), {}],
       ...diagrams.themes,
       [themePlugin, {}],
       ...(isPublic ? [publicThemePlugin] : []),
@@ -95,11 +97,13 @@ export function docusaurusConfig(owners: SiteOptions, signIn: SignInOptions): Co
     },
     presets: [['classic', presetOptions(site, renderers.docs, isPublic)]],
     plugins: [
+      [(context) => ownersOptions('owners-options', context, config), {}],
       ...(isPublic ? publicPluginsOf(site) : pluginsOf(site, gateOptions(site, signIn, readEnvironment(), view))),
       ...renderers.plugins,
     ],
     themeConfig: { ...renderers.themeConfig, ...themeConfig(site, view) },
   };
+  return config;
 }
 
 function presetOptions(

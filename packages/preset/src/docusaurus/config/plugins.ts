@@ -15,7 +15,6 @@ import { progressBarPlugin } from '../progressBar/index.ts';
 import { publicPagesPlugin } from '../publicPages/index.ts';
 import { redirectsPlugin } from '../redirects/index.ts';
 import { scrollPositionPlugin } from '../scrollPosition/index.ts';
-import { englishPlugin } from './english.ts';
 import { stylesPlugin } from './theme.ts';
 
 /** Docusaurus writes plugin options into the client's bundle, so ours are passed as arguments instead. */
@@ -48,7 +47,6 @@ function pagePlugins(site: SiteOptions, keyId: string | null): PluginConfig[] {
     documents: site.references.length > 0 ? SEARCH_DOCUMENTS : null,
   };
   return [
-    [englishPlugin, NO_OPTIONS],
     [stylesPlugin, NO_OPTIONS],
     [(context) => referencePlugin(context, keyId, site.languages), NO_OPTIONS],
     [(context) => accentPlugin(context, accent === undefined ? null : accentOf(accent)), NO_OPTIONS],

@@ -7,7 +7,7 @@ import { type HeaderInputs, securityHeaders } from './securityHeaders.ts';
 import { withoutFragment } from './shell.ts';
 
 /** The owner's settings that headers depend on. */
-export interface HeaderOptions extends Pick<HeaderInputs, 'signIn' | 'hasDiagrams' | 'reportEndpoint'> {
+export interface HeaderOptions extends Pick<HeaderInputs, 'signIn' | 'hasDiagrams' | 'hosts' | 'reportEndpoint'> {
   /** Folder with the build of the pages for visitors; null for none. */
   readonly publicPages: string | null;
 }

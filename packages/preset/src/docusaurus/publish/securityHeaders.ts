@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isFederated } from 'gatedocs-rules/policy';
 import type { FirebaseSettings } from '../../site/environment.ts';
+import type { CspHosts } from '../../site/options.ts';
 
 /** Facts about a build that determine its security headers. */
 export interface HeaderInputs {
@@ -16,6 +17,8 @@ export interface HeaderInputs {
   readonly signIn: SignInNeeds;
   /** Whether there are diagrams: Mermaid writes a style element into each one, with new names each time. */
   readonly hasDiagrams: boolean;
+  /** Hosts of site.config.ts, which are allowed on the sign-in screen too: a static host sends one policy. */
+  readonly hosts: CspHosts;
   /** Address to which browsers report violations of the policy, as `URL` spells it; null for none. */
   readonly reportEndpoint: string | null;
 }
@@ -93,6 +96,7 @@ export function signInNeeds(options: {
 
 function contentSecurityPolicy(inputs: HeaderInputs): Policy {
   const { federated, phone, oneTap } = inputs.signIn;
+  const { script = [], style = [], img = [], font, media, frame = [], connect = [] } = inputs.hosts;
   return {
     'default-src': ["'self'"],
     'script-src': [
@@ -102,23 +106,34 @@ function contentSecurityPolicy(inputs: HeaderInputs): Policy {
       ...(federated ? ['https://apis.google.com'] : []),
       ...(phone ? ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'] : []),
       ...(oneTap ? ['https://accounts.google.com/gsi/client'] : []),
+      ...script,
     ],
     'script-src-attr': ["'unsafe-hashes'", hashSource(FIREBASEUI_ON_SUBMIT)],
     'style-src': [
       "'self'",
       ...(inputs.hasDiagrams ? ["'unsafe-inline'"] : []),
       ...(oneTap ? ['https://accounts.google.com/gsi/style'] : []),
+      ...style,
     ],
     // Painted pages contain style attributes (tables, code, diagrams), and so do FirebaseUI's buttons. Their values
     // depend on content and options, so a list of hashes would not last. Style elements stay forbidden, except in sites
     // with diagrams.
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:'],
-    'connect-src': ["'self'", ...identityService(inputs), ...(oneTap ? ['https://accounts.google.com/gsi/'] : [])],
+    'img-src': ["'self'", 'data:', ...img],
+    // Without these, default-src holds.
+    ...(font ? { 'font-src': ["'self'", ...font] } : {}),
+    ...(media ? { 'media-src': ["'self'", ...media] } : {}),
+    'connect-src': [
+      "'self'",
+      ...identityService(inputs),
+      ...(oneTap ? ['https://accounts.google.com/gsi/'] : []),
+      ...connect,
+    ],
     'frame-src': [
       ...(federated ? [signInFrames(inputs)] : []),
       ...(phone ? ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'] : []),
       ...(oneTap ? ['https://accounts.google.com/gsi/'] : []),
+      ...frame,
     ],
     'frame-ancestors': [],
     'object-src': [],

@@ -1,0 +1,15 @@
+import { type Check, ok } from '../finding.ts';
+
+/** Lists the hosts that the owner allows in the security policy. */
+export const otherHosts: Check = ({ requirements: { hosts } }) => {
+  const check = 'Other hosts';
+  if (hosts.length === 0) return [ok(check, 'Pages load from none.')];
+  return [
+    {
+      check,
+      severity: 'note',
+      cause: `The security policy allows ${hosts.join(', ')} (site.cspHosts), on the sign-in screen too: whoever controls a script there reads what readers see.`,
+      fix: 'Remove those that no page needs any more, then run npm run build and npm run headers.',
+    },
+  ];
+};

@@ -1,0 +1,115 @@
+import type { Config, LoadContext, Plugin } from '@docusaurus/types';
+import { Failure } from 'gatedocs-reference/failure';
+import { type Problem, sentences } from '../../site/problems.ts';
+
+/** The file in which an owner adds options of Docusaurus. */
+const FILE = 'docusaurus.config.ts';
+
+type SiteConfig = LoadContext['siteConfig'];
+
+/** Options that follow from settings, by the setting. */
+const FROM_SETTINGS = {
+  title: 'site.product',
+  tagline: 'site.tagline',
+  favicon: 'site.appearance.favicon',
+  url: 'site.url',
+  noIndex: 'site.publicPages',
+} as const;
+
+/** Elements that Docusaurus puts into the head of every page, the sign-in screen's too. */
+const IN_HEAD = ['headTags', 'scripts', 'stylesheets'] as const;
+const CLIENT_MODULE =
+  'load it in a client module, which runs for readers only, and name its host in site.cspHosts (CONTRIBUTING.md, "Scripts of other hosts")';
+
+/** Options that only `docusaurus deploy` reads. */
+const OF_GITHUB_PAGES = ['organizationName', 'projectName', 'deploymentBranch', 'githubHost', 'githubPort'] as const;
+
+/** Lists and objects that hold what this package needs. */
+const KEPT = ['plugins', 'themes', 'staticDirectories'] as const;
+
+/**
+ * Refuses options of Docusaurus that a site behind a gate cannot have: each option works, or has a sentence here.
+ * Docusaurus loads it twice, as a plugin and as a theme, since an owner can replace either list.
+ * @param ours the options that docusaurusConfig has returned.
+ * @throws Failure with one sentence for each option.
+ */
+export function ownersOptions(name: string, { siteConfig }: Pick<LoadContext, 'siteConfig'>, ours: Config): Plugin {
+  const problems = [...ownProblems(siteConfig, ours), ...keptProblems(siteConfig, ours)];
+  if (problems.length > 0) throw new Failure(sentences(FILE, problems, siteConfig));
+  return {
+    name,
+    async postBuild({ plugins }) {
+      for (const plugin of plugins) {
+        const { headTags, postBodyTags } = plugin.injectHtmlTags?.({ content: plugin.content }) ?? {};
+        if ([headTags, postBodyTags].flat().some(Boolean))
+          throw new Failure(
+            `${FILE}: plugins has ${plugin.name}, which writes elements into every page, the sign-in screen's too: remove it, and ${CLIENT_MODULE}.`,
+          );
+      }
+    },
+  };
+}
+
+function* ownProblems(config: SiteConfig, ours: Config): Generator<Problem> {
+  for (const [option, setting] of Object.entries(FROM_SETTINGS))
+    if (config[option as keyof typeof FROM_SETTINGS] !== ours[option as keyof typeof FROM_SETTINGS])
+      yield { path: [option], fix: `remove it here, and set ${setting} in site.config.ts` };
+  for (const option of IN_HEAD) if (config[option].length > 0) yield { path: [option], fix: CLIENT_MODULE };
+  for (const option of OF_GITHUB_PAGES)
+    if (config[option] !== undefined)
+      yield { path: [option], fix: ', for docusaurus deploy, which cannot publish a site behind a gate: remove it' };
+  if (config.baseUrl !== '/')
+    yield { path: ['baseUrl'], fix: ', but a site behind a gate is at the root of its host: remove it' };
+  if (config.trailingSlash !== false)
+    yield { path: ['trailingSlash'], fix: ', but the gate needs addresses without one: remove it' };
+  if (config.ssrTemplate !== undefined)
+    yield { path: ['ssrTemplate'], fix: ', which the gate replaces by its own: remove it' };
+  const others = [...new Set([...config.i18n.locales, config.i18n.defaultLocale])].filter((locale) => locale !== 'en');
+  if (others.length > 0)
+    yield { path: ['i18n', 'locales'], fix: `, but the sign-in is in English only: remove ${others.join(', ')}` };
+  yield* futureProblems(config);
+  if ((config.themeConfig as { readonly algolia?: unknown }).algolia !== undefined)
+    yield { path: ['themeConfig', 'algolia'], fix: ', but pages behind a gate have a search of their own: remove it' };
+  const redirecting = config.plugins.map(nameOf).findIndex((name) => /client-redirects$/.test(name));
+  if (redirecting !== -1)
+    yield {
+      path: ['plugins', redirecting],
+      fix: ', whose pages would ask for a sign-in first: remove it, and list old addresses in site.redirects',
+    };
+}
+
+function* futureProblems({ future }: SiteConfig): Generator<Problem> {
+  const flags = { v4: future.v4, faster: future.faster };
+  for (const [group, values] of Object.entries(flags))
+    // With this one a build can wait for ever: ./index.ts.
+    for (const [flag, value] of Object.entries(values))
+      if (value !== (flag !== 'mdxCrossCompilerCache'))
+        yield { path: ['future', group, flag], fix: `, which the gate does not work with: write ${!value}` };
+  if (future.experimental_router === 'hash')
+    yield { path: ['future', 'experimental_router'], fix: ', which has no page for each address: remove it' };
+}
+
+function* keptProblems(config: SiteConfig, ours: Config): Generator<Problem> {
+  const spread = (option: string, [open, close]: string): Problem => ({
+    path: [option],
+    fix: `, without what the site needs: write ${option}: ${open}...config.${option}, …${close}`,
+  });
+  for (const option of KEPT) {
+    const there = new Set<unknown>(config[option].map(identityOf));
+    if (!(ours[option] ?? []).map(identityOf).every((each) => there.has(each))) yield spread(option, '[]');
+  }
+  if (!config.presets.map(nameOf).includes('classic')) yield spread('presets', '[]');
+  const fields = Object.keys(ours.customFields ?? {});
+  if (!fields.every((field) => Object.hasOwn(config.customFields ?? {}, field))) yield spread('customFields', '{}');
+  if (config.markdown.preprocessor === undefined) yield spread('markdown', '{}');
+}
+
+/** Returns what identifies an entry of a list, which Docusaurus may have copied: its function or its name. */
+function identityOf(entry: unknown): unknown {
+  return Array.isArray(entry) ? entry[0] : entry;
+}
+
+function nameOf(entry: unknown): string {
+  const identity = identityOf(entry);
+  return typeof identity === 'string' ? identity : '';
+}
