@@ -28,6 +28,7 @@ const GATE: GateConfig = {
 const HEADERS: HeaderOptions = {
   signIn: { federated: true, phone: false, oneTap: false },
   hasDiagrams: false,
+  hosts: {},
   reportEndpoint: null,
   publicPages: null,
 };

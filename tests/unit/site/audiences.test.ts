@@ -49,7 +49,7 @@ it.each<[string, string[]]>([
   expect([...visibleTo(SITE, id)]).toEqual(ids);
 });
 
-it('a circle, which validateSite refuses, ends', () => {
+it('a circle, which the check of settings refuses, ends', () => {
   const circle = { audiences: [{ ...PARTNERS, includes: ['staff'] }, STAFF] };
   expect([...visibleTo(circle, 'partners')]).toEqual(['partners', 'staff']);
 });

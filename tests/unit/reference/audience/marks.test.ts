@@ -78,7 +78,9 @@ test.each([
 
 test('without any audience a mark fails with that', () => {
   const views = { visible: new Set(['readers']), declared: new Set<string>(), unmarked: 'readers' };
-  expect(() => documentFor(openapi({ 'x-any': MARK }), views)).toThrow('use one of those (none yet), or declare it');
+  expect(() => documentFor(openapi({ 'x-any': MARK }), views)).toThrow(
+    'use one of those (none yet), or set references[].audience',
+  );
 });
 
 test('a mark of a document for readers fails for everyone', () => {

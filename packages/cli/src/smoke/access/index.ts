@@ -1,10 +1,9 @@
 import { Failure } from 'gatedocs-preset/node';
-import { accessRules } from 'gatedocs-preset/site';
+import { accessRules, readEnvironment } from 'gatedocs-preset/site';
 import { liveKeyId } from '../../cloud/liveKey.ts';
 import { openAccounts } from '../../readers/accounts.ts';
 import { resolveTarget } from '../../readers/target.ts';
 import { signIn, site } from '../../site.ts';
-import { readSettings } from '../../support/settings.ts';
 import { Throwaways } from './throwaways.ts';
 import { visitor } from './visitor.ts';
 import { whoReads } from './whoReads.ts';
@@ -18,7 +17,7 @@ const SHUTDOWN_TIMEOUT = 500;
  * @throws Failure naming who gets what they must not get, or accounts that are left.
  */
 export async function tryReaders(projectId: string, origin: string): Promise<void> {
-  const settings = readSettings();
+  const settings = readEnvironment();
   const { firebase } = settings;
   if (projectId !== firebase.projectId)
     throw new Failure(
