@@ -1,3 +1,4 @@
+// Misspelt on purpose. cspell:ignore languges Provder
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,4 @@
+// Misspelt on purpose. cspell:ignore DOMIAN
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,3 +1,4 @@
+// Misspelt on purpose. cspell:ignore languges Provder acent lable Metod taglin popop
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
