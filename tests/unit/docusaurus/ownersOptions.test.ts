@@ -52,6 +52,14 @@ it.each<[string, Partial<Config>]>([
   expect(load(options).name).toBe('owners-options');
 });
 
+/** What `v4: true` stands for. */
+const ALL_FLAGS = {
+  removeLegacyPostBuildHeadAttribute: true,
+  useCssCascadeLayers: true,
+  siteStorageNamespacing: true,
+  fasterByDefault: true,
+  mdx1CompatDisabledByDefault: true,
+};
 const MODULE = 'load it in a client module, which runs for readers only, and name its host in site.cspHosts';
 
 it.each<[Partial<Config>, string]>([
@@ -81,7 +89,7 @@ it.each<[Partial<Config>, string]>([
     'future.faster.mdxCrossCompilerCache is true, which the gate does not work with: write false',
   ],
   [
-    { future: { ...OURS.future, v4: { fasterByDefault: true, removeLegacyPostBuildHeadAttribute: true } } },
+    { future: { ...OURS.future, v4: { ...ALL_FLAGS, siteStorageNamespacing: false } } },
     'future.v4.siteStorageNamespacing is false, which',
   ],
   [
