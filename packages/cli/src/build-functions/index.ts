@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { main } from 'gatedocs-preset/node';
 import { accessRules, readEnvironment } from 'gatedocs-preset/site';
 import { signIn, site } from '../site.ts';
-import { functionSettings } from '../support/functionSettings.ts';
 import { buildFunctions, describeFunctions } from './buildFunctions.ts';
+import { functionSettings } from './functionSettings.ts';
 import { assertOwnProject } from './ownProject.ts';
 import { assertOwnRegion } from './ownRegion.ts';
 

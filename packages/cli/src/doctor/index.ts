@@ -2,10 +2,10 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { main } from 'gatedocs-preset/node';
+import { functionSettings } from '../build-functions/functionSettings.ts';
 import { administratorHeaders } from '../cloud/administrator.ts';
 import { hostingOrigin } from '../cloud/liveKey.ts';
 import { signIn, site } from '../site.ts';
-import { functionSettings } from '../support/functionSettings.ts';
 import { BUILD } from '../support/projectBuild.ts';
 import { keyIdOfBuild } from '../support/sealedBuild.ts';
 import { readProjectSettings } from '../support/settings.ts';

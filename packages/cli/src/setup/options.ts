@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { Failure } from 'gatedocs-preset/node';
 import { checkVariables } from 'gatedocs-preset/site';
+import { functionSettings } from '../build-functions/functionSettings.ts';
 import type { Environment } from '../cloud/project.ts';
-import { functionSettings } from '../support/functionSettings.ts';
 import { named, type Target } from './step.ts';
 import type { Recipient } from './steps/alerts.ts';
 import { readSettingsFile } from './world.ts';

@@ -2,7 +2,7 @@ import { type DeploySettings, deploySettings } from 'gatedocs-functions/deploy';
 import { Failure } from 'gatedocs-preset/node';
 
 /**
- * Returns the settings of the functions. Not in ./settings.ts, because loading firebase-functions takes half a second.
+ * Returns the settings of the functions. Not with the other settings, because loading firebase-functions takes half a second.
  * @throws Failure naming the variable.
  */
 export function functionSettings(variables: NodeJS.ProcessEnv): DeploySettings {
