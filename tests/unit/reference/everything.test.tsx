@@ -4,6 +4,7 @@ import { parse } from 'yaml';
 import { referenceData } from '../../../packages/preset/src/reference/generate/referenceData';
 import { createIndex, indexDocuments } from '../../../packages/preset/src/reference/search/plugin/indexDocuments';
 import type { ReferenceSource } from '../../../packages/reference/src/model/reference';
+import { documentFor } from '../../../packages/reference/src/read/marks/index';
 import { readBundle } from '../../../packages/reference/src/read/readBundle';
 import { search } from '../../../packages/reference/src/search/search';
 import { builtPages } from '../../support/builtPages';
@@ -30,7 +31,7 @@ jest.mock(
 /** Words of the fixture; see its first lines. */
 const MARKER = /zz[a-z\d]{2,}/g;
 const source = readFileSync('tests/fixtures/specs/everything.yaml', 'utf8').replaceAll(/^#.*$/gm, '');
-const { document, findings } = readBundle(parse(source) as Record<string, unknown>);
+const { document, findings } = readBundle(documentFor(parse(source) as object, null) as Record<string, unknown>);
 const reference: ReferenceSource = { id: 'main', route: '/docs/spec', document };
 
 function markersIn(texts: readonly string[]): ReadonlySet<string> {

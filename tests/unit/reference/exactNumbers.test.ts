@@ -128,7 +128,8 @@ test('numbers of a document reach its page and its samples', () => {
 });
 
 test('the downloads have the numbers as they were written', () => {
-  const { source, document } = read();
+  const source = parse(DOCUMENT) as Record<string, unknown>;
+  const { document } = read();
   const files = createDownloads(source, collectionOf(document), 'https://docs.example.com');
   expect(files.get('postman-collection.json')).toContain('\\"id\\": 9007199254740993,\\n  \\"large\\": 1e400');
   for (const name of ['openapi.json', 'openapi.yaml'] as const) {

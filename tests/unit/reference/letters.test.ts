@@ -167,7 +167,8 @@ function jsonOf(texts: Written): string {
 
 async function madeFrom(texts: Written) {
   const json = jsonOf(texts);
-  const { document, source } = readBundle(parseExact(json) as Record<string, unknown>);
+  const source = parseExact(json) as Record<string, unknown>;
+  const { document } = readBundle(source);
   const reference = { id: 'main', route: '/docs/api', document: document as OpenApiDocument };
   const [entry] = operationsOf(reference.document);
   if (!entry) throw new Error('The document has no operation.');

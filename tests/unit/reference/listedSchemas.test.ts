@@ -3,7 +3,7 @@ import type { OverviewData } from '../../../packages/preset/src/reference/genera
 import { indexDocuments } from '../../../packages/preset/src/reference/search/plugin/indexDocuments';
 import type { OpenApiDocument } from '../../../packages/reference/src/document/types';
 import { readBundle } from '../../../packages/reference/src/read/readBundle';
-import { seenBy } from './audience/view';
+import { seenBy } from './read/marks/view';
 
 const SCHEMAS = {
   'user.created': {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { decoded, escapePointer } from '../document/resolve.ts';
 import { absoluteUri } from './anchors.ts';
+import { isLink } from './isLink.ts';
 import { isObject } from './shapes/isObject.ts';
 import type { Unread } from './shapes/shape.ts';
 import { walkTree } from './tree.ts';
@@ -50,11 +51,6 @@ export function fileOf(reference: string): string {
 /** Returns the absolute path of a file that another one refers to; references are percent-encoded (RFC 3986). */
 export function targetOf(from: string, file: string): string {
   return path.resolve(path.dirname(from), decoded(file));
-}
-
-/** Returns whether the address of an example's file is a link, which the page shows: it is not followed. */
-export function isLink(externalValue: string): boolean {
-  return /^https?:\/\//i.test(externalValue);
 }
 
 /** Returns the references of an object that can lead to files, by the names of its members. */

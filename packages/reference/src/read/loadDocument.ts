@@ -2,6 +2,7 @@ import path from 'node:path';
 import { bundle, createConfig, type Document, Source } from '@redocly/openapi-core';
 import { Failure } from '../failure.ts';
 import { FileReferences, pointersTo } from './fileReferences.ts';
+import { withMarksBeside } from './marks/index.ts';
 import { parse } from './parse.ts';
 import { plainTree } from './plainTree.ts';
 import { readPart, type SourceFiles } from './readPart.ts';
@@ -93,6 +94,6 @@ class TreeResolver extends RootedResolver {
     const file = relativePath(source.absoluteRef);
     const parsed = plainTree(parse(text), (pointer, message) => this.warnings.push({ file, pointer, message }));
     this.references.add(parsed);
-    return { source, parsed };
+    return { source, parsed: withMarksBeside(parsed) };
   }
 }

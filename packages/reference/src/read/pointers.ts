@@ -9,9 +9,12 @@ export class Pointers {
     private readonly anchors: Anchors,
   ) {}
 
-  /** Returns the value that a reference at a place names, which can be a reference too; undefined if there is none. */
-  find(reference: string, from: string): Located | undefined {
-    return this.#find(reference, from, new Set());
+  /**
+   * Returns the value that a reference at a place names, which can be a reference too; undefined if there is none.
+   * @param through receives the pointers of the references that are followed on the way.
+   */
+  find(reference: string, from: string, through: Set<string> = new Set()): Located | undefined {
+    return this.#find(reference, from, through);
   }
 
   /** Returns the value at the end of a chain of references; undefined if a part is missing, or it is a circle. */

@@ -3,7 +3,6 @@ import { escapePointer, valueAt } from '../document/resolve.ts';
 import type { OpenApiDocument } from '../document/types.ts';
 import { Anchors } from './anchors.ts';
 import { checkMeaning } from './checkMeaning.ts';
-import { withoutInternal } from './internal/withoutInternal.ts';
 import { Pointers } from './pointers.ts';
 import type { Reading } from './reading.ts';
 import { readShape } from './readShape.ts';
@@ -16,8 +15,6 @@ import { type Finding, groupFindings } from './warnings.ts';
 /** A document as the pages need it. */
 export interface ReadBundle {
   readonly document: OpenApiDocument;
-  /** The document as it is written, without its internal parts. */
-  readonly source: Readonly<Record<string, unknown>>;
   readonly findings: readonly Finding[];
 }
 
@@ -35,8 +32,7 @@ export function readBundle(
     const pointer = version.isSwagger ? '#/swagger' : '#/openapi';
     findings.push({ pointer, message: version.objection });
   }
-  const source = withoutInternal(bundle);
-  const written = version?.isSwagger ? convertSwagger(source) : source;
+  const written = version?.isSwagger ? convertSwagger(bundle) : bundle;
   const reading: Reading = {
     read: readShape,
     pointers: new Pointers(written, new Anchors(written)),
@@ -54,8 +50,7 @@ export function readBundle(
   checkMeaning(checked, findings);
   return {
     document: checked,
-    source,
-    findings: groupFindings(findings.map(version?.isSwagger ? inSwagger : (finding) => inSource(source, finding))),
+    findings: groupFindings(findings.map(version?.isSwagger ? inSwagger : (finding) => inSource(bundle, finding))),
   };
 }
 
@@ -68,7 +63,7 @@ function nameIds(document: OpenApiDocument, written: unknown): void {
 }
 
 /** Returns a finding with its place in the document as it is written. */
-function inSource(source: ReadBundle['source'], { pointer, message }: Finding): Finding {
+function inSource(source: object, { pointer, message }: Finding): Finding {
   const [, name = ''] = /^#\/webhooks\/([^/]+)/.exec(pointer) ?? [];
   const isOld = name !== '' && valueAt(source, `/webhooks/${name}`) === undefined;
   return { pointer: isOld ? pointer.replace('webhooks', OLD_WEBHOOKS) : pointer, message };

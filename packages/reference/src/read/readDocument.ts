@@ -1,23 +1,25 @@
-import { documentFor, type VisibleAudiences } from '../audience/index.ts';
 import { nameProduct } from '../document/naming.ts';
 import { operationsOf } from '../document/operations.ts';
 import { Failure } from '../failure.ts';
 import { type Loaded, loadDocument } from './loadDocument.ts';
 import { warningsOf } from './locate.ts';
+import { documentFor, type VisibleAudiences } from './marks/index.ts';
 import { type ReadBundle, readBundle } from './readBundle.ts';
 import type { RootFolder } from './rootFolder.ts';
 import type { Warning } from './warnings.ts';
 
 /** A document, as its pages and its downloads need it. */
 export interface ReadDocument extends Omit<ReadBundle, 'findings'>, Pick<Loaded, 'files' | 'refused'> {
+  /** The document as it is written, without what is hidden. */
+  readonly source: Loaded['bundle'];
   readonly warnings: readonly Warning[];
 }
 
 /**
  * Reads a document of OpenAPI or Swagger 2.0 in any number of files, and inserts the product's name. Violated rules
  * become warnings.
- * @param audience who sees what is marked with `x-audience`; null to show everything.
- * @throws Failure with the file and the reason when there is nothing to show.
+ * @param audience who sees what is marked with `x-audience`; null to show everything that is not internal.
+ * @throws Failure with the file and the reason when there is nothing to show, or a place names something hidden.
  */
 export async function readDocument(
   file: string,
@@ -27,8 +29,9 @@ export async function readDocument(
 ): Promise<ReadDocument> {
   const { bundle, files, refused, warnings } = await loadDocument(file, root);
   const unread = new Set(refused.map(({ reference }) => reference));
-  const seen = audience ? seenBy(audience, file, bundle) : bundle;
-  const { document, source, findings } = readBundle(named(seen, product), unread);
+  const seen = seenBy(audience, file, bundle);
+  const source = named(seen, product);
+  const { document, findings } = readBundle(source, unread);
   const isEmpty = operationsOf(document).length === 0;
   const hasSchemas = Object.keys(document.components?.schemas ?? {}).length > 0;
   // OpenAPI allows a document without paths: with components for other documents, or before the first operation is designed.
@@ -49,7 +52,7 @@ export async function readDocument(
 }
 
 /** @throws Failure with the file in front of the JSON pointer. */
-function seenBy(audience: VisibleAudiences, file: string, bundle: Loaded['bundle']): Loaded['bundle'] {
+function seenBy(audience: VisibleAudiences | null, file: string, bundle: Loaded['bundle']): Loaded['bundle'] {
   try {
     return documentFor(bundle, audience) as Loaded['bundle'];
   } catch (error) {
@@ -57,6 +60,6 @@ function seenBy(audience: VisibleAudiences, file: string, bundle: Loaded['bundle
   }
 }
 
-function named(bundle: ReadBundle['source'], product: string): ReadBundle['source'] {
-  return JSON.parse(nameProduct(JSON.stringify(bundle), JSON.stringify(product).slice(1, -1))) as ReadBundle['source'];
+function named(bundle: Loaded['bundle'], product: string): Loaded['bundle'] {
+  return JSON.parse(nameProduct(JSON.stringify(bundle), JSON.stringify(product).slice(1, -1))) as Loaded['bundle'];
 }

@@ -1,37 +1,60 @@
 import { escapePointer } from '../document/resolve.ts';
+import { DOCUMENT } from './shapes/document.ts';
 import { isObject } from './shapes/isObject.ts';
+import type { AnyObjectShape, AnyShape } from './shapes/shape.ts';
 
-/** Members of OpenAPI objects whose values are data: nothing in them has a meaning in OpenAPI. */
-const DATA = new Set(['example', 'examples', 'default', 'enum', 'x-extensible-enum', 'const', 'value', 'dataValue']);
+/** The shapes that members of a name have in the objects of ./shapes. */
+const SHAPES = shapesByName(DOCUMENT);
 
 /** Members whose values have names that the document chooses. */
-export const NAMED: ReadonlySet<string> = new Set([
-  '$defs',
-  'additionalOperations',
-  'callbacks',
-  'content',
-  'definitions',
-  'dependentSchemas',
-  'encoding',
-  'examples',
-  'headers',
-  'links',
-  'mapping',
-  'mediaTypes',
-  'parameters',
-  'pathItems',
-  'paths',
-  'patternProperties',
-  'properties',
-  'requestBodies',
-  'responses',
-  'schemas',
-  'securityDefinitions',
-  'securitySchemes',
-  'variables',
-  'webhooks',
-  'x-webhooks',
-]);
+export const NAMED: ReadonlySet<string> = new Set(
+  [...SHAPES].flatMap(([name, shapes]) => (shapes.some(({ kind }) => kind === 'map') ? name : [])),
+);
+
+/** Members with values that are data: nothing in them has a meaning in OpenAPI. */
+const DATA: ReadonlySet<string> = namesWithData((shapes) => !shapes.some(hasObjects));
+/** Members that are data if they are lists. */
+const LISTED_DATA: ReadonlySet<string> = namesWithData((shapes) =>
+  shapes.every((shape) => shape.kind !== 'list' || isData(shape)),
+);
+
+function namesWithData(isIn: (shapes: readonly AnyShape[]) => boolean): ReadonlySet<string> {
+  return new Set([...SHAPES].flatMap(([name, shapes]) => (shapes.some(isData) && isIn(shapes) ? name : [])));
+}
+
+function isData(shape: AnyShape): boolean {
+  return shape.kind === 'json' || (shape.kind === 'list' && isData(shape.of));
+}
+
+function hasObjects(shape: AnyShape): boolean {
+  if (shape.kind === 'list' || shape.kind === 'map') return plainShapes(shape.of).some(hasObjects);
+  return shape.kind === 'object';
+}
+
+function shapesByName(start: AnyShape): ReadonlyMap<string, readonly AnyShape[]> {
+  const found = new Map<string, AnyShape[]>();
+  const all = new Set(plainShapes(start));
+  const seen = new Set<AnyObjectShape>();
+  // The loop also visits shapes that are added during it.
+  for (const shape of all) {
+    if (shape.kind === 'list' || shape.kind === 'map') for (const each of plainShapes(shape.of)) all.add(each);
+    const object = shape.kind === 'object' ? shape.of() : undefined;
+    if (!object || seen.has(object)) continue;
+    seen.add(object);
+    for (const [name, member] of [...Object.entries(object.members), ...Object.entries(object.others ?? {})]) {
+      const shapes = plainShapes(member);
+      found.set(name, [...(found.get(name) ?? []), ...shapes]);
+      for (const each of shapes) all.add(each);
+    }
+  }
+  return found;
+}
+
+/** Returns the shapes of a value that may be a reference, or of several types. */
+function plainShapes(shape: AnyShape): readonly AnyShape[] {
+  if (shape.kind === 'referable') return plainShapes(shape.of);
+  return shape.kind === 'either' ? shape.of.flatMap(plainShapes) : [shape];
+}
 
 /** A value in a document whose objects are not yet known by their shape. */
 export interface TreeNode {
@@ -47,7 +70,7 @@ export function childrenOf({ pointer, value, names }: TreeNode): (TreeNode & { r
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, child]) => {
     const isKeyword = names === undefined && !Array.isArray(value);
-    if (isKeyword && DATA.has(name) && !(name === 'examples' && isObject(child))) return [];
+    if (isKeyword && (DATA.has(name) || (LISTED_DATA.has(name) && !isObject(child)))) return [];
     const node = { name, pointer: `${pointer}/${escapePointer(name)}`, value: child };
     return isKeyword && NAMED.has(name) && isObject(child) ? { ...node, names: name } : node;
   });

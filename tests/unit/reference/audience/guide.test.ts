@@ -1,3 +1,4 @@
+// cspell:ignore audiance
 import { type GuideView, guideFor, markOf } from '../../../../packages/preset/src/reference/audience/guide';
 
 const DECLARED = new Set(['readers', 'partners', 'internal']);
@@ -288,5 +289,30 @@ describe('an import that only hidden parts use', () => {
   it('is no import in a block of code', () => {
     const code = "```js\nimport Prices from './prices';\n```\n\n";
     expectShown(`${code}${hidden('<Prices />')}`, `${code}\n`);
+  });
+});
+
+it.each(['audiences', 'Audience', 'x-audience', 'audiance'])('a misspelt mark stops the build: %s', (name) => {
+  const text = `---\n${name}: partners\n---\n`;
+  expect(() => markOf(FILE, text, DECLARED)).toThrow(
+    `${FILE}: "${name}" is no mark and hides nothing: write "audience".`,
+  );
+});
+
+describe('a declaration', () => {
+  const guide = (head: string, part: string) =>
+    `${head}\n\n# A\n\n<Audience only="internal">\n\n${part}\n\n</Audience>\n`;
+
+  it('goes with the only part that uses it, and with it what only it uses', () => {
+    const head = "import rates from './rates';\n\nexport const secret = rates[0];\n\nexport const margin = secret * 2;";
+    const rest = shown(guide(head, 'It is {margin}.'));
+    expect(rest).not.toMatch(/margin|secret|rates/);
+    expect(rest).toContain('# A');
+  });
+
+  it('stays if a visible part uses it, or none', () => {
+    const head = 'export const margin = 2;\n\nexport const unused = 1;';
+    const rest = shown(guide(`${head}\n\nHere: {margin}.`, 'It is {margin}.'));
+    expect(rest).toContain(head);
   });
 });

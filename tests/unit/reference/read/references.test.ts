@@ -141,11 +141,6 @@ describe('a reference to nothing', () => {
       expect.stringMatching(/ refers to `#[^`]*`, which does not exist, so the page says that\.$/),
     ]);
   });
-
-  test('is written as it is in the downloads', () => {
-    const members = { components: { schemas: { A: { $ref: gone } } } };
-    expect(readBundle(openapi(members)).source).toMatchObject(members);
-  });
 });
 
 describe('a discriminator', () => {

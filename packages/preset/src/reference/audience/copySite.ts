@@ -1,22 +1,22 @@
 import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { RootFolder, readDocument } from 'gatedocs-reference/read';
-import { CONNECT_PATH } from 'gatedocs-rules/connect';
 import { READERS } from 'gatedocs-rules/policy';
 import { parse } from 'yaml';
 import { Failure } from '../../node/command.ts';
 import { filesBelow } from '../../node/files.ts';
-import { audienceIds, audiencesThatSee, PUBLIC, visibleTo } from '../../site/audiences.ts';
+import { audienceIds, audiencesThatSee, visibleTo } from '../../site/audiences.ts';
 import { type AudienceView, routeOf, VIEW_FILE } from '../../site/audienceView.ts';
 import { generatedFolders } from '../../site/generatedFolders.ts';
 import { escaped } from '../../site/navigation.ts';
 import type { SiteOptions } from '../../site/options.ts';
 import { referencesOf } from '../../site/references.ts';
-import { guideId, guideRoute, PAGE, routeOf as pageRouteOf } from '../generate/guideRoute.ts';
+import { guideId, guideRoute } from '../generate/guideRoute.ts';
 import { routesOf } from '../generate/routesOf.ts';
 import { decoded } from '../generate/sitePages.ts';
-import { type GuideView, guideFor, known, markOf } from './guide.ts';
+import { type GuideView, guideFor, known, markOf, refuseMisspelt } from './guide.ts';
 import { removeHiddenModules } from './hiddenModules.ts';
+import { hiddenPages, PAGES, pageRoute } from './hiddenPages.ts';
 
 /** Copies of a site, one folder for each audience. */
 export const COPIES = '.cache/audiences';
@@ -51,7 +51,7 @@ export async function copySite(site: SiteOptions, id: string, bases: readonly st
     hiddenRoutes: [
       ...(await Promise.all(guides.map(guideRoute))),
       ...(await hiddenOperations(site, visible)),
-      ...(await hiddenPages(site, id)),
+      ...(await hiddenPages(site, id, { visible, declared })),
     ],
   };
   await rm(folder, { recursive: true, force: true });
@@ -61,7 +61,7 @@ export async function copySite(site: SiteOptions, id: string, bases: readonly st
     if (!LEFT.has(entry) && !entry.startsWith('.'))
       await cp(entry, path.join(folder, entry), { recursive: true, filter: (source) => !generated.has(source) });
   await symlink(path.resolve('node_modules'), path.join(folder, 'node_modules'), 'junction');
-  for (const name of ['docs', 'src/pages']) {
+  for (const name of ['docs', PAGES]) {
     for (const file of await filesBelow(path.join(folder, name)).catch((): string[] => [])) {
       const target = path.join(folder, name, file);
       const seen = { visible, declared, isHidden: hiddenFrom(name === 'docs' ? file : null, view, isHiddenFile) };
@@ -90,7 +90,9 @@ async function marksOf(folder: string, declared: ReadonlySet<string>) {
   const files = (await filesBelow(folder)).filter((file) => !generated.some((name) => file.startsWith(name)));
   const folders = new Map<string, string>();
   for (const file of files.filter((name) => CATEGORY.test(name))) {
-    const { audience } = (parse(await readFile(path.join(folder, file), 'utf8')) ?? {}) as { audience?: unknown };
+    const settings = (parse(await readFile(path.join(folder, file), 'utf8')) ?? {}) as { audience?: unknown };
+    refuseMisspelt(`${folder}/${file}`, Object.keys(settings));
+    const { audience } = settings;
     if (audience !== undefined) folders.set(path.dirname(file), known(String(audience), declared, `${folder}/${file}`));
   }
   const inherited = (file: string): string => {
@@ -109,22 +111,6 @@ async function marksOf(folder: string, declared: ReadonlySet<string>) {
         return { file, audience: own ?? inherited(file) };
       }),
   );
-}
-
-/**
- * Returns the routes of hidden pages outside docs/. Those have no marks: visitors see none of them, except for a home
- * page that the owner has made public.
- */
-async function hiddenPages({ home }: SiteOptions, id: string): Promise<string[]> {
-  if (id !== PUBLIC) return [];
-  const files = await filesBelow('src/pages').catch((): string[] => []);
-  const routes = ['/', CONNECT_PATH, ...files.filter((file) => PAGE.test(file)).map(pageRoute)];
-  return routes.filter((route) => route !== '/' || home?.audience !== PUBLIC);
-}
-
-/** Returns the route of a page. @param file its path below src/pages. */
-function pageRoute(file: string): string {
-  return pageRouteOf('', file.replace(PAGE, ''));
 }
 
 /** Returns the routes of the references' pages that an audience does not see. */

@@ -15,6 +15,9 @@ export interface GuideView {
 
 const MARK = /^(["']?)audience\1[ \t]*:.*\r?\n(?:[ \t]+\S.*\r?\n)*/m;
 
+/** Names that are meant to be that of a mark: `audiences`, `x-audience`, `Audience`. */
+const LIKE_MARK = /^(?:x[-_]?)?audi[ae]n[cs]es?$/i;
+
 /** In any case: the browser would treat `<audience>` as an unknown element and show its content. */
 const TAG = /<\/?Audience\b[^>]*>/gi;
 const START = /^<Audience\s+only=(["'])\s*([^"']*[^"'\s])\s*\1\s*>$/;
@@ -31,11 +34,12 @@ const SHORT_REFERENCE = /(?<!!)\[([^[\]]+)\](?![[(])/dg;
 
 /**
  * Returns the audience that a guide's front matter names; null for none.
- * @throws Failure if there is no such audience.
+ * @throws Failure if there is no such audience, or the mark is misspelt.
  */
 export function markOf(file: string, text: string, declared: ReadonlySet<string>): string | null {
   const [, settings = ''] = FRONT_MATTER.exec(text) ?? [];
   const document = parseDocument(settings);
+  refuseMisspelt(file, Object.keys((document.toJS() ?? {}) as object));
   return document.has('audience') ? known(String(document.get('audience') ?? ''), declared, file) : null;
 }
 
@@ -49,6 +53,13 @@ export function guideFor(file: string, text: string, view: GuideView): string {
   const whole = text.slice(head.length);
   const body = withoutLinks(shownParts(file, whole, view), view.isHidden);
   return head.replace(MARK, '') + withoutImports(whole, body);
+}
+
+/** @throws Failure if a setting looks like a mark and is none. */
+export function refuseMisspelt(file: string, names: readonly string[]): void {
+  const misspelt = names.find((name) => name !== 'audience' && LIKE_MARK.test(name));
+  if (misspelt !== undefined)
+    throw new Failure(`${file}: "${misspelt}" is no mark and hides nothing: write "audience".`);
 }
 
 /** @throws Failure listing the existing audiences. */

@@ -6,16 +6,19 @@ const IMPORT =
 const EXPORT = /^export\b(?:(?!\n[ \t]*\r?\n)[\s\S])*/gm;
 const TAG = /<\/?([\p{L}_$][\p{L}\p{N}_$]*)/gu;
 const IDENTIFIER = /[\p{L}\p{N}_$]+/gu;
+/** The name that a statement declares. */
+const DECLARATION = /^export\s+(?:async\s+)?(?:const|let|var|function\*?|class)\s+([\p{L}_$][\p{L}\p{N}_$]*)/u;
 /** A name in an import clause, with its name in the module: `Table`, `* as data`, `row as line`. */
 const BINDING = /(?:(?<imported>\*|[\p{L}\p{N}_$]+)\s+as\s+)?(?<local>[\p{L}\p{N}_$]+)/u;
 
 /**
- * Removes from a guide the imports that only its hidden sections use. Bundlers would keep them, because loading a
- * module can have side effects.
+ * Removes from a guide the declarations and the imports that only its hidden sections use. Bundlers would keep them,
+ * because loading a module can have side effects.
  * @param whole the guide with the hidden sections.
  */
-export function withoutImports(whole: string, rest: string): string {
-  if (whole === rest) return rest;
+export function withoutImports(whole: string, shown: string): string {
+  if (whole === shown) return shown;
+  const rest = withoutDeclarations(whole, shown);
   const before = identifiersIn(whole);
   const after = identifiersIn(rest);
   const isHidden = (binding: string): boolean => {
@@ -31,6 +34,20 @@ export function withoutImports(whole: string, rest: string): string {
     from = index + statement.length;
   }
   return text + rest.slice(from);
+}
+
+/** Removes declarations one by one, since one can be used by another. */
+function withoutDeclarations(whole: string, rest: string): string {
+  for (const statement of exportsIn(rest)) {
+    const [, name = ''] = DECLARATION.exec(statement) ?? [];
+    const isUsedIn = (guide: string): boolean => identifiersIn(guide.replaceAll(statement, '')).has(name);
+    if (isUsedIn(whole) && !isUsedIn(rest))
+      return withoutDeclarations(
+        whole,
+        rest.replace(statement, () => ''),
+      );
+  }
+  return rest;
 }
 
 /** Returns an import clause without the hidden names. */
@@ -54,12 +71,15 @@ function clauseLeft(clause: string, isHidden: (binding: string) => boolean): str
 function identifiersIn(guide: string): Set<string> {
   const body = importsIn(guide).reduce((text, { 0: statement }) => text.replace(statement, blank), guide);
   const plain = masked(body);
-  const exported = [...plain.matchAll(EXPORT)].map(({ 0: found, index }) => body.slice(index, index + found.length));
-  const code = [...exported, ...expressionsIn(body, plain)];
+  const code = [...exportsIn(body), ...expressionsIn(body, plain)];
   return new Set([
     ...[...plain.matchAll(TAG)].map(([, name = '']) => name),
     ...code.flatMap((text) => text.match(IDENTIFIER) ?? []),
   ]);
+}
+
+function exportsIn(guide: string): string[] {
+  return [...masked(guide).matchAll(EXPORT)].map(({ 0: found, index }) => guide.slice(index, index + found.length));
 }
 
 /** Returns the expressions between braces. Includes template literals, whose backticks Markdown would read as code. */

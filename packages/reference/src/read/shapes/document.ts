@@ -52,7 +52,7 @@ const INFO: ObjectShape<RawInfo> = {
   required: { title: 'API', version: '' },
 };
 
-const FLOW: ObjectShape<RawOAuthFlow> = {
+export const FLOW_OBJECT: ObjectShape<RawOAuthFlow> = {
   name: 'an OAuth flow',
   members: {
     authorizationUrl: TEXT,
@@ -65,7 +65,7 @@ const FLOW: ObjectShape<RawOAuthFlow> = {
 };
 
 type Flows = NonNullable<RawSecurityScheme['flows']>;
-const OAUTH_FLOW = object(() => FLOW);
+const OAUTH_FLOW = object(() => FLOW_OBJECT);
 const FLOWS: ObjectShape<Flows> = {
   name: 'a list of OAuth flows',
   members: {
@@ -78,7 +78,7 @@ const FLOWS: ObjectShape<Flows> = {
   required: {},
 };
 
-const SECURITY_SCHEME_OBJECT: ObjectShape<RawSecurityScheme> = {
+export const SECURITY_SCHEME_OBJECT: ObjectShape<RawSecurityScheme> = {
   name: 'a security scheme',
   members: {
     type: TEXT,
@@ -99,7 +99,7 @@ const SECURITY_SCHEME = referable(
   object(() => SECURITY_SCHEME_OBJECT),
 );
 
-const TAG: ObjectShape<RawTag> = {
+export const TAG_OBJECT: ObjectShape<RawTag> = {
   name: 'a tag',
   members: {
     name: TEXT,
@@ -129,7 +129,7 @@ export const COMPONENTS = {
   mediaTypes: MEDIA,
 } satisfies { readonly [K in ComponentGroup]-?: Shape<NonNullable<RawComponents[K]>[string]> };
 
-const COMPONENTS_OBJECT: ObjectShape<RawComponents> = {
+export const COMPONENTS_OBJECT: ObjectShape<RawComponents> = {
   name: 'the components',
   members: {
     schemas: map(COMPONENTS.schemas),
@@ -150,13 +150,13 @@ const COMPONENTS_OBJECT: ObjectShape<RawComponents> = {
 /** The webhooks of a document of OpenAPI 3.0. */
 export const OLD_WEBHOOKS = 'x-webhooks';
 
-const DOCUMENT_OBJECT: ObjectShape<OpenApiDocument> = {
+export const DOCUMENT_OBJECT: ObjectShape<OpenApiDocument> = {
   name: 'a document',
   members: {
     info: object(() => INFO),
     servers: SERVERS,
     security: SECURITY,
-    tags: list(object(() => TAG)),
+    tags: list(object(() => TAG_OBJECT)),
     externalDocs: object(() => EXTERNAL_DOCS),
     paths: extensibleMap(PAGED_PATH_ITEM),
     webhooks: map(PAGED_PATH_ITEM),
@@ -164,6 +164,14 @@ const DOCUMENT_OBJECT: ObjectShape<OpenApiDocument> = {
     'x-tagGroups': TAG_GROUPS,
   },
   required: { info: { title: 'API', version: '' } },
+  others: {
+    [OLD_WEBHOOKS]: map(PAGED_PATH_ITEM),
+    // Components of Swagger 2.0.
+    definitions: map(SCHEMA),
+    parameters: map(PARAMETER),
+    responses: map(RESPONSE),
+    securityDefinitions: map(SECURITY_SCHEME),
+  },
   technical: ['openapi', 'jsonSchemaDialect', '$self'],
   adapt: withWebhooks,
 };

@@ -1,5 +1,5 @@
 import type { RawBadge, RawCodeSample, RawTagGroup } from '../../document/types.ts';
-import { list, type ObjectShape, object, TEXT } from './shape.ts';
+import { type AnyObjectShape, list, type ObjectShape, object, TEXT } from './shape.ts';
 
 const BADGE: ObjectShape<RawBadge> = {
   name: 'a badge',
@@ -11,7 +11,7 @@ const BADGE: ObjectShape<RawBadge> = {
 
 export const BADGES = list(object(() => BADGE));
 
-const CODE_SAMPLE: ObjectShape<RawCodeSample> = {
+export const CODE_SAMPLE_OBJECT: ObjectShape<RawCodeSample> = {
   name: 'a code sample',
   members: { lang: TEXT, label: TEXT, source: TEXT },
   required: { source: null },
@@ -23,12 +23,19 @@ const CODE_SAMPLE: ObjectShape<RawCodeSample> = {
   }),
 };
 
-export const CODE_SAMPLES = list(object(() => CODE_SAMPLE));
+export const CODE_SAMPLES = list(object(() => CODE_SAMPLE_OBJECT));
 
-const TAG_GROUP: ObjectShape<RawTagGroup> = {
+/** ReadMe's extension (https://docs.readme.com/main/docs/openapi-extensions). */
+export const READ_ME: AnyObjectShape = {
+  name: "ReadMe's extension",
+  members: { 'code-samples': CODE_SAMPLES, 'x-code-samples': CODE_SAMPLES, 'x-codeSamples': CODE_SAMPLES },
+  required: {},
+};
+
+export const TAG_GROUP_OBJECT: ObjectShape<RawTagGroup> = {
   name: 'a group of tags',
   members: { name: TEXT, tags: list(TEXT) },
   required: { name: null, tags: [] },
 };
 
-export const TAG_GROUPS = list(object(() => TAG_GROUP));
+export const TAG_GROUPS = list(object(() => TAG_GROUP_OBJECT));

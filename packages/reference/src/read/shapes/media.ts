@@ -16,7 +16,7 @@ import {
   TEXT,
 } from './shape.ts';
 
-const EXAMPLE_OBJECT: ObjectShape<RawExample> = {
+export const EXAMPLE_OBJECT: ObjectShape<RawExample> = {
   name: 'an example',
   members: {
     summary: TEXT,
@@ -35,7 +35,17 @@ export const EXAMPLE = referable(
   object(() => EXAMPLE_OBJECT),
 );
 
-const MEDIA_OBJECT: ObjectShape<RawMedia> = {
+const OLDER_EXAMPLES = { 'x-example': JSON_VALUE, 'x-examples': JSON_VALUE };
+/** Keywords of a schema that parameters and headers of Swagger 2.0 have. */
+const OLDER = {
+  ...OLDER_EXAMPLES,
+  items: SCHEMA,
+  default: JSON_VALUE,
+  enum: JSON_VALUE,
+  'x-extensible-enum': JSON_VALUE,
+};
+
+export const MEDIA_OBJECT: ObjectShape<RawMedia> = {
   name: 'a media type',
   members: {
     schema: SCHEMA,
@@ -47,6 +57,7 @@ const MEDIA_OBJECT: ObjectShape<RawMedia> = {
     itemEncoding: object(() => ENCODING),
   },
   required: {},
+  others: OLDER_EXAMPLES,
   adapt: withNamedExamples,
 };
 export const MEDIA = referable(
@@ -73,10 +84,11 @@ const COMMON: ObjectShape<Common>['members'] = {
   'x-in-samples': either(choice('fresh'), FLAG),
 };
 
-const PARAMETER_OBJECT: ObjectShape<RawParameter> = {
+export const PARAMETER_OBJECT: ObjectShape<RawParameter> = {
   name: 'a parameter',
   members: { ...COMMON, name: TEXT, in: choice('path', 'query', 'header', 'cookie', 'querystring') },
   required: { name: null, in: null },
+  others: OLDER,
   adapt: adaptParameter,
 };
 export const PARAMETER = referable(
@@ -84,10 +96,11 @@ export const PARAMETER = referable(
   object(() => PARAMETER_OBJECT),
 );
 
-const HEADER_OBJECT: ObjectShape<RawHeader> = {
+export const HEADER_OBJECT: ObjectShape<RawHeader> = {
   name: 'a header',
   members: COMMON,
   required: {},
+  others: OLDER,
   technical: ['name', 'in'],
   adapt: adaptParameter,
 };
@@ -100,4 +113,10 @@ const ENCODING: ObjectShape<RawEncoding> = {
   name: 'an encoding',
   members: { contentType: TEXT, headers: map(HEADER), style: TEXT, explode: FLAG, allowReserved: FLAG },
   required: {},
+  // Of parts in parts (OpenAPI 3.2).
+  others: {
+    encoding: map(object(() => ENCODING)),
+    prefixEncoding: list(object(() => ENCODING)),
+    itemEncoding: object(() => ENCODING),
+  },
 };

@@ -10,10 +10,10 @@ import {
   type RawServer,
   type RawServerVariable,
 } from '../../document/types.ts';
-import { BADGES, CODE_SAMPLES } from './extensions.ts';
+import { BADGES, CODE_SAMPLES, READ_ME } from './extensions.ts';
 import { isObject } from './isObject.ts';
 import { CONTENT, HEADER, PARAMETER } from './media.ts';
-import { EXTERNAL_DOCS } from './schema.ts';
+import { EXTERNAL_DOCS, SCHEMA } from './schema.ts';
 import {
   either,
   extensibleMap,
@@ -47,7 +47,7 @@ function withDefault(members: Unread, report: Report): Unread {
   return members;
 }
 
-const SERVER_OBJECT: ObjectShape<RawServer> = {
+export const SERVER_OBJECT: ObjectShape<RawServer> = {
   name: 'a server',
   members: { url: TEXT, name: TEXT, description: TEXT, variables: map(object(() => SERVER_VARIABLE)) },
   required: { url: null },
@@ -58,7 +58,7 @@ export const SERVERS = list(SERVER);
 
 export const SECURITY = list(map(list(TEXT)));
 
-const LINK_OBJECT: ObjectShape<RawLink> = {
+export const LINK_OBJECT: ObjectShape<RawLink> = {
   name: 'a link',
   members: {
     operationId: TEXT,
@@ -75,10 +75,12 @@ export const LINK = referable(
   object(() => LINK_OBJECT),
 );
 
-const RESPONSE_OBJECT: ObjectShape<RawResponse> = {
+export const RESPONSE_OBJECT: ObjectShape<RawResponse> = {
   name: 'a response',
   members: { summary: TEXT, description: TEXT, headers: map(HEADER), content: CONTENT, links: map(LINK) },
   required: {},
+  // Swagger 2.0; its examples are values by media type.
+  others: { schema: SCHEMA, examples: JSON_VALUE },
   expand: (value) => (typeof value === 'string' ? { description: value } : undefined),
 };
 export const RESPONSE = referable(
@@ -86,7 +88,7 @@ export const RESPONSE = referable(
   object(() => RESPONSE_OBJECT),
 );
 
-const REQUEST_BODY_OBJECT: ObjectShape<RawRequestBody> = {
+export const REQUEST_BODY_OBJECT: ObjectShape<RawRequestBody> = {
   name: 'a request body',
   members: { description: TEXT, required: FLAG, content: CONTENT },
   required: {},
@@ -107,7 +109,7 @@ export const PAGED_PATH_ITEM = inlined(
 );
 export const CALLBACK = referable<RawCallback>('callbacks', extensibleMap(PATH_ITEM));
 
-const OPERATION_OBJECT: ObjectShape<RawOperation> = {
+export const OPERATION_OBJECT: ObjectShape<RawOperation> = {
   name: 'an operation',
   members: {
     operationId: TEXT,
@@ -132,10 +134,11 @@ const OPERATION_OBJECT: ObjectShape<RawOperation> = {
     'x-position': NUMBER,
   },
   required: {},
+  others: { 'x-readme': object(() => READ_ME as ObjectShape<object>), 'code-samples': CODE_SAMPLES },
   adapt: withReadMeSamples,
 };
 
-/** Reads the code samples of ReadMe's extension (https://docs.readme.com/main/docs/openapi-extensions). */
+/** Reads the code samples of ReadMe's extension. */
 function withReadMeSamples(members: Unread): Unread {
   const { 'x-readme': readMe, 'x-code-samples': others } = members;
   const samples = isObject(readMe) ? readMe['code-samples'] : undefined;
@@ -149,7 +152,7 @@ const METHOD_SHAPES = Object.fromEntries(METHODS.map((method) => [method, OPERAT
   Shape<RawOperation>
 >;
 
-const PATH_ITEM_OBJECT: ObjectShape<RawPathItem> = {
+export const PATH_ITEM_OBJECT: ObjectShape<RawPathItem> = {
   name: 'a path item',
   members: {
     ...METHOD_SHAPES,

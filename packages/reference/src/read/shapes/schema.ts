@@ -23,14 +23,14 @@ export const EXTERNAL_DOCS: ObjectShape<RawExternalDocs> = {
   expand: (value) => (typeof value === 'string' ? { url: value } : undefined),
 };
 
-const DISCRIMINATOR: ObjectShape<RawDiscriminator> = {
+export const DISCRIMINATOR_OBJECT: ObjectShape<RawDiscriminator> = {
   name: 'a discriminator',
   members: { propertyName: TEXT, mapping: map(TEXT), defaultMapping: TEXT },
   required: { propertyName: null },
   expand: (value) => (typeof value === 'string' ? { propertyName: value } : undefined),
 };
 
-const XML: ObjectShape<RawXml> = {
+export const XML_OBJECT: ObjectShape<RawXml> = {
   name: 'an XML object',
   members: { name: TEXT, namespace: TEXT, prefix: TEXT, attribute: FLAG, wrapped: FLAG, nodeType: TEXT },
   required: {},
@@ -39,7 +39,7 @@ const XML: ObjectShape<RawXml> = {
 type RawLifecycle = NonNullable<RawSchema['x-lifecycle']>;
 type RawTransition = NonNullable<RawLifecycle['transitions']>[number];
 
-const TRANSITION: ObjectShape<RawTransition> = {
+export const TRANSITION_OBJECT: ObjectShape<RawTransition> = {
   name: 'a transition',
   members: { from: TEXT, to: TEXT, by: TEXT },
   required: { from: null, to: null, by: null },
@@ -47,11 +47,11 @@ const TRANSITION: ObjectShape<RawTransition> = {
 
 const LIFECYCLE: ObjectShape<RawLifecycle> = {
   name: 'x-lifecycle',
-  members: { initial: either(TEXT, list(TEXT)), transitions: list(object(() => TRANSITION)) },
+  members: { initial: either(TEXT, list(TEXT)), transitions: list(object(() => TRANSITION_OBJECT)) },
   required: {},
 };
 
-const PROBLEM: ObjectShape<RawProblem> = {
+export const PROBLEM_OBJECT: ObjectShape<RawProblem> = {
   name: 'an error',
   members: { status: NUMBER, title: TEXT, cause: TEXT, fix: TEXT },
   required: {},
@@ -60,7 +60,7 @@ const PROBLEM: ObjectShape<RawProblem> = {
 export const SCHEMA_VALUE = object(() => SCHEMA_OBJECT);
 export const SCHEMA = referable('schemas', SCHEMA_VALUE);
 
-const SCHEMA_OBJECT: ObjectShape<RawSchema> = {
+export const SCHEMA_OBJECT: ObjectShape<RawSchema> = {
   name: 'a schema',
   members: {
     title: TEXT,
@@ -103,8 +103,8 @@ const SCHEMA_OBJECT: ObjectShape<RawSchema> = {
     else: SCHEMA,
     $defs: map(SCHEMA),
     $comment: TEXT,
-    discriminator: object(() => DISCRIMINATOR),
-    xml: object(() => XML),
+    discriminator: object(() => DISCRIMINATOR_OBJECT),
+    xml: object(() => XML_OBJECT),
     externalDocs: object(() => EXTERNAL_DOCS),
     minimum: LIMIT,
     maximum: LIMIT,
@@ -127,12 +127,19 @@ const SCHEMA_OBJECT: ObjectShape<RawSchema> = {
     'x-deprecated-description': TEXT,
     'x-badges': BADGES,
     'x-lifecycle': object(() => LIFECYCLE),
-    'x-problems': map(object(() => PROBLEM)),
+    'x-problems': map(object(() => PROBLEM_OBJECT)),
     'x-id': NEVER,
     'x-name': NEVER,
     'x-unresolved': NEVER,
   },
   required: {},
+  others: {
+    additionalItems: either(FLAG, SCHEMA),
+    definitions: map(SCHEMA),
+    dependencies: map(SCHEMA),
+    'x-example': JSON_VALUE,
+    'x-examples': JSON_VALUE,
+  },
   technical: ['$id', 'id', '$schema', '$anchor', '$dynamicAnchor', '$dynamicRef', '$vocabulary', 'definitions'],
   expand: expandSchema,
   adapt: adaptSchema,

@@ -28,6 +28,11 @@ export interface AnyObjectShape {
   readonly members: Readonly<Record<string, AnyShape>>;
   /** What replaces a missing member that the type requires; null when the object makes no sense without it. */
   readonly required: Readonly<Record<string, unknown>>;
+  /**
+   * Members that are not shown as they are: of older versions and of other tools, from which `adapt` or ../swagger makes
+   * members, and of OpenAPI. Marks count in them, too.
+   */
+  readonly others?: Readonly<Record<string, AnyShape>>;
   /** Members of OpenAPI that say how to read a document and are not shown. */
   readonly technical?: readonly string[];
   /** Returns the members that a short form stands for, such as text for an object with a name. */

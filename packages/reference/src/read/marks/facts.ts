@@ -1,0 +1,18 @@
+import type { Graph } from './graph.ts';
+import type { Lost } from './lost.ts';
+import type { MarkReader } from './marks.ts';
+import type { Mentions } from './mentions.ts';
+import type { GoneNames } from './names.ts';
+import type { Removal } from './removal.ts';
+import type { Values } from './values.ts';
+
+/** What is known about a document when its remaining parts are written. */
+export interface Facts {
+  readonly marks: MarkReader;
+  readonly graph: Graph;
+  readonly removal: Removal;
+  readonly lost: Lost;
+  readonly names: GoneNames;
+  readonly mentions: Mentions;
+  readonly values: Values;
+}
