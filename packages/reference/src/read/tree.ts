@@ -81,8 +81,3 @@ export function walkTree(node: TreeNode, visit: (node: TreeNode) => void): void 
   visit(node);
   for (const child of childrenOf(node)) walkTree(child, visit);
 }
-
-/** Returns the reference that an entry of a discriminator's mapping means: it can be the name of a component. */
-export function mappingReference(mapped: string): string {
-  return /[/#]/.test(mapped) ? mapped : `#/components/schemas/${mapped}`;
-}
