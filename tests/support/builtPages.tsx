@@ -1,17 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { DOWNLOAD_NAMES } from '../../packages/preset/src/reference/generate/downloadFiles';
 import { frontMatters } from '../../packages/preset/src/reference/generate/frontMatter';
-import type { OverviewData, TagData } from '../../packages/preset/src/reference/generate/pageData';
 import { pageSources } from '../../packages/preset/src/reference/generate/pageSources';
 import { referenceData } from '../../packages/preset/src/reference/generate/referenceData';
-import type { DownloadFiles } from '../../packages/preset/src/reference/overview/Downloads';
-import OverviewPage from '../../packages/preset/src/reference/overview/OverviewPage';
-import TagPage from '../../packages/preset/src/reference/overview/TagPage';
 import StateDiagram from '../../packages/preset/src/theme/StateDiagram';
 import WebhookEvents from '../../packages/preset/src/theme/WebhookEvents';
+import { operationsOf, pagesOf } from '../../packages/reference/src/document/operations';
 import type { OpenApiDocument } from '../../packages/reference/src/document/types';
 import { lifecycles, webhookEvents } from '../../packages/reference/src/guides/guideData';
+import { pagedTags } from '../../packages/reference/src/model/navigation';
 import type { ReferenceSource } from '../../packages/reference/src/model/reference';
+import type { ArticleFile } from '../../packages/reference/src/render/pageModule';
 
 /** Output of a build that contains texts of a document. */
 export interface BuiltPages {
@@ -27,27 +25,19 @@ export interface BuiltPages {
   readonly sidebar: string;
 }
 
-const noCopy = () => Promise.resolve({ default: { markdown: '' } });
-const DOWNLOADS: DownloadFiles = {
-  names: DOWNLOAD_NAMES,
-  load: () => Promise.resolve({ default: '{}' }),
-};
-
 export function builtPages(document: OpenApiDocument): BuiltPages {
   const reference: ReferenceSource = { id: 'main', route: '/docs/spec', document };
   const files = new Map(
     referenceData(reference, [reference]).map(({ name, content }) => [name, JSON.stringify(content)]),
   );
-  const read = <T,>(name: string): T => JSON.parse(files.get(name) ?? 'null') as T;
-  const all = <T,>(ending: string): T[] =>
-    [...files.keys()].filter((name) => name.endsWith(ending)).map((name) => read<T>(name));
-  const overview = read<OverviewData>('overview.json');
-  const tags = all<TagData>('.tag.json');
+  const read = (page: string): ArticleFile => JSON.parse(files.get(`${page}.article.json`) ?? 'null') as ArticleFile;
+  const overview = read(pagesOf(document).overview);
+  const tags = pagedTags(document).map(({ page }) => read(page));
   return {
     sources: sourcesOf(document),
-    overview: renderToStaticMarkup(<OverviewPage data={overview} downloads={DOWNLOADS} onDemand={noCopy} />),
-    tags: tags.map((data) => renderToStaticMarkup(<TagPage data={data} onDemand={noCopy} />)),
-    operations: all<{ html: string }>('.operation.json').map(({ html }) => html),
+    overview: overview.html,
+    tags: tags.map(({ html }) => html),
+    operations: operationsOf(document).map(({ page }) => read(page).html),
     guides: guidesOf(reference),
     toc: [overview, ...tags].flatMap(({ toc }) => toc.map(({ value }) => value)),
     sidebar: files.get('sidebar.json') ?? '',

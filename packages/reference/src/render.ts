@@ -1,12 +1,13 @@
-export { compressedBytes } from './render/fitArticle.ts';
+export { type DownloadName, DOWNLOADS } from './render/listing/downloads.ts';
+export { documentFacts, documentParts, listingData, tagFacts } from './render/listing/index.tsx';
+export type { OperationGroup } from './render/listing/Operations.tsx';
 export { operationData } from './render/operationData.tsx';
-export { documentFacts, documentParts, listingMarkdown, tagFacts } from './render/overview/index.tsx';
-export { type HtmlPart, Listing } from './render/overview/Listing.tsx';
 export type {
+  ArticleData,
+  ArticleFile,
+  ArticleModule,
   BuilderContent,
-  OperationContent,
-  OperationFile,
-  OperationModule,
+  LaterFile,
   PartFile,
 } from './render/pageModule.ts';
 export { partFiles } from './render/parts.tsx';

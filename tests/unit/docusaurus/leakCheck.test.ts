@@ -139,7 +139,7 @@ describe('the check of a build', () => {
     'docs/_home.mdx': 'Welcome aboard the {{product}} ferry.',
     'docs/_category_.json': '{"label": "Knots and hitches", "position": 2}',
     'docs/spec/list.api.mdx': '',
-    'versioned_docs/version-1/spec/list.operation.json': JSON.stringify({ markdown: '# Retired buoys', html: '' }),
+    'versioned_docs/version-1/spec/list.later.json': JSON.stringify({ markdown: '# Retired buoys', later: [] }),
     'src/pages/index.tsx': 'return <h1 className="hero_lead">The pilot meets you at the lock.</h1>;',
     'src/pages/index.module.css': '.hero_lead { color: red }',
     'packages/rules/src/seal/unseal.ts': 'throw new SealError("A file is sealed with another key.");',

@@ -4,18 +4,11 @@ import path from 'node:path';
 import { operationPublisher } from '../../../packages/preset/src/docusaurus/operations/publish';
 import { withOperation } from '../../../packages/preset/src/docusaurus/publish/shellPages';
 import type { Fragment } from '../../../packages/preset/src/gate/page/gatedFiles';
-import { operationLines, pageSource } from '../../../packages/preset/src/reference/generate/pageSources';
+import { articleLines, pageSource } from '../../../packages/preset/src/reference/generate/pageSources';
 import { operationFile } from '../../../packages/preset/src/reference/plugin/operationFile';
 
-const DATA = {
-  html: '<h1>List parcels</h1>',
-  markdown: '# List parcels',
-  request: { method: 'GET' },
-  forms: { parameters: {} },
-  links: [],
-  anchors: [],
-  parts: ['Parcel'],
-};
+const DATA = { html: '<h1>List parcels</h1>', toc: [], links: [], anchors: [], parts: ['Parcel'] };
+const LATER = { markdown: '# List parcels', later: [], request: { method: 'GET' }, forms: { parameters: {} } };
 const METADATA = {
   permalink: '/docs/spec/list-parcels',
   source: '@site/docs/spec/list-parcels.api.mdx',
@@ -29,8 +22,9 @@ beforeEach(async () => {
   site = await mkdtemp(path.join(tmpdir(), 'operations-'));
   await mkdir(path.join(site, 'docs/spec/parts'), { recursive: true });
   const files = {
-    'list-parcels.api.mdx': pageSource({ title: 'List parcels' }, ...operationLines('list-parcels')),
-    'list-parcels.operation.json': JSON.stringify(DATA),
+    'list-parcels.api.mdx': pageSource({ title: 'List parcels' }, ...articleLines('list-parcels')),
+    'list-parcels.article.json': JSON.stringify(DATA),
+    'list-parcels.later.json': JSON.stringify(LATER),
     'parts.json': JSON.stringify(['Box', 'Parcel']),
     'parts/0.part.json': '{"html":"box"}',
     'parts/1.part.json': '{"html":"parcel"}',
@@ -42,7 +36,7 @@ const SOURCE = '@site/docs/spec/list-parcels.api.mdx';
 
 describe('the data of a page', () => {
   it('is found by the page', () => {
-    expect(operationFile(site, SOURCE)).toBe(path.join(site, 'docs/spec/list-parcels.operation.json'));
+    expect(operationFile(site, SOURCE)).toBe(path.join(site, 'docs/spec/list-parcels.article.json'));
   });
 
   it('is not that of a page with more than the generated lines, of another page, or of none', async () => {
@@ -50,7 +44,7 @@ describe('the data of a page', () => {
     expect(operationFile(site, '@site/docs/spec/add-parcel.api.mdx')).toBeNull();
     await writeFile(
       path.join(site, 'docs/spec/list-parcels.api.mdx'),
-      pageSource({ title: 'List parcels' }, ...operationLines('list-parcels'), 'A note of the owner.'),
+      pageSource({ title: 'List parcels' }, ...articleLines('list-parcels'), 'A note of the owner.'),
     );
     expect(operationFile(site, SOURCE)).toBeNull();
   });
@@ -70,8 +64,7 @@ describe('a published page', () => {
 
   it('names the files that are loaded on demand', async () => {
     const { written, operation } = await publish();
-    expect(written.get(operation.copy)).toEqual({ markdown: DATA.markdown });
-    expect(written.get(operation.builder)).toEqual({ request: DATA.request, forms: DATA.forms });
+    expect(written.get(operation.later)).toEqual(LATER);
     const parts = written.get(operation.parts ?? '') as Record<string, string>;
     expect(Object.keys(parts)).toEqual(['Box', 'Parcel']);
     expect(written.get(parts.Parcel ?? '')).toEqual({ html: 'parcel' });

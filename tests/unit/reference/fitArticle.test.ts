@@ -5,7 +5,7 @@ import type { ReferenceSource } from '../../../packages/reference/src/model/refe
 import { ARTICLE_LIMIT, fitArticle } from '../../../packages/reference/src/render/fitArticle';
 import { anchorsOf } from '../../../packages/reference/src/render/htmlParts';
 import { parseHtml } from '../../../packages/reference/src/render/markdown/html';
-import type { OperationFile } from '../../../packages/reference/src/render/pageModule';
+import type { ArticleData } from '../../../packages/reference/src/render/pageModule';
 
 const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
@@ -36,14 +36,14 @@ const alternatives: RawSchema = {
   oneOf: times(40, (index) => ({ title: `Kind ${index}`, ...object(60, `kind${index}of`) })),
 };
 
-function pageOf(operation: object): OperationFile {
+function pageOf(operation: object): ArticleData {
   const document = { info: { title: 'Large', version: '1' }, paths: { '/a': { post: operation } } } as OpenApiDocument;
   const reference: ReferenceSource = { id: 'main', route: '/docs/spec', document };
-  const [file] = referenceData(reference, [reference]);
-  return file?.content as OperationFile;
+  const [article, later] = referenceData(reference, [reference]);
+  return { ...article?.content, ...later?.content } as ArticleData;
 }
 
-const sizeOf = ({ html }: OperationFile): number => compress(Buffer.from(JSON.stringify(html))).length;
+const sizeOf = ({ html }: ArticleData): number => compress(Buffer.from(JSON.stringify(html))).length;
 
 describe.each([
   ['300 parameters', { parameters, responses: { 200: json(object(20, 'answer')) } }, ['query-parameter99']],

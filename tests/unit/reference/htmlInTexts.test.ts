@@ -1,7 +1,7 @@
 // cspell:ignore mglyph mtext onerror onload srcdoc xlink
 import fc from 'fast-check';
 import { parseFragment, serialize, type DefaultTreeAdapterTypes as Tree } from 'parse5';
-import { blockProse, inlineProse, plainText } from '../../../packages/reference/src/prose/prose';
+import { plainText, textBlocks, textInLine } from '../../../packages/reference/src/prose/blocks';
 import { renderInline, renderMarkdown } from '../../../packages/reference/src/prose/renderMarkdown';
 import { anchorsOf, siteLinksOf } from '../../../packages/reference/src/render/htmlParts';
 import { markdownOf } from '../../../packages/reference/src/render/markdown/markdownOf';
@@ -58,9 +58,9 @@ test.each([
 ])('%s keeps its letters', (source) => {
   expect(textOf(renderMarkdown(source)).trim()).toBe(source);
   expect(textOf(renderInline(source))).toBe(source);
-  expect(plainText(blockProse(source))).toBe(source);
-  expect(plainText(inlineProse(source))).toBe(source);
-  expect(plainText(blockProse(markdownOf(renderMarkdown(source)))).trim()).toBe(source);
+  expect(plainText(textBlocks(source))).toBe(source);
+  expect(plainText(textInLine(source))).toBe(source);
+  expect(plainText(textBlocks(markdownOf(renderMarkdown(source)))).trim()).toBe(source);
 });
 
 test('a placeholder alone in a line is no block of HTML', () => {
@@ -78,7 +78,7 @@ test.each([
   '<b></b><p></p><a href="/x"></a>Lists apps',
 ])('%s shows only its words', (source) => {
   expect(textOf(renderMarkdown(source)).trim()).toBe('Lists apps');
-  expect(plainText(blockProse(source)).trim()).toBe('Lists apps');
+  expect(plainText(textBlocks(source)).trim()).toBe('Lists apps');
 });
 
 test('Markdown in a cell or beside HTML is read', () => {

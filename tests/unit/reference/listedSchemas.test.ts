@@ -1,5 +1,4 @@
-import { overviewFiles } from '../../../packages/preset/src/reference/generate/listingPages';
-import type { OverviewData } from '../../../packages/preset/src/reference/generate/pageData';
+import { overviewPage } from '../../../packages/preset/src/reference/generate/listingPages';
 import { indexDocuments } from '../../../packages/preset/src/reference/search/plugin/indexDocuments';
 import type { OpenApiDocument } from '../../../packages/reference/src/document/types';
 import { readBundle } from '../../../packages/reference/src/read/readBundle';
@@ -29,33 +28,30 @@ function documentOf(members: object): OpenApiDocument {
   return readBundle({ openapi: '3.1.0', info: { title: 'Events', version: '1' }, ...members }).document;
 }
 
+/** Returns the overview with its sections by their headings. */
 function overviewOf(document: OpenApiDocument) {
-  const files = overviewFiles({ id: 'a', route: '/docs/a', document }, true, (href) => href);
-  const [{ content: data }, { content: copy }] = files as unknown as [
-    { content: OverviewData },
-    { content: { markdown: string } },
-  ];
-  return { ...data, markdown: copy.markdown };
+  const page = overviewPage({ id: 'a', route: '/docs/a', document }, true, (href) => href);
+  const titles = page.toc.map(({ value }) => value);
+  const parts = page.html.split('<section ').slice(1);
+  return { ...page, titles, parts };
 }
 
 test.each([{}, { paths: {} }])('a document without operations (%j) shows its schemas on the overview', (members) => {
-  const { parts, markdown, operationsId, toc } = overviewOf(
+  const { titles, parts, markdown } = overviewOf(
     documentOf({ ...members, components: { schemas: SCHEMAS } }),
   );
-  expect(parts.map(({ title }) => title)).toEqual(['user.created', 'User', 'Role', 'Admin']);
-  expect(toc.map(({ value }) => value)).toEqual(['user.created', 'User', 'Role', 'Admin']);
-  expect(operationsId).toBe('');
-  const [created = { html: '' }, user = { html: '' }, , admin = { html: '' }] = parts;
-  expect(created.html).toContain('<code>https://example.com/user.created</code>');
-  expect(created.html).toContain('A user is <em>new</em>.');
-  expect(created.html).toContain('href="#schema-User">see User</a>');
-  expect(created.html).toContain('&quot;id&quot;: &quot;u1&quot;');
-  expect(user.html).toContain('id="schema-User"');
-  expect(user.html).toContain('<code>secret</code>');
-  expect(user.html).toContain('<code>id</code>');
-  expect(user.html).toContain('see User above');
-  expect(admin.html).toContain('<code>level</code>');
-  expect(admin.html).toContain('<code>id</code>');
+  expect(titles).toEqual(['user.created', 'User', 'Role', 'Admin']);
+  const [created, user, , admin] = parts;
+  expect(created).toContain('<code>https://example.com/user.created</code>');
+  expect(created).toContain('A user is <em>new</em>.');
+  expect(created).toContain('href="#schema-User">see User</a>');
+  expect(created).toContain('&quot;id&quot;: &quot;u1&quot;');
+  expect(user).toContain('id="schema-User"');
+  expect(user).toContain('<code>secret</code>');
+  expect(user).toContain('<code>id</code>');
+  expect(user).toContain('see User above');
+  expect(admin).toContain('<code>level</code>');
+  expect(admin).toContain('<code>id</code>');
   expect(markdown).toContain('## user.created');
   expect(markdown).not.toContain('Operations');
 });
@@ -70,9 +66,9 @@ test('an audience sees the schemas that are not hidden from it', () => {
   };
   const titlesFor = (...visible: string[]): string[] => {
     const { document } = readBundle(seenBy(visible, bundle) as Record<string, unknown>);
-    const { parts, markdown } = overviewOf(document);
+    const { titles, markdown } = overviewOf(document);
     expect(markdown.includes('secret')).toBe(visible.includes('partners'));
-    return parts.map(({ title }) => title);
+    return titles;
   };
   expect(titlesFor('readers')).not.toContain('User');
   expect(titlesFor('readers', 'partners')).toEqual(['user.created', 'Role', 'Admin', 'User']);
@@ -82,9 +78,9 @@ test('one with an operation or a webhook does not', () => {
   const get = { operationId: 'a', responses: { 200: { description: '' } } };
   const components = { schemas: SCHEMAS };
   for (const members of [{ paths: { '/a': { get } } }, { webhooks: { a: { post: get } } }]) {
-    const { parts, operationsId } = overviewOf(documentOf({ ...members, components }));
+    const { parts, toc } = overviewOf(documentOf({ ...members, components }));
     expect(parts).toEqual([]);
-    expect(operationsId).toBe('operations');
+    expect(toc).toEqual([{ value: 'Operations', id: 'operations', level: 2 }]);
   }
 });
 

@@ -1,7 +1,7 @@
 import { referenceData } from '../../../packages/preset/src/reference/generate/referenceData';
 import type { OpenApiDocument, RawSchema } from '../../../packages/reference/src/document/types';
 import type { ReferenceSource } from '../../../packages/reference/src/model/reference';
-import type { OperationFile, PartFile } from '../../../packages/reference/src/render/pageModule';
+import type { ArticleFile, PartFile } from '../../../packages/reference/src/render/pageModule';
 
 /** Returns an object with many members, each of which refers to the next level. */
 function wide(next: string | undefined): RawSchema {
@@ -18,7 +18,7 @@ const document: OpenApiDocument = {
 };
 const reference: ReferenceSource = { id: 'main', route: '/docs/spec', document };
 const files = new Map(referenceData(reference, [reference]).map(({ name, content }) => [name, content]));
-const page = files.get('post-a.operation.json') as OperationFile;
+const page = files.get('post-a.article.json') as ArticleFile;
 const names = files.get('parts.json') as readonly string[];
 const partAt = (index: number): string => (files.get(`parts/${index}.part.json`) as PartFile).html;
 

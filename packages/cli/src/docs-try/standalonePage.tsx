@@ -1,12 +1,5 @@
-import {
-  type DataFile,
-  type OnDemand,
-  OVERVIEW_COPY,
-  type OverviewData,
-  type TagData,
-  tagCopy,
-} from 'gatedocs-preset/generate';
-import { Listing, type OperationFile } from 'gatedocs-reference/render';
+import { type DataFile, pageOfFile } from 'gatedocs-preset/generate';
+import type { ArticleFile, LaterFile } from 'gatedocs-reference/render';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 /** A page that can be opened from disk. */
@@ -20,54 +13,31 @@ export interface Page {
 /** Style sheet, in the folder that contains the documents' folders. */
 export const STYLES = 'styles.css';
 
-/** Title and page name of the overview. */
-interface Overview {
-  readonly title: string;
-  readonly page: string;
-}
-
-/** Returns whether a data file has a page. */
-export function hasPage({ name }: DataFile): boolean {
-  return name.endsWith('.operation.json') || name.endsWith('.tag.json') || name === 'overview.json';
+/** Returns the name of the page whose article a file has; undefined for any other file. */
+export function articleOf({ name }: DataFile): string | undefined {
+  return name.endsWith('.article.json') ? pageOfFile(name) : undefined;
 }
 
 /**
- * Yields the page of every data file that has one, one at a time: all pages of a very large document would take a
- * gigabyte.
+ * Yields the page of every article, one at a time: all pages of a very large document would take a gigabyte.
+ * @param data files of pages: each article, then what its page loads later.
  */
-export function* standalonePages(
-  data: readonly DataFile[],
-  { title, page: first }: Overview,
-  route: string,
-): Generator<Page> {
-  for (const { name, content } of data.filter(hasPage)) {
-    const [page = ''] = name.split('.');
-    if (name.endsWith('.operation.json')) {
-      const { html, markdown } = content as OperationFile;
-      yield { name: page, html: standalone(page, `<article class="op">${html}</article>`, route), markdown };
-    } else if (name.endsWith('.tag.json')) {
-      const { markdown, whole } = onDemand<TagData>(data, tagCopy(page));
-      yield { name: page, html: tagPage(page, whole ?? (content as TagData), route), markdown };
-    } else {
-      const { markdown, whole } = onDemand<OverviewData>(data, OVERVIEW_COPY);
-      yield { name: first, html: overview(title, whole ?? (content as OverviewData), route), markdown };
-    }
+export function* standalonePages(data: readonly DataFile[], route: string): Generator<Page> {
+  for (const [index, file] of data.entries()) {
+    const name = articleOf(file);
+    if (name === undefined) continue;
+    const { html } = file.content as ArticleFile;
+    const { markdown, later } = data[index + 1]?.content as LaterFile;
+    yield { name, html: standalone(name, `<article class="op">${whole(html, later)}</article>`, route), markdown };
   }
 }
 
-/** Returns the data that a page loads on demand. */
-function onDemand<T>(data: readonly DataFile[], file: string): OnDemand<T> {
-  const { content = { markdown: '' } } = data.find(({ name }) => name === file) ?? {};
-  return content as OnDemand<T>;
-}
-
-function tagPage(name: string, { facts, text, operations }: TagData, route: string): string {
-  const listing = { title: name, facts, text, parts: [], groups: [{ title: '', operations, groups: [] }] };
-  return standalone(name, renderToStaticMarkup(<Listing {...listing} />), route);
-}
-
-function overview(title: string, { facts, text, parts, groups }: OverviewData, route: string): string {
-  return standalone(title, renderToStaticMarkup(<Listing {...{ title, facts, text, parts, groups }} />), route);
+/** Returns an article with the pieces that its page loads when a reader opens them. */
+function whole(html: string, later: readonly string[]): string {
+  return html.replaceAll(
+    / data-part="(\d+)"([^>]*>(?:<summary>.*?<\/summary>)?)/gs,
+    (_, piece: string, start: string) => start + whole(later[Number(piece)] ?? '', later),
+  );
 }
 
 function standalone(title: string, body: string, route: string): string {

@@ -10,13 +10,13 @@ import {
 } from 'gatedocs-preset/generate';
 import { Failure } from 'gatedocs-preset/node';
 import { referencesOf } from 'gatedocs-preset/site';
-import { type OperationEntry, pagesOf } from 'gatedocs-reference/document';
+import type { OperationEntry } from 'gatedocs-reference/document';
 import { type ReferenceSource, unfitExamples, unknownNames } from 'gatedocs-reference/model';
 import { type PostmanItem, postmanCollection } from 'gatedocs-reference/postman';
 import { RootFolder, readDocument, rootOf, warningsOf } from 'gatedocs-reference/read';
 import { site } from '../site.ts';
 import { type Outcome, SECOND } from './report.ts';
-import { hasPage, type Page, standalonePages } from './standalonePage.tsx';
+import { articleOf, type Page, standalonePages } from './standalonePage.tsx';
 
 /** The pages made from a document. */
 export interface Trial extends Outcome {
@@ -55,12 +55,11 @@ export async function tryDocument(file: string, root?: string, isKept = false): 
     let count = 0;
     let heaviest: Heaviest | undefined;
     for (const made of dataFiles(reference, references, undefined, undefined, onOperation)) {
-      if (hasPage(made)) count++;
+      if (articleOf(made) !== undefined) count++;
       heaviest = heavier(heaviest, made);
       if (isKept) data.push(made);
     }
-    const overview = { title: document.info.title, page: pagesOf(document).overview };
-    const pages = standalonePages(data, overview, reference.route);
+    const pages = standalonePages(data, reference.route);
     const names = warningsOf(file, [...unknownNames(reference, references), ...unfitExamples(document)], files);
     return {
       file,
@@ -102,10 +101,10 @@ async function siteReferences(file: string): Promise<SiteReferences> {
   return { own: { id, route, label, purpose }, others: await Promise.all(others) };
 }
 
-function heavier(heaviest: Heaviest | undefined, { name, content }: DataFile): Heaviest | undefined {
-  const { html } = content as { readonly html?: unknown };
-  if (typeof html !== 'string' || (heaviest && html.length <= heaviest.html.length)) return heaviest;
-  return { name: name.replace(/\.operation\.json$/, ''), html };
+function heavier(heaviest: Heaviest | undefined, file: DataFile): Heaviest | undefined {
+  const name = articleOf(file);
+  const { html } = file.content as { readonly html: string };
+  return name === undefined || (heaviest && html.length <= heaviest.html.length) ? heaviest : { name, html };
 }
 
 function sizeOf({ name, html }: Heaviest): NonNullable<Outcome['heaviest']> {

@@ -1,4 +1,4 @@
-import { blockProse } from 'gatedocs-reference/prose';
+import { textBlocks } from 'gatedocs-reference/prose';
 import { plainLine } from '../site/plainText.ts';
 
 /** A piece of Markdown from a heading to the next one, of any level; level 0 is what comes before the first. */
@@ -26,7 +26,7 @@ export function sectionsOf(markdown: string): Section[] {
     if (mark && !fence) fence = mark;
     else if (mark && line.trim().startsWith(fence)) fence = '';
     const [, marks] = fence ? [] : (HEADING.exec(line) ?? []);
-    if (marks) sections.push({ level: marks.length, title: plainLine(blockProse(line)), lines: [] });
+    if (marks) sections.push({ level: marks.length, title: plainLine(textBlocks(line)), lines: [] });
     sections.at(-1)?.lines.push(line);
   }
   return sections

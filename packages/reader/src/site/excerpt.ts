@@ -1,4 +1,4 @@
-import { blockProse, levelOf } from 'gatedocs-reference/prose';
+import { levelOf, textBlocks } from 'gatedocs-reference/prose';
 import { plainLine } from './plainText.ts';
 
 /** Characters of an excerpt, and how many of them come before the match. */
@@ -10,7 +10,7 @@ const BEFORE = 60;
  * @param heading text of a heading.
  */
 export function excerptOf(markdown: string, words: readonly string[], heading: string): string {
-  const blocks = blockProse(markdown);
+  const blocks = textBlocks(markdown);
   const start = blocks.findIndex((block) => levelOf(block) > 0 && plainLine([block]) === heading);
   const section = plainLine(blocks.slice(start + 1));
   const lower = section.toLowerCase();

@@ -1,7 +1,6 @@
-import { type Prose, plainText } from 'gatedocs-reference/prose';
+import { plainText, type textBlocks } from 'gatedocs-reference/prose';
 
 /** Returns the visible text of Markdown blocks in one line, with names spelt as they are. */
-export function plainLine(blocks: Prose): string {
-  const text = blocks.map((block) => plainText([block])).join(' ');
-  return text.replace(/\s+/g, ' ').trim();
+export function plainLine(blocks: ReturnType<typeof textBlocks>): string {
+  return plainText(blocks).replace(/\s+/g, ' ').trim();
 }

@@ -9,7 +9,7 @@ import { pagedTags } from '../model/navigation.ts';
 import { createPageContext } from '../model/pageContext.ts';
 import { indexOperations, operationTitle, type ReferenceSource, tagTitle } from '../model/reference.ts';
 import { describeRequestBody } from '../model/requestBody.ts';
-import { blockProse, inlineProse, type Prose } from '../prose/prose.ts';
+import { renderInline, renderMarkdown } from '../prose/renderMarkdown.ts';
 import { type Diagram, layOut } from './diagram.ts';
 
 /**
@@ -35,7 +35,8 @@ export interface LifecycleTransition {
 export interface LifecycleState {
   name: string;
   /** From the schema's `x-enumDescriptions`; empty if absent. */
-  description: Prose;
+  /** HTML. */
+  description: string;
 }
 
 export interface Lifecycle {
@@ -55,9 +56,10 @@ export interface WebhookEvent {
   /** The fragment of the event's entry on the webhooks page. */
   anchor: string;
   /** One line. */
-  summary: Prose;
+  /** HTML. */
+  summary: string;
   /** Paragraphs. */
-  when: Prose;
+  when: string;
   resource: { label: string; href: string };
   /** The page of the sandbox's operation that triggers it; absent if none is needed. */
   sandboxHref?: string;
@@ -108,8 +110,8 @@ function eventsOf(context: NameContext): WebhookEvent[] {
         name: path,
         reference: id,
         anchor: eventAnchor(path),
-        summary: inlineProse(operationTitle(entry)),
-        when: blockProse(raw.description ?? ''),
+        summary: renderInline(operationTitle(entry)),
+        when: renderMarkdown(raw.description ?? ''),
         resource: { label: tagged.label, href: `${route}/${tagged.page}` },
         ...(sandbox ? { sandboxHref: sandbox.href } : {}),
         payload: example?.value ?? example?.text ?? null,
@@ -130,7 +132,7 @@ function lifecycleOf(raw: RawSchema, context: NameContext): Lifecycle | undefine
     .map(({ from, to, by }) => ({ from, to, by: [lifecycleActor(by, context)] }));
   const machine = {
     initial: [initial].flat().filter((state) => names.includes(state)),
-    states: names.map((name) => ({ name, description: inlineProse(descriptionOf(descriptions, name)) })),
+    states: names.map((name) => ({ name, description: renderInline(descriptionOf(descriptions, name)) })),
     transitions: merged(moves),
   };
   return { ...machine, diagram: layOut(machine) };

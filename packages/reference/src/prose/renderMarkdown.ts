@@ -1,8 +1,8 @@
 import type { ElementContent, Properties } from 'hast';
-import { arranged, arrangedInLine, type LinkResolver, textIn } from './arranged.ts';
+import { type LinkResolver, textIn } from './arranged.ts';
+import { textBlocks, textInLine } from './blocks.ts';
 import { escapeHtml } from './escapeHtml.ts';
 import { highlight } from './highlight.ts';
-import { safeTree } from './safeTree.ts';
 
 const VOID: ReadonlySet<string> = new Set(['br', 'hr', 'img']);
 const LANGUAGE = /^language-/;
@@ -19,28 +19,41 @@ export function renderMarkdown(source: string, resolveLink: LinkResolver = keepL
   const known = rendered.get(resolveLink) ?? new Map<string, string>();
   rendered.set(resolveLink, known);
   const key = `${level} ${source}`;
-  const html = known.get(key) ?? (source ? htmlOf(arranged(safeTree(source, 'block'), { resolveLink, level })) : '');
+  const html = known.get(key) ?? htmlOf(textBlocks(source, resolveLink, level));
   known.set(key, html);
   return html;
 }
 
 /** Returns a text as safe HTML that can stand in one paragraph. */
 export function renderInline(source: string, resolveLink: LinkResolver = keepLink): string {
-  return htmlOf(arrangedInLine(safeTree(source.replaceAll('\n', ' '), 'inline'), resolveLink));
+  return htmlOf(textInLine(source, resolveLink));
 }
 
-/** Writes attributes in double quotes, and escapes quotes in texts: ../render/htmlParts.ts relies on it. */
-function htmlOf(nodes: readonly ElementContent[]): string {
-  return nodes.map((node) => (node.type === 'text' ? escapeHtml(node.value) : elementHtml(node))).join('');
+/** Returns the HTML of an element in place of the usual one; undefined for most. */
+export type ElementHtml = (node: Extract<ElementContent, { type: 'element' }>, inner: () => string) => string | undefined;
+
+/**
+ * Returns blocks as HTML. It writes attributes in double quotes, and escapes quotes in texts: ../render/htmlParts.ts
+ * relies on it.
+ */
+export function htmlOf(nodes: readonly ElementContent[], special?: ElementHtml): string {
+  return nodes
+    .map((node) => {
+      if (node.type === 'text') return escapeHtml(node.value);
+      if (node.type !== 'element') return '';
+      return special?.(node, () => htmlOf(node.children, special)) ?? elementHtml(node, special);
+    })
+    .join('');
 }
 
-function elementHtml(node: ElementContent): string {
-  if (node.type !== 'element') return '';
-  const { tagName, properties, children } = node;
+function elementHtml(
+  { tagName, properties, children }: Extract<ElementContent, { type: 'element' }>,
+  special: ElementHtml | undefined,
+): string {
   if (tagName === 'pre') return codeHtml(textIn(children), String(properties.className ?? ''));
   const start = `<${tagName}${attributesHtml(properties)}>`;
   if (VOID.has(tagName)) return start;
-  const html = `${start}${htmlOf(children)}</${tagName}>`;
+  const html = `${start}${htmlOf(children, special)}</${tagName}>`;
   // A table that is wider than its column scrolls separately and is reachable by keyboard. As in packages/preset/src/theme/MDXComponents.
   return tagName === 'table'
     ? `<div class="table-scroll" role="group" tabindex="0" aria-label="Table">${html}</div>`

@@ -21,7 +21,8 @@ export interface FittedArticle {
 
 /**
  * Returns an article that is no larger than it may be: pieces of the least important kind are left out, the innermost
- * and last ones first, until the rest fits.
+ * and last ones first, until the rest fits. Of what is shown at once, the longest part is cut first: a long text leaves
+ * half of the page to the operations below it.
  * @param page its nodes, with their places in the HTML.
  * @param limit compressed bytes.
  */
@@ -30,7 +31,8 @@ export function fitArticle(html: string, page: ParentNode, limit = ARTICLE_LIMIT
   const isSmall = deflateRawSync(html, { level: constants.Z_BEST_SPEED }).length < limit * (1 - TOLERANCE);
   if (isSmall || weigh(html, limit) <= limit) return { html, later: [] };
   const pieces = piecesOf(html, page).sort(
-    (left, right) => left.rank - right.rank || right.depth - left.depth || right.start - left.start,
+    (left, right) =>
+      left.rank - right.rank || right.depth - left.depth || right.kept - left.kept || right.start - left.start,
   );
   let [few, enough] = [0, pieces.length];
   while (enough - few > 1) {

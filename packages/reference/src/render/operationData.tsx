@@ -6,11 +6,9 @@ import { requestTemplate } from '../samples/requestTemplate.ts';
 import { Article } from './article/Article.tsx';
 import { LinkContext } from './article/Markup.tsx';
 import { DocumentServers } from './article/Servers.tsx';
-import { fitArticle } from './fitArticle.ts';
-import { anchorsOf, partsIn, siteLinksOf } from './htmlParts.ts';
+import { articleData } from './articleData.ts';
 import { parseHtml } from './markdown/html.ts';
-import { markdownIn } from './markdown/markdownOf.ts';
-import type { OperationFile } from './pageModule.ts';
+import type { ArticleData, BuilderContent } from './pageModule.ts';
 
 /**
  * Returns the content of an operation's page.
@@ -21,28 +19,17 @@ export function operationData(
   operation: Operation,
   resolveLink: LinkResolver = (href) => href,
   document: object = operation,
-): OperationFile {
-  const whole = renderToStaticMarkup(
+): ArticleData & BuilderContent {
+  const html = renderToStaticMarkup(
     <LinkContext value={resolveLink}>
       <Article operation={operation} />
     </LinkContext>,
   );
-  const anchors = anchorsOf(whole);
-  const seen = new Set<string>();
-  const duplicate = anchors.find((id) => seen.size === seen.add(id).size);
-  if (duplicate) throw new Error(`The page "${operation.page}" has two elements with the id "${duplicate}".`);
-  const page = parseHtml(whole);
-  const { html, later } = fitArticle(whole, page);
   // The page shows the document's servers by script, in the request builder.
   const servers = parseHtml(renderToStaticMarkup(<DocumentServers operation={operation} />));
-  return {
-    html,
-    later,
-    markdown: markdownIn([page, servers], document),
-    request: requestTemplate(operation),
-    forms: requestForms(operation),
-    links: siteLinksOf(whole),
-    anchors,
-    parts: partsIn(whole),
-  };
+  const article = articleData(html, document, [servers]);
+  const seen = new Set<string>();
+  const duplicate = article.anchors.find((id) => seen.size === seen.add(id).size);
+  if (duplicate) throw new Error(`The page "${operation.page}" has two elements with the id "${duplicate}".`);
+  return { ...article, request: requestTemplate(operation), forms: requestForms(operation) };
 }

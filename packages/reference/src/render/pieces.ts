@@ -6,6 +6,8 @@ export interface Piece {
   readonly rank: number;
   /** Number of foldable elements around it. */
   readonly depth: number;
+  /** Characters before it in the outermost element that is cut; 0 of what is not shown at once. */
+  readonly kept: number;
   /** Characters of the HTML. */
   readonly start: number;
   readonly end: number;
@@ -19,7 +21,9 @@ const [HIDDEN, FOLDED, LISTED, SHOWN] = [0, 1, 2, 3];
 /** Rows of a list that stay together. */
 const ROWS = 10;
 /** Classes of elements that are cut after any of their elements. */
-const CUT = ['op-text', 'op-section', 'op-main'];
+const CUT = ['op-text', 'op-section', 'op-main', 'op-parts', 'op-groups'];
+/** Classes of lists, which are cut after some of their rows. */
+const LISTS = ['op-rows', 'op-listed'];
 
 /**
  * Returns the pieces of an article, which can contain each other.
@@ -27,13 +31,19 @@ const CUT = ['op-text', 'op-section', 'op-main'];
  */
 export function piecesOf(html: string, page: ParentNode): Piece[] {
   const pieces: Piece[] = [];
-  const visit = (element: Element, depth: number): void => {
-    const own = [...contentPieces(html, element, depth), ...(depth === 0 ? endPieces(html, element) : [])];
+  const visit = (element: Element, depth: number, outermost: number | null): void => {
+    // It is small, and on every page.
+    if (hasClass(element, 'op-copy-menu')) return;
+    const cut = outermost ?? (isCut(element) ? element.startIndex : null);
+    const own = [
+      ...contentPieces(html, element, depth),
+      ...(depth === 0 && cut !== null ? endPieces(html, element, cut) : []),
+    ];
     pieces.push(...own);
     const inner = own.some(({ rank }) => rank === HIDDEN || rank === FOLDED) ? depth + 1 : depth;
-    for (const child of elementsIn(element)) visit(child, inner);
+    for (const child of elementsIn(element)) visit(child, inner, cut);
   };
-  for (const element of elementsIn(page)) visit(element, 0);
+  for (const element of elementsIn(page)) visit(element, 0, null);
   return pieces;
 }
 
@@ -50,32 +60,35 @@ function contentPieces(html: string, element: Element, depth: number): Piece[] {
   const from = summary ? endOf(summary) : inner;
   const content = html.slice(from, end);
   const place = (part: string): string => ` data-part="${part}"${html.slice(tagEnd, from)}`;
-  return content ? [{ rank, depth, start: tagEnd, end, place, content }] : [];
+  return content ? [{ rank, depth, kept: 0, start: tagEnd, end, place, content }] : [];
 }
 
-/** Returns the ends of a long element, which contain each other. */
-function endPieces(html: string, element: Element): Piece[] {
-  const isList = hasClass(element, 'op-rows');
+/** Returns the ends of a long element, which contain each other. @param outermost where the outermost one starts. */
+function endPieces(html: string, element: Element, outermost: number): Piece[] {
   const end = endOfContent(html, element);
-  if (end === undefined || !(isList || CUT.some((name) => hasClass(element, name)))) return [];
+  if (end === undefined || !isCut(element)) return [];
+  const list = LISTS.find((name) => hasClass(element, name));
+  const rank = list === 'op-rows' ? LISTED : SHOWN;
   const children = elementsIn(element);
   return children.flatMap((child, index): Piece[] => {
     const start = child.startIndex;
-    if (start === null || index === 0 || (isList && index % ROWS > 0)) return [];
-    const label = isList ? `${children.length - index} more` : 'More';
-    const place = (part: string): string =>
+    if (start === null || index === 0 || (list && index % ROWS > 0)) return [];
+    const label = list ? `${children.length - index} more` : 'More';
+    const folded = (part: string): string =>
       `<details class="op-inside" data-part="${part}"><summary>${label}</summary></details>`;
     const content = html.slice(start, end);
-    return isList
-      ? [
-          {
-            ...{ rank: LISTED, depth: 0, start, end },
-            place: (part) => `<li class="op-row">${place(part)}</li>`,
-            content: `<ul class="op-rows">${content}</ul>`,
-          },
-        ]
-      : [{ rank: SHOWN, depth: 0, start, end, place, content }];
+    return [
+      {
+        ...{ rank, depth: 0, kept: rank === SHOWN ? start - outermost : 0, start, end },
+        place: list ? (part) => `<li class="op-row">${folded(part)}</li>` : folded,
+        content: list ? `<ul class="${list}">${content}</ul>` : content,
+      },
+    ];
   });
+}
+
+function isCut(element: Element): boolean {
+  return [...CUT, ...LISTS].some((name) => hasClass(element, name));
 }
 
 /** Returns whether a panel is the first among its siblings. */

@@ -6,7 +6,7 @@ import type { Parameter } from '../model/parameter.ts';
 import type { Security } from '../model/security.ts';
 import { isJson, jsonText, type Serialization } from '../model/serialize.ts';
 import type { Server } from '../model/server.ts';
-import { inlineProse, plainText } from '../prose/prose.ts';
+import { plainText, textInLine } from '../prose/blocks.ts';
 import { type RequestInput, requestInput } from './requestInput.ts';
 
 export interface ParameterInput extends RequestInput, Serialization {
@@ -59,7 +59,7 @@ function serverInput({ url, name, description, variables }: Server): ServerInput
 
 /** Descriptions are Markdown; the form shows text. */
 function lineOf(markdown: string): string {
-  return plainText(inlineProse(markdown)).trim();
+  return plainText(textInLine(markdown)).trim();
 }
 
 export function authorizationInput(requirements: Security['alternatives'][number]): AuthorizationInput {

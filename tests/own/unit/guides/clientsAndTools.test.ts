@@ -1,4 +1,4 @@
-import { DOWNLOAD_NAMES } from '../../../../packages/preset/src/reference/generate/downloadFiles';
+import { DOWNLOADS } from '../../../../packages/reference/src/render/listing/downloads';
 import { ROUTES } from '../../e2e/routes';
 import { codeBlocks } from './guides';
 
@@ -20,6 +20,6 @@ it('fetches files that the overview pages of both references offer', () => {
     expect(ROUTES).toContain(page);
     expect(page).toMatch(/-api$/);
     expect(files.length).toBeGreaterThan(0);
-    for (const file of files) expect(DOWNLOAD_NAMES).toContain(file);
+    for (const file of files) expect(Object.keys(DOWNLOADS)).toContain(file);
   }
 });

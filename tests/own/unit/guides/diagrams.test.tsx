@@ -14,6 +14,13 @@ jest.mock(
   { virtual: true },
 );
 
+jest.mock('@docusaurus/router', () => ({ useHistory: () => ({}) }), { virtual: true });
+jest.mock(
+  '@docusaurus/useBrokenLinks',
+  () => ({ __esModule: true, default: () => ({ collectLink: () => undefined }) }),
+  { virtual: true },
+);
+
 const DIAGRAM = /<StateDiagram of="([^"]+)" lifecycle=\{lifecycles\.(\w+)\} reference="main" \/>/g;
 
 /** The operations that each diagram must link, written down here: the documents are not asked. */

@@ -31,7 +31,7 @@ export async function generatedDocumentation(): Promise<Documentation> {
     const document = documents.get(id) as unknown as OpenApiDocument;
     const overview: KnownPage = {
       ...{ path: `${route}/${pagesOf(document).overview}`, title: document.info.title, kind: 'overview' },
-      ...{ categories: [], markdown: copyIn(`${folder}/overview.copy.json`) },
+      ...{ categories: [], markdown: copyIn(`${folder}/${pagesOf(document).overview}.later.json`) },
     };
     const operations = operationsOf(document).map((entry): KnownPage => {
       const request = entry.kind === 'webhook' ? entry.path : `${entry.method.toUpperCase()} ${entry.path}`;
@@ -39,7 +39,7 @@ export async function generatedDocumentation(): Promise<Documentation> {
         ...{ path: `${route}/${entry.page}`, title: operationTitle(entry), kind: entry.kind },
         categories: [document.info.title, ...(entry.raw.tags ?? [])],
         operation: { id: operationIdOf(entry), reference: id, request },
-        markdown: copyIn(`${folder}/${entry.page}.operation.json`),
+        markdown: copyIn(`${folder}/${entry.page}.later.json`),
       };
     });
     return [overview, ...operations];

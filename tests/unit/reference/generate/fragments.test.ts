@@ -19,16 +19,14 @@ test('a link to a part that a page does not have leads to the page', () => {
   expect(settled('//x.example/#any')).toBe('//x.example/#any');
 });
 
-test('so do links of texts and of the check for broken links, but not texts', () => {
+test('so do links in pieces and of the check for broken links, but not texts', () => {
   const content = {
-    text: [{ tag: 'p', children: [{ tag: 'a', attributes: { href: '#gone' }, children: ['#gone href="#gone"'] }] }],
+    later: ['<a href="#gone">x</a>'],
     links: ['/docs/shop/b#gone', '/docs/shop/b#body', '/docs/shop/b'],
     markdown: ' href="#gone"',
   };
   expect(withKnownFragments(content, '/docs/shop/a', ids)).toEqual({
-    text: [
-      { tag: 'p', children: [{ tag: 'a', attributes: { href: '/docs/shop/a' }, children: ['#gone href="#gone"'] }] },
-    ],
+    later: ['<a href="/docs/shop/a">x</a>'],
     links: ['/docs/shop/b', '/docs/shop/b#body', '/docs/shop/b'],
     markdown: ' href="#gone"',
   });
@@ -39,24 +37,13 @@ test('links within a part of several pages are kept', () => {
   expect(withKnownFragments({ html }, null, ids).html).toBe('<a href="#gone">x</a><a href="/docs/shop/b">y</a>');
 });
 
-test('ids are found in HTML, texts and groups', () => {
-  const content = {
-    html: '<p id="a"></p>',
-    facts: '<p id="b"></p>',
-    text: [{ tag: 'h2', attributes: { id: 'c' }, children: [' id="no"'] }],
-    operationsId: 'd',
-    groups: [{ id: 'e', groups: [{ id: 'f' }] }],
-  };
-  expect([...idsIn(content)].sort()).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
+test('ids are found in HTML and in the list of all that a page has', () => {
+  const content = { html: '<p id="a"></p>', anchors: ['a', 'b'], toc: [{ id: 'c', value: ' id="no"' }] };
+  expect([...idsIn(content)].sort()).toEqual(['a', 'b']);
 });
 
 test('files belong to pages', () => {
-  const pageFor = (name: string) => pageOf(file(name), '/docs/shop', '/docs/shop/shop-api');
-  expect(['overview.json', 'overview.copy.json', 'a.operation.json'].map(pageFor)).toEqual([
-    '/docs/shop/shop-api',
-    '/docs/shop/shop-api',
-    '/docs/shop/a',
-  ]);
-  expect(['b.tag.json', 'b.tag-copy.json'].map(pageFor)).toEqual(['/docs/shop/b', '/docs/shop/b']);
+  const pageFor = (name: string) => pageOf(file(name), '/docs/shop');
+  expect(['a.article.json', 'b.later.json'].map(pageFor)).toEqual(['/docs/shop/a', '/docs/shop/b']);
   expect(['sidebar.json', 'parts.json', 'parts/1.part.json'].map(pageFor)).toEqual([null, null, null]);
 });

@@ -11,7 +11,7 @@ function lifecycle(initial: string[], ...pairs: string[]): Machine {
     return { from, to, by: [{ kind, label: kind }] };
   });
   const names = new Set([...initial, ...transitions.flatMap(({ from, to }) => [from, to])]);
-  return { initial, states: [...names].map((name) => ({ name, description: [] })), transitions };
+  return { initial, states: [...names].map((name) => ({ name, description: '' })), transitions };
 }
 
 function node({ nodes }: Diagram, name: string) {

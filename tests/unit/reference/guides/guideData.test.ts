@@ -38,8 +38,8 @@ describe('lifecycles', () => {
       things: {
         initial: ['new'],
         states: [
-          { name: 'new', description: [] },
-          { name: 'done', description: ['Final.'] },
+          { name: 'new', description: '' },
+          { name: 'done', description: 'Final.' },
         ],
         transitions: [
           {

@@ -2,17 +2,29 @@
 
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import CopyPage from '../../../../packages/preset/src/reference/overview/CopyPage';
+import { type ReactElement, useEffect, useRef } from 'react';
+import { copyOnClick } from '../../../../packages/preset/src/reference/page/behaviour/copy';
 import { saveFile } from '../../../../packages/preset/src/reference/page/behaviour/saveFile';
+import { CopyMenu } from '../../../../packages/reference/src/render/article/CopyMenu';
 import { LABELS } from '../../../support/labels';
 
 jest.mock('../../../../packages/preset/src/reference/page/behaviour/saveFile', () => ({ saveFile: jest.fn() }));
+
+function CopyPage({ load }: { load: () => Promise<string> }): ReactElement {
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => copyOnClick(root.current as HTMLDivElement, load), [load]);
+  return (
+    <div ref={root}>
+      <CopyMenu />
+    </div>
+  );
+}
 
 const button = () => screen.getByRole('button', { name: /^(?:Copy page|Copied|Saved|Not .*)$/ });
 
 test('the page is loaded and copied at a click', async () => {
   const user = userEvent.setup();
-  const load = jest.fn(() => Promise.resolve({ default: { markdown: '# Things\n' } }));
+  const load = jest.fn(() => Promise.resolve('# Things\n'));
   render(<CopyPage load={load} />);
   expect(load).not.toHaveBeenCalled();
   await user.click(button());
@@ -33,7 +45,7 @@ test('the link is copied without the fragment, and nothing is loaded', async () 
 
 test('the page is saved under the last part of its address', async () => {
   jest.mocked(saveFile).mockClear();
-  render(<CopyPage load={() => Promise.resolve({ default: { markdown: '# Things\n' } })} />);
+  render(<CopyPage load={() => Promise.resolve('# Things\n')} />);
   await userEvent.click(screen.getByText(LABELS.downloadMarkdown));
   await waitFor(() => expect(button().textContent).toBe('Saved'));
   expect(saveFile).toHaveBeenCalledWith('things.md', '# Things\n', 'text/markdown');

@@ -3,26 +3,28 @@
 import { render, waitFor } from '@testing-library/react';
 import { type ReactElement, useRef } from 'react';
 import { useStaticHtml } from '../../../../packages/preset/src/reference/page/useStaticHtml';
-import type { OperationModule } from '../../../../packages/reference/src/render/pageModule';
+import type { ArticleModule } from '../../../../packages/reference/src/render/pageModule';
 
 const HTML = '<h1>Add a company</h1><p>Registers a company.</p>';
 const load = jest.fn();
-const pageWith = (html: string | null): OperationModule => ({
+const pageWith = (html: string | null): ArticleModule => ({
   html,
-  load,
-  loadBuilder: jest.fn(),
+  toc: [],
+  load: jest.fn(),
+  loadHtml: load,
   loadPart: jest.fn(),
+  loadDownloads: jest.fn(),
   links: [],
   anchors: [],
 });
 
-function Page({ page }: { page: OperationModule }): ReactElement {
+function Page({ page }: { page: ArticleModule }): ReactElement {
   const root = useRef<HTMLElement>(null);
   const html = useStaticHtml(page, root);
   return <article ref={root} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-const shown = (page: OperationModule) => render(<Page page={page} />);
+const shown = (page: ArticleModule) => render(<Page page={page} />);
 const contentOf = ({ container }: ReturnType<typeof shown>) => container.querySelector('article')?.innerHTML;
 
 beforeEach(() => jest.clearAllMocks());
@@ -42,7 +44,7 @@ it.each([
 });
 
 it('loads content that is neither painted nor part of the page module', async () => {
-  load.mockResolvedValue({ html: HTML });
+  load.mockResolvedValue(HTML);
   const view = shown(pageWith(null));
   await waitFor(() => expect(contentOf(view)).toBe(HTML));
 });

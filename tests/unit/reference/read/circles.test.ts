@@ -1,6 +1,6 @@
 import { referenceData } from '../../../../packages/preset/src/reference/generate/referenceData';
 import { readBundle } from '../../../../packages/reference/src/read/readBundle';
-import type { OperationFile } from '../../../../packages/reference/src/render/pageModule';
+import type { ArticleFile } from '../../../../packages/reference/src/render/pageModule';
 import { lines, openapi } from './documents';
 
 const ref = (name: string, group = 'schemas') => ({ $ref: `#/components/${group}/${name}` });
@@ -16,7 +16,7 @@ function pageOf(schemas: object): { html: string; warnings: string[] } {
   const reference = { id: 'main', route: '/docs/spec', document } as const;
   const [page] = referenceData(reference, [reference]);
   const warnings = lines(read).filter((line) => line.startsWith('#/components/schemas/'));
-  return { html: (page as { content: OperationFile }).content.html, warnings };
+  return { html: (page as { content: ArticleFile }).content.html, warnings };
 }
 
 describe('references that lead back to themselves', () => {
@@ -66,7 +66,7 @@ describe('references that lead back to themselves', () => {
       }),
     );
     const reference = { id: 'main', route: '/docs/spec', document } as const;
-    expect(referenceData(reference, [reference]).map(({ name }) => name)).toContain('a.operation.json');
+    expect(referenceData(reference, [reference]).map(({ name }) => name)).toContain('a.article.json');
     for (const group of groups)
       expect(findings.map(({ pointer }) => pointer)).toContainEqual(expect.stringContaining(`/${group}/X`));
   });

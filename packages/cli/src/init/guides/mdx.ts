@@ -1,4 +1,4 @@
-import { asBlock, asCode, asText, blockProse, plainText } from 'gatedocs-reference/prose';
+import { asBlock, asCode, asText, plainText, textBlocks } from 'gatedocs-reference/prose';
 
 /** Characters with a meaning in MDX, in directives or in tables, which asText does not escape. */
 const MDX_MARKS = /[{}|]|:(?=[A-Za-z:])/g;
@@ -19,8 +19,8 @@ export function shortText(text: string, length: number): string {
  * Returns the text of the first paragraph of Markdown in one line, or of the first heading if there is no paragraph.
  */
 export function plainLine(markdown: string, length: number): string {
-  const blocks = blockProse(markdown);
-  const first = blocks.find((node) => typeof node !== 'string' && node.tag === 'p') ?? blocks[0];
+  const blocks = textBlocks(markdown);
+  const first = blocks.find((node) => node.type === 'element' && node.tagName === 'p') ?? blocks[0];
   return shortText(first === undefined ? '' : plainText([first]), length);
 }
 

@@ -1,27 +1,37 @@
+import path from 'node:path';
 import type { Chunk, Compilation, Compiler, Module } from '@rspack/core';
 
 const NAME = 'DataChunksPlugin';
 const DATA = /\.json$/;
 
-/** Scripts that contain a single data file, by the path of that file. */
+/** Files of the output with the content of a single data file, by the path of that file: scripts, and JSON as it is. */
 export type DataChunks = ReadonlyMap<string, string>;
 
-/** Reports the scripts that contain nothing but one data file, after each successful client build. */
+/** Reports the files that contain nothing but one data file, after each successful client build. */
 export class DataChunksPlugin {
   constructor(private readonly onChunks: (chunks: DataChunks) => void) {}
 
   apply(compiler: Compiler): void {
     compiler.hooks.done.tap(NAME, ({ compilation }) => {
-      if (compilation.errors.length === 0) this.onChunks(new Map([...compilation.chunks].flatMap(dataOf(compilation))));
+      if (compilation.errors.length > 0) return;
+      const scripts = [...compilation.chunks].flatMap(dataOf(compilation));
+      this.onChunks(new Map([...scripts, ...copiesIn(compilation, compiler.context)]));
     });
   }
 }
 
-function dataOf({ chunkGraph }: Compilation): (chunk: Chunk) => [path: string, file: string][] {
+function dataOf({ chunkGraph }: Compilation): (chunk: Chunk) => [source: string, file: string][] {
   return (chunk) => {
     const [module, ...others] = chunkGraph.getChunkModulesIterable(chunk) as Iterable<Module>;
-    const path = others.length === 0 ? module?.nameForCondition() : undefined;
+    const source = others.length === 0 ? module?.nameForCondition() : undefined;
     const file = [...chunk.files].find((name) => name.endsWith('.js'));
-    return path && file && DATA.test(path) ? [[path, file]] : [];
+    return source && file && DATA.test(source) ? [[source, file]] : [];
   };
+}
+
+/** Returns the files that are copies of data files. */
+function copiesIn(compilation: Compilation, context: string): [source: string, file: string][] {
+  return compilation.getAssets().flatMap(({ name, info: { sourceFilename } }) =>
+    sourceFilename && DATA.test(sourceFilename) ? [[path.resolve(context, sourceFilename), name]] : [],
+  );
 }

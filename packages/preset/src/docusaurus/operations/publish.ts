@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { OperationFile } from 'gatedocs-reference/render';
+import type { ArticleFile, LaterFile } from 'gatedocs-reference/render';
 import type { OperationData } from '../../gate/page/gatedFiles.ts';
 import { type OperationDocument, serverPage } from './documents.ts';
 
@@ -31,7 +31,8 @@ export function operationPublisher(write: WriteJson): (page: OperationDocument) 
   }
 
   return async (page) => {
-    const { html, markdown, later, request, forms, parts } = readJson<OperationFile>(page.file);
+    const { html, parts } = readJson<ArticleFile>(page.file);
+    const later = readJson<LaterFile>(page.file.replace(/\.article\.json$/, '.later.json'));
     const { metadata, frontMatter, documents } = serverPage(page);
     const { permalink } = metadata;
     return {
@@ -39,8 +40,7 @@ export function operationPublisher(write: WriteJson): (page: OperationDocument) 
       metadata,
       frontMatter,
       documents,
-      copy: await write(`${permalink} copy`, { markdown, later }),
-      builder: await write(`${permalink} builder`, { request, forms }),
+      later: await write(`${permalink} later`, later),
       ...(parts.length > 0 ? { parts: await partsOf(page) } : {}),
     };
   };

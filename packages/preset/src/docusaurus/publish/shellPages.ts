@@ -48,7 +48,7 @@ export async function shellPages(outDir: string, pages: Pages, seal: Seal | null
     const document = operations.get(route);
     const operation = document && (await publish(document));
     const markdown = guides.has(route) ? guideMarkdown(fragment.body) : null;
-    if (operation) copies.set(route, operation.copy);
+    if (operation) copies.set(route, operation.later);
     else if (markdown !== null) copies.set(route, await write(`${route} copy`, { markdown }));
     const sidebar = sidebars.get(route);
     const page = sidebar ? { ...fragment, sidebar } : fragment;

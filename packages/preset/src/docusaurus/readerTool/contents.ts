@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { SiteContents } from 'gatedocs-reader/published';
-import { OVERVIEW_COPY, tagCopy } from '../../reference/generate/copyFiles.ts';
+import { laterFile } from '../../reference/generate/articleFiles.ts';
 import { DOWNLOADS } from '../../reference/generate/downloadFiles.ts';
 import type { DataChunks } from '../bundle/dataChunks.ts';
 import type { SitePage } from './pages.ts';
@@ -47,11 +47,11 @@ export function siteContents(sources: ContentSources): SiteContents {
   };
 }
 
-/** Returns the file with the Markdown of a reference's overview, or of a tag's page; null for any other page. */
+/** Returns the file with the Markdown of a generated page; null for any other page. */
 function copyOf(siteDir: string, source: string): string | null {
   const file = source.replace(/^@site/, siteDir);
-  const [, name = '', kind] = /^(.*)\.(info|tag)\.mdx$/.exec(path.basename(file)) ?? [];
-  return kind ? path.join(path.dirname(file), kind === 'tag' ? tagCopy(name) : OVERVIEW_COPY) : null;
+  const [, name] = /^(.*)\.(?:info|tag)\.mdx$/.exec(path.basename(file)) ?? [];
+  return name === undefined ? null : path.join(path.dirname(file), laterFile(name));
 }
 
 /** Finds the files written by ../../reference/search/plugin/writeParts.ts. */

@@ -2,12 +2,11 @@
  * The entry of the server's bundle, which wraps Docusaurus' own. The tables of pages contain no operations, so the rows
  * of an operation's page are added while it is rendered.
  */
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import preload from '@docusaurus/core/lib/client/preload.js';
 import render from '@docusaurus/core/lib/client/serverEntry.js';
-import type { OperationFile } from 'gatedocs-reference/render';
 import type { SidebarPart } from '../../gate/page/gatedFiles.ts';
+import { articleOnServer } from '../../reference/page/articleOnServer.ts';
 import { createPage } from '../../reference/page/createPage.tsx';
 import { addPage } from '../operationRoutes/client/addPage.ts';
 import type { ServerFolders } from '../operations/serverPages.ts';
@@ -38,12 +37,8 @@ async function renderPage(params: Params): Promise<Rendered> {
   const page = operations.get(pathname);
   const sidebar = sidebars.get(pathname) ?? [];
   if (!page) return renderWith(sidebar, params);
-  const source = readFileSync(path.join(SERVER_FOLDERS.site, page.file), 'utf8');
-  const { links, anchors } = JSON.parse(source) as OperationFile;
-  const component = createPage(
-    { html: article, links, anchors, load: noContent, loadBuilder: noContent, loadPart: noContent },
-    page,
-  );
+  const content = articleOnServer(path.join(SERVER_FOLDERS.site, page.file));
+  const component = createPage({ ...content, html: article }, page);
   const remove = addPage(page, component);
   try {
     return await renderWith(sidebar, params);
@@ -51,10 +46,6 @@ async function renderPage(params: Params): Promise<Rendered> {
     // No other page depends on these rows, and without them lookups stay short.
     remove();
   }
-}
-
-function noContent(): Promise<never> {
-  return Promise.reject(new Error('The server loads nothing on demand.'));
 }
 
 /** Renders a page while the lists that are loaded with it are in its sidebars. */

@@ -40,9 +40,8 @@ export interface OperationData {
   readonly frontMatter: Readonly<Record<string, true>>;
   /** This document and the same one in other versions, as in the lists of all documents. */
   readonly documents: readonly VersionDocument[];
-  /** URLs of the files with its Markdown and with the data of its request builder. */
-  readonly copy: string;
-  readonly builder: string;
+  /** URL of the file with its Markdown and the data of its request builder. */
+  readonly later: string;
   /** URL of the file that maps the names of its reference's parts to URLs; absent for a page without parts. */
   readonly parts?: string;
 }

@@ -3,8 +3,3 @@
  * by name. A change of one operation changes all of them; in one file, they are a single upload.
  */
 export const DOWNLOADS = 'downloads.json';
-
-/** The downloadable files. */
-export const DOWNLOAD_NAMES = ['openapi.yaml', 'openapi.json', 'postman-collection.json'] as const;
-
-export type DownloadName = (typeof DOWNLOAD_NAMES)[number];

@@ -11,14 +11,14 @@ import {
   type ReferenceSource,
   reasonOf,
 } from 'gatedocs-reference/model';
-import { asCode, asText, blockProse, type LinkResolver } from 'gatedocs-reference/prose';
+import { asCode, asText, type LinkResolver } from 'gatedocs-reference/prose';
 import { Failure } from '../../node/command.ts';
 import { isGenerated } from '../../site/generatedFolders.ts';
 import type { SidebarItem } from '../../site/options.ts';
-import { leadOf } from '../prose/pageProse.ts';
-import { tagFiles } from './listingPages.ts';
-import type { DataFile } from './pageData.ts';
-import { tagSource } from './pageSources.ts';
+import { articleFiles, type DataFile } from './articleFiles.ts';
+import { tagPage } from './listingPages.ts';
+import { listingMatter, pageFile } from './pageSources.ts';
+import { leadOf } from './pageText.ts';
 import { ERROR_SIDEBAR } from './readSidebar.ts';
 
 const LIST_LEAD = 'Every error code with its status, cause and fix, and the operations that can return it.';
@@ -61,11 +61,11 @@ export function errorPages({ route, title, problems }: Catalogue): Map<string, s
   };
   return new Map([
     [ERROR_SIDEBAR, JSON.stringify([category])],
-    [`${INDEX}.tag.mdx`, tagSource(INDEX, list)],
+    pageFile('tag', INDEX, listingMatter(list)),
     ...problems.map((problem): [string, string] => {
-      const lead = leadOf(blockProse(problem.cause ?? '')) || `The error code ${problem.code}.`;
+      const lead = leadOf(problem.cause) || `The error code ${problem.code}.`;
       const matter = { title: problemTitle(problem), description: lead, custom_edit_url: null };
-      return [`${problem.page}.tag.mdx`, tagSource(problem.page, matter)];
+      return pageFile('tag', problem.page, listingMatter(matter));
     }),
   ]);
 }
@@ -78,14 +78,14 @@ export function errorData(
   resolverOf: (reference: ReferenceSource) => LinkResolver,
 ): (DataFile & { readonly page: string | null })[] {
   const resolvers = new Map(catalogue.references.map((reference) => [reference, resolverOf(reference)]));
-  const list = tagFiles(INDEX, { name: catalogue.title, description: listMarkdown(catalogue.problems) }, []);
+  const list = tagPage({ name: catalogue.title, description: listMarkdown(catalogue.problems) }, []);
   return [
-    ...list.map((file) => ({ ...file, page: catalogue.route })),
+    ...articleFiles(INDEX, list).map((file) => ({ ...file, page: catalogue.route })),
     ...catalogue.problems.flatMap((problem) => {
       const owner = catalogue.references.find((reference) => describedCodes(reference).has(problem.code));
       const tag: RawTag = { name: problemTitle(problem), description: problemMarkdown(problem) };
-      const files = tagFiles(problem.page, tag, operationsWith(problem, catalogue), owner && resolvers.get(owner));
-      return files.map((file) => ({ ...file, page: problem.href }));
+      const page = tagPage(tag, operationsWith(problem, catalogue), owner && resolvers.get(owner));
+      return articleFiles(problem.page, page).map((file) => ({ ...file, page: problem.href }));
     }),
   ];
 }

@@ -1,6 +1,5 @@
 import { decoded } from 'gatedocs-reference/document';
-import { OVERVIEW_COPY } from './copyFiles.ts';
-import type { DataFile } from './pageData.ts';
+import { type DataFile, pageOfFile } from './articleFiles.ts';
 
 /** Ids that links can point to, by the route of their page. */
 export type PageIds = Map<string, ReadonlySet<string>>;
@@ -9,14 +8,13 @@ export type PageIds = Map<string, ReadonlySet<string>>;
 const LINK = /(?<= href=")((?:\/(?!\/)[^"#]*)?)#([^"]*)(?=")/g;
 const ID = / id="([^"]+)"/g;
 /** Members that contain HTML; in other members, tags are just text. */
-const HTML: ReadonlySet<string> = new Set(['html', 'later', 'facts']);
-/** Members that hold ids. */
-const IDS: ReadonlySet<string> = new Set(['id', 'anchors', 'operationsId']);
+const HTML: ReadonlySet<string> = new Set(['html', 'later']);
+/** Member that holds ids. */
+const IDS = 'anchors';
 
 /** Returns the route of the page that a file belongs to, or null if it belongs to none or to several. */
-export function pageOf({ name }: DataFile, route: string, overview: string): string | null {
-  if (name === 'overview.json' || name === OVERVIEW_COPY) return overview;
-  const [, page] = /^([^/]+)\.(?:operation|tag|tag-copy)\.json$/.exec(name) ?? [];
+export function pageOf({ name }: DataFile, route: string): string | null {
+  const page = pageOfFile(name);
   return page === undefined ? null : `${route}/${page}`;
 }
 
@@ -25,7 +23,7 @@ export function idsIn(content: object): Set<string> {
   const ids = new Set<string>();
   walk(content, (name, text) => {
     if (HTML.has(name)) for (const [, id = ''] of text.matchAll(ID)) ids.add(id);
-    if (IDS.has(name)) ids.add(text);
+    if (name === IDS) ids.add(text);
     return text;
   });
   return ids;
@@ -46,7 +44,7 @@ export function withKnownFragments<T>(content: T, page: string | null, ids: Page
   return walk(content, (name, text) => {
     if (HTML.has(name)) return text.replace(LINK, (_, path: string, fragment: string) => settle(path, fragment));
     const [, path = '', fragment] =
-      name === 'href' || name === 'links' ? (/^((?:\/[^#]*)?)#(.*)$/.exec(text) ?? []) : [];
+      name === 'links' ? (/^((?:\/[^#]*)?)#(.*)$/.exec(text) ?? []) : [];
     return fragment === undefined ? text : settle(path, fragment);
   });
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type OpenApiDocument, operationsOf, pagesOf } from 'gatedocs-reference/document';
 import { operationTitle, pagedTags, tagTitle } from 'gatedocs-reference/model';
 import type { Commits } from '../../node/commits.ts';
-import { leadOf, pageProse } from '../prose/pageProse.ts';
+import { leadOf } from './pageText.ts';
 import type { Sources } from './sources.ts';
 
 /** Front matter of a page. */
@@ -36,7 +36,7 @@ export function frontMatters(document: OpenApiDocument, sources: Sources, editSo
   const entry = sourceMatter(sources.entry, [sources.entry], editSource);
   const described = (title: string, description = ''): FrontMatter => ({
     title,
-    description: leadOf(pageProse(description).text),
+    description: leadOf(description),
     ...entry,
   });
   return {

@@ -33,6 +33,7 @@ import { type Reference, referencesOf } from '../../site/references.ts';
 import { languageStyles } from '../page/languageStyles.ts';
 import { ReferenceIndex } from '../search/plugin/indexDocuments.ts';
 import { makeThemedPages, type ThemedReference } from '../theme/themedFiles.ts';
+import type { DataFile } from './articleFiles.ts';
 import { DOWNLOADS } from './downloadFiles.ts';
 import { createDownloads, type Downloads } from './downloads.ts';
 import { engineHash } from './engineHash.ts';
@@ -40,9 +41,7 @@ import { assertFree, errorData, errorPages, folderOf } from './errorPages.ts';
 import { idsIn, type PageIds, pageOf, withKnownFragments } from './fragments.ts';
 import { type EditSource, type FrontMatters, frontMatters } from './frontMatter.ts';
 import { type OperationMaker, OperationPages } from './operationPages.ts';
-import type { DataFile } from './pageData.ts';
 import { pageSources } from './pageSources.ts';
-import { overviewIn, SIDEBAR } from './readSidebar.ts';
 import { type OperationListener, referenceData } from './referenceData.ts';
 import { routesOf } from './routesOf.ts';
 import { SEARCH_DOCUMENTS } from './searchFile.ts';
@@ -205,7 +204,7 @@ function writePages(
 
 /** @throws Failure with the specification when one of its operations cannot be described. */
 async function describe(
-  { reference, file, settings: { folder } }: Specification,
+  { reference, file }: Specification,
   references: readonly ReferenceSource[],
   isPage: (path: string) => boolean,
   make: OperationMaker,
@@ -220,8 +219,7 @@ async function describe(
   };
   const data = await prefixErrors(file, () => referenceData(reference, references, recorded, make, onOperation));
   if (unlinked.size > 0) console.warn(`${file}: ${unlinkedMessage([...unlinked])}`);
-  const overview = overviewIn(data.find(({ name }) => name === SIDEBAR)?.content) ?? folder;
-  return data.map((made) => ({ ...made, page: pageOf(made, reference.route, overview) }));
+  return data.map((made) => ({ ...made, page: pageOf(made, reference.route) }));
 }
 
 /** Writes the document as it is read and as it is written, and the data of the pages. @param ids those of the pages of all references. */

@@ -3,7 +3,7 @@ import type { OpenApiDocument, OperationEntry } from 'gatedocs-reference/documen
 import { describeOperation, type NameContext, type Operation } from 'gatedocs-reference/model';
 import { type PostmanItem, postmanItem } from 'gatedocs-reference/postman';
 import type { LinkResolver } from 'gatedocs-reference/prose';
-import { type OperationFile, operationData } from 'gatedocs-reference/render';
+import { type ArticleData, type BuilderContent, operationData } from 'gatedocs-reference/render';
 import { CACHE_FOLDER, CacheFile } from '../../node/cacheFile.ts';
 import { type PageParts, pageParts } from '../search/plugin/pageParts.ts';
 import { dataText } from './dataText.ts';
@@ -12,7 +12,7 @@ import { type OperationKey, operationKeys } from './operationKeys.ts';
 /** The page and the search texts of an operation. */
 export interface MadeOperation {
   /** Content of its page. */
-  readonly content: OperationFile;
+  readonly content: ArticleData & BuilderContent;
   /** Names and texts of its page, for the search. */
   readonly parts: PageParts;
   /** Makes its request for Postman; absent for a webhook. */
@@ -55,7 +55,7 @@ function besidePage({ parts, request }: Omit<Description, 'page'>): Omit<MadeOpe
 interface Page {
   /** The links in the page, with the targets they were resolved to. */
   readonly links: readonly (readonly [href: string, target: string | null])[];
-  readonly content: OperationFile;
+  readonly content: ArticleData & BuilderContent;
 }
 
 /**
@@ -116,14 +116,14 @@ export class OperationPages {
   }
 
   /** Returns a cached page, if its links still lead to the same targets. */
-  #knownPage(key: string, resolveLink: LinkResolver): OperationFile | undefined {
+  #knownPage(key: string, resolveLink: LinkResolver): Page['content'] | undefined {
     const known = this.#pages.getText(key);
     if (known === undefined) return undefined;
     const { links, content } = JSON.parse(known) as Page;
     return links.every(([href, target]) => resolveLink(href) === target) ? content : undefined;
   }
 
-  #render(key: string, operation: Operation, resolveLink: LinkResolver, document: OpenApiDocument): OperationFile {
+  #render(key: string, operation: Operation, resolveLink: LinkResolver, document: OpenApiDocument): Page['content'] {
     const asked = new Map<string, string | null>();
     const askedLink: LinkResolver = (href) => {
       const target = resolveLink(href);

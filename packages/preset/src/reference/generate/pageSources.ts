@@ -1,18 +1,19 @@
-import { OVERVIEW_COPY, tagCopy } from './copyFiles.ts';
-import { DOWNLOAD_NAMES, DOWNLOADS } from './downloadFiles.ts';
+import { articleFile } from './articleFiles.ts';
 import type { FrontMatter, FrontMatters } from './frontMatter.ts';
 
+/** The kinds of pages, in the names of their files. */
+type Kind = 'api' | 'info' | 'tag';
+
 /**
- * Returns the sources of a reference's pages, by the names of their files. All pages of a kind have the same MDX,
- * except for the name of their content file, which ./referenceData.ts writes: MDX must not contain text of a
- * specification. Titles are in the front matter, where packages/preset/src/docusaurus/mdx/frontMatter.ts prevents them
- * from becoming code.
+ * Returns the sources of a reference's pages, by the names of their files. All pages have the same MDX, except for the
+ * name of their article's file: MDX must not contain text of a specification. Titles are in the front matter, where
+ * packages/preset/src/docusaurus/mdx/frontMatter.ts prevents them from becoming code.
  */
 export function pageSources({ overview, tags, operations }: FrontMatters): Map<string, string> {
   return new Map([
-    ...[...overview].map(([id, matter]) => [`${id}.info.mdx`, overviewSource(id, matter)] as const),
-    ...[...tags].map(([id, matter]) => [`${id}.tag.mdx`, tagSource(id, matter)] as const),
-    ...[...operations].map(([id, matter]) => [operationPage(id), operationSource(id, matter)] as const),
+    ...[...overview].map(([id, matter]) => pageFile('info', id, { ...listingMatter(matter), sidebar_label: 'Overview' })),
+    ...[...tags].map(([id, matter]) => pageFile('tag', id, listingMatter(matter))),
+    ...[...operations].map(([id, matter]) => pageFile('api', id, operationMatter(matter))),
   ]);
 }
 
@@ -21,54 +22,30 @@ export function operationPage(id: string): string {
   return `${id}.api.mdx`;
 }
 
-function operationSource(id: string, matter: FrontMatter): string {
-  return pageSource(operationMatter(id, matter), ...operationLines(id));
+/** Returns the front matter of an operation's page, whose article has a title, and samples beside the text. */
+export function operationMatter(matter: FrontMatter): Readonly<Record<string, unknown>> {
+  return { ...matter, sidebar_label: matter.title, hide_title: true, hide_table_of_contents: true };
 }
 
-/** Returns the front matter of an operation's page, which has a header and a table of contents of its own. */
-export function operationMatter(id: string, matter: FrontMatter): Readonly<Record<string, unknown>> {
-  return { id, ...matter, sidebar_label: matter.title, hide_title: true, hide_table_of_contents: true };
+/** Returns the front matter of any other page, whose article has a title. */
+export function listingMatter(matter: FrontMatter): Readonly<Record<string, unknown>> {
+  return { ...matter, hide_title: true };
 }
 
-/** @param id the page's name; it contains no quote and no backslash, see ../document/pageName.ts. */
-export function tagSource(id: string, matter: FrontMatter): string {
-  return pageSource(
-    { id, ...matter },
-    `import TagPage from 'gatedocs-preset/client/TagPage';`,
-    `import data from './${id}.tag.json';`,
-    '',
-    'export const toc = data.toc;',
-    '',
-    `<TagPage data={data} onDemand={() => import('./${tagCopy(id)}')} />`,
-  );
+/** Returns the name and the source of a page. @param id its name, which contains no quote and no backslash. */
+export function pageFile(kind: Kind, id: string, matter: Readonly<Record<string, unknown>>): [string, string] {
+  return [`${id}.${kind}.mdx`, pageSource({ id, ...matter }, ...articleLines(id))];
 }
 
-function overviewSource(id: string, matter: FrontMatter): string {
-  return pageSource(
-    { id, ...matter, sidebar_label: 'Overview' },
-    `import OverviewPage from 'gatedocs-preset/client/OverviewPage';`,
-    `import data from './overview.json';`,
-    '',
-    'export const toc = data.toc;',
-    '',
-    '<OverviewPage',
-    '  data={data}',
-    `  onDemand={() => import('./${OVERVIEW_COPY}')}`,
-    '  downloads={{',
-    `    names: [${DOWNLOAD_NAMES.map((name) => `'${name}'`).join(', ')}],`,
-    `    load: () => import('./${DOWNLOADS}?download'),`,
-    '  }}',
-    '/>',
-  );
-}
-
-/** Returns the lines of an operation's page after its front matter. */
-export function operationLines(id: string): string[] {
+/** Returns the lines of a page after its front matter. */
+export function articleLines(id: string): string[] {
   return [
-    `import OperationPage from 'gatedocs-preset/client/OperationPage';`,
-    `import page from './${id}.operation.json';`,
+    `import ArticlePage from 'gatedocs-preset/client/ArticlePage';`,
+    `import page from './${articleFile(id)}';`,
     '',
-    '<OperationPage page={page} />',
+    'export const toc = page.toc;',
+    '',
+    '<ArticlePage page={page} />',
   ];
 }
 

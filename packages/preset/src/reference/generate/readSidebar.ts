@@ -29,11 +29,7 @@ export function readErrorSidebar(folder: string): readonly SidebarItem[] {
  * Returns the route of a reference's overview, named after the document's title; null before the pages are generated.
  */
 export function overviewRoute(folder: string): string | null {
-  return existsSync(path.join(folder, SIDEBAR)) ? overviewIn(readSidebar(folder)) : null;
-}
-
-/** Returns the route of the overview in the items of a sidebar. */
-export function overviewIn(items: unknown): string | null {
-  const [overview] = Array.isArray(items) ? (items as readonly SidebarItem[]) : [];
+  if (!existsSync(path.join(folder, SIDEBAR))) return null;
+  const [overview] = readSidebar(folder);
   return typeof overview === 'object' && typeof overview.id === 'string' ? `/docs/${overview.id}` : null;
 }

@@ -1,4 +1,4 @@
-import { type OperationEntry, operationsOf } from 'gatedocs-reference/document';
+import { type OperationEntry, operationsOf, pagesOf } from 'gatedocs-reference/document';
 import {
   indexOperations,
   type NameContext,
@@ -8,9 +8,9 @@ import {
   specificationLinks,
 } from 'gatedocs-reference/model';
 import { partFiles } from 'gatedocs-reference/render';
-import { overviewFiles, tagFiles } from './listingPages.ts';
+import { articleFiles, type DataFile } from './articleFiles.ts';
+import { overviewPage, tagPage } from './listingPages.ts';
 import { type MadeOperation, makeOperation, type OperationMaker } from './operationPages.ts';
-import type { DataFile } from './pageData.ts';
 import { SIDEBAR } from './readSidebar.ts';
 import { sidebarItems } from './sidebarItems.ts';
 
@@ -43,15 +43,16 @@ export function* dataFiles(
     const made = make(names, entry, resolveLink);
     onOperation?.(entry, made);
     partNames.push(...made.content.parts);
-    yield { name: `${entry.page}.operation.json`, content: made.content };
+    yield* articleFiles(entry.page, made.content);
   }
   const parts = partFiles(document, partNames, resolveLink);
   yield* [...parts.values()].map((content, number) => ({ name: `parts/${number}.part.json`, content }));
   yield { name: 'parts.json', content: [...parts.keys()] };
   for (const { tag, page, operations } of pagedTags(document)) {
     const links = operations.map((entry) => operationLink(entry, route));
-    yield* tagFiles(page, tag, links, resolveLink);
+    yield* articleFiles(page, tagPage(tag, links, resolveLink));
   }
-  yield* overviewFiles(reference, references[0]?.id === reference.id, resolveLink);
+  const overview = overviewPage(reference, references[0]?.id === reference.id, resolveLink);
+  yield* articleFiles(pagesOf(document).overview, overview);
   yield { name: SIDEBAR, content: sidebarItems(reference) };
 }

@@ -1,8 +1,8 @@
 import DocItem, { type Props } from '@theme/DocItem';
-import type { OperationModule } from 'gatedocs-reference/render';
+import type { ArticleModule } from 'gatedocs-reference/render';
 import type { ComponentType, ReactElement } from 'react';
 import type { OperationData } from '../../gate/page/gatedFiles.ts';
-import OperationPage from './index.tsx';
+import ArticlePage from './index.tsx';
 
 /** What the router passes to a page. */
 export type RouteProps = Pick<Props, 'route'>;
@@ -12,11 +12,11 @@ export type RouteProps = Pick<Props, 'route'>;
  * their data.
  */
 export function createPage(
-  page: OperationModule,
+  page: ArticleModule,
   { metadata, frontMatter }: Pick<OperationData, 'metadata' | 'frontMatter'>,
 ): ComponentType<RouteProps> {
   // What Docusaurus compiles from an MDX page, reduced to what its theme uses.
-  const content = Object.assign((): ReactElement => <OperationPage page={page} />, {
+  const content = Object.assign((): ReactElement => <ArticlePage page={page} />, {
     metadata,
     frontMatter,
     toc: [],

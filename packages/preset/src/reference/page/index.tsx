@@ -1,16 +1,17 @@
 import { useHistory, useLocation } from '@docusaurus/router';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import type { OperationModule } from 'gatedocs-reference/render';
+import type { ArticleModule } from 'gatedocs-reference/render';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { bindArticle } from './behaviour/index.ts';
 import './article.css';
 import './copyMenu.css';
+import './listing.css';
 import './samples.css';
 import '@site/src/generated/languages.css';
 import { useStaticHtml } from './useStaticHtml.ts';
 
-/** An operation's page: static HTML that ../render/article/Article.tsx creates when the reference is generated. */
-export default function OperationPage({ page }: { page: OperationModule }): ReactElement {
+/** A generated page: static HTML that packages/reference/src/render creates when the reference is generated. */
+export default function ArticlePage({ page }: { page: ArticleModule }): ReactElement {
   const root = useRef<HTMLDivElement>(null);
   const html = useStaticHtml(page, root);
   const history = useHistory();
@@ -24,8 +25,8 @@ export default function OperationPage({ page }: { page: OperationModule }): Reac
     if (!root.current) return;
     return bindArticle(root.current, {
       load: page.load,
-      loadBuilder: page.loadBuilder,
       loadPart: page.loadPart,
+      loadDownloads: page.loadDownloads,
       open: (path) => history.push(path),
       prepare: (path) => void window.docusaurus.preload(path),
     });

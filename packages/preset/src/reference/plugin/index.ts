@@ -7,8 +7,6 @@ import { moduleFile } from '../../node/moduleFile.ts';
 import { unmarkVersions } from '../../site/generatedFolders.ts';
 import type * as language from '../page/language.ts';
 
-/** Pages written by docusaurus-plugin-openapi-docs, including older versions. */
-const GENERATED_PAGE = /[\\/](?:docs|versioned_docs[\\/][^\\/]+)[\\/][^\\/]+[\\/][^\\/]+\.(?:api|info|tag)\.mdx$/;
 /** Imports of a file's text: an overview loads one on a click, and a guide can show one. */
 const DOWNLOAD = /^\?download$/;
 
@@ -34,20 +32,24 @@ export function referencePlugin(
       process.once('exit', () => unmarkVersions(path.join(siteDir, 'versioned_docs')));
     },
     configureWebpack(_config, isServer) {
-      const operationLoader = moduleFile(import.meta.url, './operationLoader');
-      const emptyLoader = moduleFile(import.meta.url, './emptyLoader');
+      const articleLoader = moduleFile(import.meta.url, './articleLoader');
       const content = gatedJson(keyId, '[contenthash:16]');
       return {
         module: {
           rules: [
             {
-              test: /\.operation\.json$/,
-              use: { loader: operationLoader, options: { isServer } },
+              test: /\.article\.json$/,
+              use: { loader: articleLoader, options: { isServer } },
               oneOf: [
-                { resourceQuery: /^\?(?:content|builder)$/, type: 'asset/resource', generator: { filename: content } },
-                // The server gets data; the browser gets a script with the URL of a file.
-                { type: isServer ? 'json' : 'javascript/auto' },
+                { resourceQuery: /^\?html$/, type: 'asset/resource', generator: { filename: content } },
+                { type: 'javascript/auto' },
               ],
+            },
+            {
+              test: /\.later\.json$/,
+              resourceQuery: /^\?url$/,
+              type: 'asset/resource',
+              generator: { filename: content },
             },
             {
               test: /\.part\.json$/,
@@ -62,9 +64,6 @@ export function referencePlugin(
               type: 'javascript/auto',
             },
             { resourceQuery: DOWNLOAD, type: 'asset/source' },
-            // Not in the server's bundle: the overview does not show it there, and a change of the bundle renders pages
-            // again.
-            ...(isServer ? [{ resourceQuery: DOWNLOAD, issuer: GENERATED_PAGE, use: emptyLoader }] : []),
           ],
         },
       };

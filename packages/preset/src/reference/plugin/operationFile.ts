@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { operationLines } from '../generate/pageSources.ts';
+import { articleLines } from '../generate/pageSources.ts';
 
 /** Docusaurus' name of the site's folder, at the start of a source. */
 const SITE = '@site/';
 const PAGE = '.api.mdx';
-const DATA = '.operation.json';
+const DATA = '.article.json';
 const FRONT_MATTER = /^---\n[\s\S]*?\n---\n/;
 
 /**
@@ -24,5 +24,5 @@ function isWholePage(file: string): boolean {
   const page = file.slice(0, -DATA.length) + PAGE;
   if (!existsSync(file) || !existsSync(page)) return false;
   const lines = readFileSync(page, 'utf8').replace(FRONT_MATTER, '').trim();
-  return lines === operationLines(path.basename(page, PAGE)).join('\n');
+  return lines === articleLines(path.basename(page, PAGE)).join('\n');
 }

@@ -43,7 +43,7 @@ export function themedPage(item: ThemedItem): string {
     },
   });
   return pageSource(
-    operationMatter(id, matter),
+    { id, ...operationMatter(matter) },
     `import Markdown from '@theme/Markdown';`,
     `import themedPage from 'gatedocs-preset/client/themedPage';`,
     // Without front matter, which Docusaurus would write into the page a second time.

@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import type { Diagram, Lifecycle, LifecycleActor, Lifecycles } from 'gatedocs-reference/guides';
 import { Fragment, type JSX, useId } from 'react';
 import { referenceOf } from '../../components/referenceOf.ts';
-import Prose from '../../reference/prose/Prose/index.tsx';
+import StaticText from '../../components/StaticText.tsx';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -74,7 +74,7 @@ export default function StateDiagram({ of, lifecycle: lifecycles, reference }: P
                   <code>{name}</code>
                 </dt>
                 <dd>
-                  <Prose>{description}</Prose>
+                  <StaticText html={description} />
                 </dd>
               </Fragment>
             ))}

@@ -5,7 +5,7 @@ import type { WebhookEvent } from 'gatedocs-reference/guides';
 import { fragmentOf } from 'gatedocs-reference/model';
 import { Fragment, type JSX } from 'react';
 import { referenceOf } from '../../components/referenceOf.ts';
-import Prose from '../../reference/prose/Prose/index.tsx';
+import StaticText from '../../components/StaticText.tsx';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -38,7 +38,7 @@ export default function WebhookEvents({ events: all, reference }: Props): JSX.El
                 </Link>
               </td>
               <td>
-                <Prose>{summary}</Prose>
+                <StaticText html={summary} />
               </td>
             </tr>
           ))}
@@ -58,7 +58,7 @@ function EventEntry({ event }: { event: WebhookEvent }) {
       <Heading as="h3" id={anchor}>
         <EventName name={name} />
       </Heading>
-      <Prose>{when}</Prose>
+      <StaticText html={when} as="div" />
       <p>
         Resource: <Link to={resource.href}>{resource.label}</Link>
         {sandboxHref && (

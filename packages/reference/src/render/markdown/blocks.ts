@@ -35,7 +35,8 @@ function read(nodes: readonly ChildNode[], isNested: boolean): Block[] {
     }
     endLine();
     if (!isElement(node)) continue;
-    const rows = hasClass(node, 'op-rows') ? elementsIn(node) : isEntry(node, isNested) ? [node] : [];
+    const isList = hasClass(node, 'op-rows') || hasClass(node, 'op-listed');
+    const rows = isList ? elementsIn(node) : isEntry(node, isNested) ? [node] : [];
     if (rows.length === 0) blocks.push(...blocksIn(node));
     else {
       if (!entries || blocks.at(-1) !== entries) {
@@ -86,8 +87,10 @@ function paragraphOf(element: Element): Block {
   return paragraph(hasClass(element, 'op-row-head') ? joined(phrases, '; ') : phraseOfElement(element));
 }
 
-/** Returns code with its label, unless it is the only one below that of its panel. */
+/** Returns code with its label, unless it is part of a text, or the only one below that of its panel. */
 function codeBlock(element: Element): Block[] {
+  if (isElement(element.parent) && hasClass(element.parent, 'op-text'))
+    return withClass(element, 'op-code-scroll').flatMap((block) => blocksOf(nodesIn(block)));
   let panel = element.parent;
   while (panel instanceof Element && !('data-panel' in panel.attribs)) panel = panel.parent;
   const isNamed = panel instanceof Element && 'data-label' in panel.attribs && withClass(panel, 'op-code').length === 1;

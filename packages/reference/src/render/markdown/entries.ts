@@ -34,6 +34,7 @@ export function isEntry(element: Element, isNested: boolean): boolean {
 /** Returns an entry of a list: its name with the facts in brackets, its text, and what it contains. */
 export function entry(element: Element, read: Reader): ListItem {
   if (isUnnamedEnum(element)) return listItem([paragraph([text('One of:')]), termList(element)]);
+  if (isElement(element.parent) && hasClass(element.parent, 'op-listed')) return listedOperation(element);
   const { name, facts, isLabel, content } = headOf(element);
   const rest = content.filter((node) => {
     const known = factsIn(node);
@@ -48,6 +49,15 @@ export function entry(element: Element, read: Reader): ListItem {
   const hasColon = name.length > 0 && (hasText || (isLabel && facts.length === 0 && inner.length > 0));
   const colon = hasColon ? [text(hasText ? ': ' : ':')] : [];
   return listItem([paragraph(name, bracket, colon, description), ...inner]);
+}
+
+/** Returns a link to an operation with what it is called by. */
+function listedOperation(element: Element): ListItem {
+  const [link] = elementsIn(element);
+  const [method = '', title = '', path = ''] = link ? elementsIn(link).map(textOf) : [];
+  const name: Phrase = [{ type: 'link', url: link?.attribs.href ?? '', children: [text(title)] }, text(': ')];
+  if (method === 'EVENT') return listItem([paragraph(name, [text('event '), { type: 'inlineCode', value: path }])]);
+  return listItem([paragraph(name, [{ type: 'inlineCode', value: `${method} ${path}` }])]);
 }
 
 interface Head {

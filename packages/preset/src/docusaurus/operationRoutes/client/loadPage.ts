@@ -39,7 +39,7 @@ async function addRows(path: string): Promise<void> {
   if (!operation) return;
   const [{ createPage }, { pageOfFragment }] = await Promise.all([
     import('../../../reference/page/createPage.tsx'),
-    import('../../../reference/page/operationPage.ts'),
+    import('../../../reference/page/articleModule.ts'),
   ]);
   addPage(operation, createPage(pageOfFragment(operation, isFirst(path)), operation));
 }

@@ -15,7 +15,7 @@ const GUIDE = /\.mdx?$/;
 const OTHER_FILE = /(?:^|\/)_category_\.(?:json|ya?ml)$|^versioned_sidebars\/.*\.json$|\.[jt]sx?$/;
 /** Pages of references, whose texts come from the specifications, or in an older version from copied pages. */
 const GENERATED = /\.(?:api|info|tag)\.mdx$/;
-const COPY_OF_PAGE = /^versioned_docs\/.*(?:\.operation|[.-]copy)\.json$/;
+const COPY_OF_PAGE = /^versioned_docs\/.*\.later\.json$/;
 
 /** Settings that say where documentation texts are, besides the guides. */
 export interface LeakSources {

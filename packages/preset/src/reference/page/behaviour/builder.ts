@@ -1,4 +1,4 @@
-import type { BuilderContent } from 'gatedocs-reference/render';
+import type { LaterFile } from 'gatedocs-reference/render';
 
 /** State that prevents a second builder, and removes the open one. */
 type State = { readonly kind: 'closed' | 'loading' } | { readonly kind: 'open'; readonly unmount: () => void };
@@ -7,16 +7,16 @@ type State = { readonly kind: 'closed' | 'loading' } | { readonly kind: 'open'; 
  * Replaces the samples (../../render/article/RequestSamples.tsx) with the request builder on a click, and loads it only
  * then.
  */
-export function openBuilderOnClick(root: HTMLElement, loadContent: () => Promise<BuilderContent>): () => void {
+export function openBuilderOnClick(root: HTMLElement, load: () => Promise<Pick<LaterFile, 'request' | 'forms'>>): () => void {
   let state: State = { kind: 'closed' };
   let isReleased = false;
 
   const open = async (button: HTMLButtonElement): Promise<void> => {
     const [{ mountBuilder }, { request, forms }] = await Promise.all([
       import(/* webpackChunkName: "request-builder" */ 'gatedocs-reference/builder'),
-      loadContent(),
+      load(),
     ]);
-    if (isReleased) return;
+    if (isReleased || !request || !forms) return;
     const bar = button.parentElement as HTMLElement;
     const samples = bar.previousElementSibling as HTMLElement;
     const chosen = Number(samples.querySelector<HTMLSelectElement>(':scope > select')?.value ?? 0);

@@ -1,21 +1,23 @@
-import type { OperationModule } from 'gatedocs-reference/render';
+import type { ArticleModule } from 'gatedocs-reference/render';
 import { openBuilderOnClick } from './builder.ts';
 import { closeMenus } from './closeMenus.ts';
 import { copyOnClick } from './copy.ts';
+import { saveOnClick } from './downloads.ts';
 import { handleLinks, type Navigation } from './links.ts';
 import { loadPartsOnOpen } from './parts.ts';
 import { revealTarget } from './reveal.ts';
 import { checkLanguage } from './sampleLanguage.ts';
 import { switchPanels } from './switch.ts';
 
-export type ArticleOptions = Navigation & Pick<OperationModule, 'load' | 'loadBuilder' | 'loadPart'>;
+export type ArticleOptions = Navigation & Pick<ArticleModule, 'load' | 'loadPart' | 'loadDownloads'>;
 
-/** Adds behaviour to an operation's static HTML; returns a function that removes it. */
+/** Adds behaviour to the static HTML of a page; returns a function that removes it. */
 export function bindArticle(root: HTMLElement, options: ArticleOptions): () => void {
   const release = [
     copyOnClick(root, async () => (await options.load()).markdown),
+    saveOnClick(root, options.loadDownloads),
     closeMenus(root),
-    openBuilderOnClick(root, options.loadBuilder),
+    openBuilderOnClick(root, options.load),
     handleLinks(root, options),
     switchPanels(root),
     loadPartsOnOpen(root, options),

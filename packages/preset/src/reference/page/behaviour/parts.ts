@@ -1,4 +1,4 @@
-import type { OperationModule } from 'gatedocs-reference/render';
+import type { ArticleModule } from 'gatedocs-reference/render';
 import { restorePosition, targetOf } from '../../../gate/page/scrollPosition.ts';
 
 /**
@@ -10,7 +10,7 @@ const OWN = 'part--';
 const INDEX = /^\d+$/;
 
 /** Loads a part that the page leaves out when a reader opens it, or follows a link into it. */
-export function loadPartsOnOpen(root: HTMLElement, page: Pick<OperationModule, 'load' | 'loadPart'>): () => void {
+export function loadPartsOnOpen(root: HTMLElement, page: Pick<ArticleModule, 'load' | 'loadPart'>): () => void {
   const htmlOf = async (name: string): Promise<string> => {
     if (!INDEX.test(name)) return page.loadPart(name);
     return (await page.load()).later[Number(name)] ?? '';

@@ -1,15 +1,11 @@
-import { blockProse, plainText as textOf } from 'gatedocs-reference/prose';
+import { plainText as textOf, textBlocks } from 'gatedocs-reference/prose';
 
 /** What a text without Markdown and HTML has none of: most have none, and need not be parsed. */
 const MARKS = /[<&`*_~[\]\\|]|^ *(?:[#>+-]|\d+[.)])/m;
 
 /** Returns the words of a Markdown text in one line, without its syntax and the targets of its links. */
 export function plainText(markdown: string): string {
-  const text = MARKS.test(markdown)
-    ? blockProse(markdown)
-        .map((block) => textOf([block]))
-        .join(' ')
-    : markdown;
+  const text = MARKS.test(markdown) ? textOf(textBlocks(markdown)) : markdown;
   return text.replaceAll(/\s+/g, ' ').trim();
 }
 

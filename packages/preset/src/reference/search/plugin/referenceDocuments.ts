@@ -8,7 +8,7 @@ import {
   tagTitle,
 } from 'gatedocs-reference/model';
 import type { SearchDocument } from 'gatedocs-reference/search';
-import { pageProse, type Section, sectionsOf } from '../../prose/pageProse.ts';
+import { pageText, type Section, sectionsOf } from '../../generate/pageText.ts';
 import { exampleWords } from './exampleWords.ts';
 import { pageTexts } from './pageTexts.ts';
 import { distinctWords, plainText } from './plainText.ts';
@@ -61,7 +61,7 @@ function sectionsOfPages({ document, route }: ReferenceSource): SearchDocument[]
       facts: { name, ...facts },
     })),
   ].flatMap(({ title, page, description = '', facts }) =>
-    sectionsOf(pageProse(description).text)
+    sectionsOf(pageText(description).blocks)
       .filter(isFilled)
       .map(({ heading, anchor, text }, index): SearchDocument => {
         const href = `${route}/${page}${anchor && fragmentOf(anchor)}`;

@@ -11,10 +11,11 @@ import { LevelContext, LinkContext, Markup } from '../article/Markup.tsx';
 import { SecuritySchemes } from '../article/SecuritySchemes.tsx';
 import { ServerList } from '../article/Servers.tsx';
 import { WebLink } from '../article/WebLink.tsx';
-import { markdownOf } from '../markdown/markdownOf.ts';
+import { articleData } from '../articleData.ts';
+import type { ArticleData } from '../pageModule.ts';
 import { DocumentFacts } from './DocumentFacts.tsx';
 import { ListedSchemaPart } from './ListedSchemaPart.tsx';
-import { type HtmlPart, Listing, type ListingProps } from './Listing.tsx';
+import { type HtmlPart, type Listing, ListingArticle } from './ListingArticle.tsx';
 
 /** Returns what the document says about itself as HTML. */
 export function documentFacts(document: OpenApiDocument, resolveLink: LinkResolver): string {
@@ -22,7 +23,7 @@ export function documentFacts(document: OpenApiDocument, resolveLink: LinkResolv
 }
 
 /** Returns the servers, the ways to authorize calls, the texts of tags without operations, and schemas that no operation shows. */
-export function documentParts(document: OpenApiDocument, resolveLink: LinkResolver): HtmlPart[] {
+export function documentParts(document: OpenApiDocument, resolveLink: LinkResolver): Omit<HtmlPart, 'id'>[] {
   const servers = describeServers(document.servers);
   const schemes = describeSchemes(document);
   return [
@@ -38,9 +39,10 @@ export function tagFacts({ externalDocs }: RawTag, resolveLink: LinkResolver): s
   return externalDocs ? htmlOf(<MoreAbout docs={externalDocs} />, resolveLink) : '';
 }
 
-/** Returns an overview or the page of a tag as a Markdown document. */
-export function listingMarkdown(listing: ListingProps): string {
-  return markdownOf(renderToStaticMarkup(<Listing {...listing} />));
+/** Returns the content of an overview, or of the page of a tag or an error code. */
+export function listingData(listing: Listing): ArticleData {
+  const article = articleData(renderToStaticMarkup(<ListingArticle listing={listing} />));
+  return { ...article, ...(listing.downloads === undefined ? {} : { hasDownloads: true }) };
 }
 
 function TagText({ tag: { description = '', externalDocs } }: { tag: RawTag }): ReactElement {

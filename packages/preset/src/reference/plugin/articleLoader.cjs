@@ -1,0 +1,33 @@
+// @ts-check
+
+const path = require('node:path');
+
+/**
+ * Returns the module of a generated page. The server's reads the article from its file while the page is rendered: the
+ * articles of a large reference would fill the bundle. Browsers get a function that loads the HTML from a JSON file, not
+ * from a chunk, so no script has to run.
+ * @this {import('@rspack/core').LoaderContext<{ isServer: boolean }>}
+ * @param {string} source
+ */
+module.exports = function articleLoader(source) {
+  /** @type {import('gatedocs-reference/render').ArticleFile} */
+  const { html, toc, parts, hasDownloads } = JSON.parse(source);
+  if (this.resourceQuery === '?html') return JSON.stringify({ html });
+  if (this.getOptions().isServer)
+    return [
+      `import { articleOnServer } from 'gatedocs-preset/client/articleOnServer';`,
+      `export default articleOnServer(${JSON.stringify(path.relative(process.cwd(), this.resourcePath))});`,
+    ].join('\n');
+  const later = this.resourcePath.replace(/\.article\.json$/, '.later.json');
+  return [
+    `import { articleModule } from 'gatedocs-preset/client/articleModule';`,
+    `import html from ${JSON.stringify(`${this.resourcePath}?html`)};`,
+    `import later from ${JSON.stringify(`${later}?url`)};`,
+    'export default await articleModule({',
+    `  html, later, toc: ${JSON.stringify(toc)},`,
+    // Most pages have neither.
+    ...(parts.length > 0 ? [`  importParts: () => import('./parts.json?parts'),`] : []),
+    ...(hasDownloads ? [`  importDownloads: () => import('./downloads.json?download'),`] : []),
+    '});',
+  ].join('\n');
+};

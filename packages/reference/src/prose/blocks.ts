@@ -1,0 +1,61 @@
+import type { Element, ElementContent } from 'hast';
+import { arranged, arrangedInLine, type LinkResolver, textIn } from './arranged.ts';
+import { safeTree } from './safeTree.ts';
+
+/** Elements with child blocks: whitespace between those has no meaning. */
+const CONTAINERS = ['ul', 'ol', 'blockquote', 'table', 'thead', 'tbody', 'tr'];
+const BLOCKS = [...CONTAINERS, 'p', 'pre'];
+
+const keepLink: LinkResolver = (href) => href;
+
+/**
+ * Returns a text of a specification as blocks that a page can show.
+ * @param level that of the heading above, so that the text's own ones are below it; 0 keeps theirs.
+ */
+export function textBlocks(source: string, resolveLink: LinkResolver = keepLink, level = 0): ElementContent[] {
+  return source ? arranged(safeTree(source, 'block'), { resolveLink, level }) : [];
+}
+
+/** Returns a text as what can stand in one paragraph. */
+export function textInLine(source: string, resolveLink: LinkResolver = keepLink): ElementContent[] {
+  return arrangedInLine(safeTree(source.replaceAll('\n', ' '), 'inline'), resolveLink);
+}
+
+/** Returns 1 for h1, and 0 for a node that is not a heading. */
+export function levelOf(node: ElementContent): number {
+  return node.type === 'element' && /^h[1-6]$/.test(node.tagName) ? Number(node.tagName.slice(1)) : 0;
+}
+
+/** Returns blocks with changed headings, including those inside a list or a quotation. */
+export function mapHeadings(blocks: readonly ElementContent[], change: (heading: Element) => Element): ElementContent[] {
+  return blocks.map((node) => {
+    if (node.type !== 'element') return node;
+    return levelOf(node) > 0 ? change(node) : { ...node, children: mapHeadings(node.children, change) };
+  });
+}
+
+/** Returns the visible text. */
+export function plainText(nodes: readonly ElementContent[]): string {
+  const shown = nodes.some(isBlock) ? nodes.filter(isFilled) : nodes;
+  return shown.map((node, index) => `${index > 0 && isBlock(node) ? ' ' : ''}${textOf(node)}`).join('');
+}
+
+function textOf(node: ElementContent): string {
+  if (node.type === 'text') return node.value;
+  if (node.type !== 'element') return '';
+  const { tagName, properties, children } = node;
+  if (tagName === 'pre') return textIn(children).replace(/\n$/, '');
+  if (tagName === 'img') return String(properties.alt ?? '');
+  if (tagName === 'br') return '\n';
+  // 10² is not 102.
+  if (tagName === 'sup') return `^${plainText(children)}`;
+  return CONTAINERS.includes(tagName) ? children.filter(isFilled).map(textOf).join(' ') : plainText(children);
+}
+
+function isFilled(node: ElementContent): boolean {
+  return node.type !== 'text' || node.value.trim() !== '';
+}
+
+function isBlock(node: ElementContent): boolean {
+  return node.type === 'element' && (BLOCKS.includes(node.tagName) || levelOf(node) > 0);
+}

@@ -1,0 +1,20 @@
+import type { ReactElement } from 'react';
+import { DOWNLOADS } from './downloads.ts';
+
+/**
+ * Buttons that save the document's files, which are behind the gate like the pages:
+ * packages/preset/src/reference/page/behaviour/downloads.ts loads them.
+ * @param prefix of the saved files' names.
+ */
+export function Downloads({ prefix }: { prefix: string }): ReactElement {
+  return (
+    <fieldset className="op-downloads">
+      <legend>Download</legend>
+      {Object.entries(DOWNLOADS).map(([file, label]) => (
+        <button key={file} type="button" className="op-button" data-action="download" data-file={file} name={prefix + file}>
+          {label}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

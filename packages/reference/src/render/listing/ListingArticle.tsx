@@ -1,0 +1,73 @@
+import type { ElementContent } from 'hast';
+import type { ReactElement } from 'react';
+import { escapeHtml } from '../../prose/escapeHtml.ts';
+import { CopyMenu } from '../article/CopyMenu.tsx';
+import { Downloads } from './Downloads.tsx';
+import { type OperationGroup, Operations } from './Operations.tsx';
+import { Heading, PageText } from './PageText.tsx';
+
+/** A part of a page below a heading. */
+export interface HtmlPart {
+  readonly id: string;
+  readonly title: string;
+  readonly html: string;
+}
+
+/** The page of a document, a tag, an error code or the list of those. */
+export interface Listing {
+  readonly title: string;
+  /** Prefix of the names of the files to download; absent for a page without them. */
+  readonly downloads?: string;
+  /** HTML that stands before the text. */
+  readonly facts?: string;
+  /** Blocks whose headings have ids. */
+  readonly text: readonly ElementContent[];
+  /** HTML that stands after the text. */
+  readonly more?: string;
+  readonly parts: readonly HtmlPart[];
+  /** Id of the heading of the operations. */
+  readonly operationsId: string;
+  readonly groups: readonly OperationGroup[];
+}
+
+/** A page with a text and operations, as static HTML like that of an operation. */
+export function ListingArticle({ listing }: { listing: Listing }): ReactElement {
+  const { title, downloads, facts, text, more, parts, operationsId, groups } = listing;
+  return (
+    <>
+      <header className="op-title">
+        <h1>{title}</h1>
+        <CopyMenu />
+      </header>
+      <div className="op-listing">
+        {downloads !== undefined && <Downloads prefix={downloads} />}
+        <Html>{facts}</Html>
+        <PageText blocks={text} />
+        <Html>{more}</Html>
+        {parts.length > 0 && (
+          <div className="op-parts">
+            {parts.map((part) => (
+              <section key={part.id} aria-labelledby={part.id}>
+                <Heading id={part.id} html={escapeHtml(part.title)} label={part.title} />
+                <Html>{part.html}</Html>
+              </section>
+            ))}
+          </div>
+        )}
+        {groups.length > 0 && (
+          <>
+            <Heading id={operationsId} html="Operations" label="Operations" />
+            <Operations groups={groups} />
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** HTML from the components beside this one. */
+function Html({ children = '' }: { children?: string | undefined }): ReactElement | null {
+  if (!children) return null;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: created from escaped parts
+  return <div dangerouslySetInnerHTML={{ __html: children }} />;
+}
