@@ -1,4 +1,4 @@
-export { type DownloadName, DOWNLOADS } from './render/listing/downloads.ts';
+export { DOWNLOADS, type DownloadName } from './render/listing/downloads.ts';
 export { documentFacts, documentParts, listingData, tagFacts } from './render/listing/index.tsx';
 export type { OperationGroup } from './render/listing/Operations.tsx';
 export { operationData } from './render/operationData.tsx';

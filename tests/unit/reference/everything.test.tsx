@@ -3,8 +3,8 @@ import type { AnchorHTMLAttributes, HTMLAttributes } from 'react';
 import { parse } from 'yaml';
 import { pageOfFile } from '../../../packages/preset/src/reference/generate/articleFiles';
 import { referenceData } from '../../../packages/preset/src/reference/generate/referenceData';
-import { operationsOf } from '../../../packages/reference/src/document/operations';
 import { createIndex, indexDocuments } from '../../../packages/preset/src/reference/search/plugin/indexDocuments';
+import { operationsOf } from '../../../packages/reference/src/document/operations';
 import type { ReferenceSource } from '../../../packages/reference/src/model/reference';
 import { documentFor } from '../../../packages/reference/src/read/marks/index';
 import { readBundle } from '../../../packages/reference/src/read/readBundle';
@@ -80,13 +80,23 @@ test('everything that a document says is on its pages', () => {
 test('everything on the overview and on the pages of tags is in their copies', () => {
   const listed = shown.filter((marker) => markersIn([overview, ...tags]).has(marker));
   expect(listed.length).toBeGreaterThan(70);
-  expect(missingIn(copiesOf((page) => !pagesOfOperations.has(page)), listed)).toEqual([]);
+  expect(
+    missingIn(
+      copiesOf((page) => !pagesOfOperations.has(page)),
+      listed,
+    ),
+  ).toEqual([]);
 });
 
 test('everything on the page of an operation is in its copy', () => {
   const inOperations = shown.filter((marker) => markersIn(operations).has(marker));
   expect(inOperations.length).toBeGreaterThan(200);
-  expect(missingIn(copiesOf((page) => pagesOfOperations.has(page)), inOperations)).toEqual([]);
+  expect(
+    missingIn(
+      copiesOf((page) => pagesOfOperations.has(page)),
+      inOperations,
+    ),
+  ).toEqual([]);
 });
 
 test('everything is found', () => {

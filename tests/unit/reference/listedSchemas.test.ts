@@ -37,9 +37,7 @@ function overviewOf(document: OpenApiDocument) {
 }
 
 test.each([{}, { paths: {} }])('a document without operations (%j) shows its schemas on the overview', (members) => {
-  const { titles, parts, markdown } = overviewOf(
-    documentOf({ ...members, components: { schemas: SCHEMAS } }),
-  );
+  const { titles, parts, markdown } = overviewOf(documentOf({ ...members, components: { schemas: SCHEMAS } }));
   expect(titles).toEqual(['user.created', 'User', 'Role', 'Admin']);
   const [created, user, , admin] = parts;
   expect(created).toContain('<code>https://example.com/user.created</code>');

@@ -1,7 +1,7 @@
 // cspell:ignore Fbcc
 import type { OpenApiDocument } from '../../../packages/reference/src/document/types';
-import { markdownOf } from '../../../packages/reference/src/render/markdown/markdownOf';
 import { documentFacts, documentParts } from '../../../packages/reference/src/render/listing';
+import { markdownOf } from '../../../packages/reference/src/render/markdown/markdownOf';
 
 const link = (href: string): string => href;
 

@@ -58,6 +58,8 @@ test('sections contain the text below their headings', () => {
 
 test('the visible text keeps the spaces of a line, and has one between blocks', () => {
   expect(plainText(textInLine('`a` *b*\n`c`'))).toBe('a b c');
-  expect(plainText(textBlocks('One.\n\n- *a*\n  `b`\n- c\n\n| d | e |\n| - | - |\n| f | g |'))).toBe('One. a\nb c d e f g');
+  expect(plainText(textBlocks('One.\n\n- *a*\n  `b`\n- c\n\n| d | e |\n| - | - |\n| f | g |'))).toBe(
+    'One. a\nb c d e f g',
+  );
   expect(plainText(textBlocks('10<sup>2</sup>\n\n```js\n"<"\n```'))).toBe('10^2 "<"');
 });

@@ -27,7 +27,7 @@ export function* standalonePages(data: readonly DataFile[], route: string): Gene
     const name = articleOf(file);
     if (name === undefined) continue;
     const { html } = file.content as ArticleFile;
-    const { markdown, later } = data[index + 1]?.content as LaterFile;
+    const { markdown, later } = (data[index + 1]?.content ?? { markdown: '', later: [] }) as LaterFile;
     yield { name, html: standalone(name, `<article class="op">${whole(html, later)}</article>`, route), markdown };
   }
 }

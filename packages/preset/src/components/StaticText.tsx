@@ -20,7 +20,6 @@ export default function StaticText({ html, as = 'span' }: { html: string; as?: '
     });
   }, [history]);
   const props = { dangerouslySetInnerHTML: { __html: html } };
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing active is left in the text
   if (as === 'span') return <span ref={root} {...props} />;
   return <div ref={root as RefObject<HTMLDivElement | null>} {...props} />;
 }

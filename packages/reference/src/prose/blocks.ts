@@ -27,7 +27,10 @@ export function levelOf(node: ElementContent): number {
 }
 
 /** Returns blocks with changed headings, including those inside a list or a quotation. */
-export function mapHeadings(blocks: readonly ElementContent[], change: (heading: Element) => Element): ElementContent[] {
+export function mapHeadings(
+  blocks: readonly ElementContent[],
+  change: (heading: Element) => Element,
+): ElementContent[] {
   return blocks.map((node) => {
     if (node.type !== 'element') return node;
     return levelOf(node) > 0 ? change(node) : { ...node, children: mapHeadings(node.children, change) };

@@ -30,7 +30,10 @@ export function renderInline(source: string, resolveLink: LinkResolver = keepLin
 }
 
 /** Returns the HTML of an element in place of the usual one; undefined for most. */
-export type ElementHtml = (node: Extract<ElementContent, { type: 'element' }>, inner: () => string) => string | undefined;
+export type ElementHtml = (
+  node: Extract<ElementContent, { type: 'element' }>,
+  inner: () => string,
+) => string | undefined;
 
 /**
  * Returns blocks as HTML. It writes attributes in double quotes, and escapes quotes in texts: ../render/htmlParts.ts

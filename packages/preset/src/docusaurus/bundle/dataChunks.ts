@@ -31,7 +31,9 @@ function dataOf({ chunkGraph }: Compilation): (chunk: Chunk) => [source: string,
 
 /** Returns the files that are copies of data files. */
 function copiesIn(compilation: Compilation, context: string): [source: string, file: string][] {
-  return compilation.getAssets().flatMap(({ name, info: { sourceFilename } }) =>
-    sourceFilename && DATA.test(sourceFilename) ? [[path.resolve(context, sourceFilename), name]] : [],
-  );
+  return compilation
+    .getAssets()
+    .flatMap(({ name, info: { sourceFilename } }) =>
+      sourceFilename && DATA.test(sourceFilename) ? [[path.resolve(context, sourceFilename), name]] : [],
+    );
 }

@@ -43,8 +43,7 @@ export function withKnownFragments<T>(content: T, page: string | null, ids: Page
   };
   return walk(content, (name, text) => {
     if (HTML.has(name)) return text.replace(LINK, (_, path: string, fragment: string) => settle(path, fragment));
-    const [, path = '', fragment] =
-      name === 'links' ? (/^((?:\/[^#]*)?)#(.*)$/.exec(text) ?? []) : [];
+    const [, path = '', fragment] = name === 'links' ? (/^((?:\/[^#]*)?)#(.*)$/.exec(text) ?? []) : [];
     return fragment === undefined ? text : settle(path, fragment);
   });
 }

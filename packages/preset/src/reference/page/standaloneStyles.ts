@@ -7,7 +7,9 @@ import { languageStyles } from './languageStyles.ts';
 export async function standaloneStyles(): Promise<string> {
   const sources = [
     createRequire(import.meta.url).resolve('infima/dist/css/default/default.css'),
-    ...['./article.css', './copyMenu.css', './listing.css', './samples.css'].map((name) => packagePath(import.meta.url, name)),
+    ...['./article.css', './copyMenu.css', './listing.css', './samples.css'].map((name) =>
+      packagePath(import.meta.url, name),
+    ),
   ];
   const styles = await Promise.all(sources.map((source) => readFile(source, 'utf8')));
   return [...styles, languageStyles()].join('\n');

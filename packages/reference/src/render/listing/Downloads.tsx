@@ -11,7 +11,14 @@ export function Downloads({ prefix }: { prefix: string }): ReactElement {
     <fieldset className="op-downloads">
       <legend>Download</legend>
       {Object.entries(DOWNLOADS).map(([file, label]) => (
-        <button key={file} type="button" className="op-button" data-action="download" data-file={file} name={prefix + file}>
+        <button
+          key={file}
+          type="button"
+          className="op-button"
+          data-action="download"
+          data-file={file}
+          name={prefix + file}
+        >
           {label}
         </button>
       ))}

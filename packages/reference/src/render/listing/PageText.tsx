@@ -16,7 +16,12 @@ export function PageText({ blocks }: { blocks: readonly ElementContent[] }): Rea
   const html = htmlOf(blocks, (node, inner) => {
     if (levelOf(node) > 0)
       return renderToStaticMarkup(
-        <Heading level={levelOf(node)} id={String(node.properties.id)} html={inner()} label={plainText(node.children)} />,
+        <Heading
+          level={levelOf(node)}
+          id={String(node.properties.id)}
+          html={inner()}
+          label={plainText(node.children)}
+        />,
       );
     if (node.tagName !== 'pre') return undefined;
     const language = LANGUAGE.exec(String(node.properties.className ?? ''))?.[1] ?? '';

@@ -7,7 +7,10 @@ type State = { readonly kind: 'closed' | 'loading' } | { readonly kind: 'open'; 
  * Replaces the samples (../../render/article/RequestSamples.tsx) with the request builder on a click, and loads it only
  * then.
  */
-export function openBuilderOnClick(root: HTMLElement, load: () => Promise<Pick<LaterFile, 'request' | 'forms'>>): () => void {
+export function openBuilderOnClick(
+  root: HTMLElement,
+  load: () => Promise<Pick<LaterFile, 'request' | 'forms'>>,
+): () => void {
   let state: State = { kind: 'closed' };
   let isReleased = false;
 

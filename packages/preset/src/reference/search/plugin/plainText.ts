@@ -1,4 +1,4 @@
-import { plainText as textOf, textBlocks } from 'gatedocs-reference/prose';
+import { textBlocks, plainText as textOf } from 'gatedocs-reference/prose';
 
 /** What a text without Markdown and HTML has none of: most have none, and need not be parsed. */
 const MARKS = /[<&`*_~[\]\\|]|^ *(?:[#>+-]|\d+[.)])/m;
