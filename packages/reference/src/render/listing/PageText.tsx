@@ -26,7 +26,11 @@ export function PageText({ blocks }: { blocks: readonly ElementContent[] }): Rea
     if (node.tagName !== 'pre') return undefined;
     const language = LANGUAGE.exec(String(node.properties.className ?? ''))?.[1] ?? '';
     const code = textIn(node.children).replace(/\n$/, '');
-    return renderToStaticMarkup(<Code code={code} language={language} label={language || 'text'} />);
+    return renderToStaticMarkup(
+      <div className="op-panel">
+        <Code code={code} language={language} label={language || 'text'} />
+      </div>,
+    );
   });
   // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing active is left in the blocks
   return <div className="op-text op-page-text" dangerouslySetInnerHTML={{ __html: html }} />;

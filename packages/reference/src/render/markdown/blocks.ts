@@ -89,15 +89,19 @@ function paragraphOf(element: Element): Block {
 
 /** Returns code with its label, unless it is part of a text, or the only one below that of its panel. */
 function codeBlock(element: Element): Block[] {
-  if (isElement(element.parent) && hasClass(element.parent, 'op-text'))
-    return withClass(element, 'op-code-scroll').flatMap((block) => blocksOf(nodesIn(block)));
-  let panel = element.parent;
-  while (panel instanceof Element && !('data-panel' in panel.attribs)) panel = panel.parent;
-  const isNamed = panel instanceof Element && 'data-label' in panel.attribs && withClass(panel, 'op-code').length === 1;
+  const isInText = ancestor(element, (each) => hasClass(each, 'op-text')) !== undefined;
+  const panel = ancestor(element, ({ attribs }) => 'data-panel' in attribs);
+  const isNamed = panel !== undefined && 'data-label' in panel.attribs && withClass(panel, 'op-code').length === 1;
   return withClass(element, 'op-code-scroll').flatMap((block) => [
-    ...(isNamed ? [] : [paragraph([text(`${block.attribs['aria-label']}:`)])]),
+    ...(isInText || isNamed ? [] : [paragraph([text(`${block.attribs['aria-label']}:`)])]),
     ...blocksOf(nodesIn(block)),
   ]);
+}
+
+/** Returns the innermost element around another one that is wanted. */
+function ancestor({ parent }: Element, isWanted: (element: Element) => boolean): Element | undefined {
+  if (!(parent instanceof Element)) return undefined;
+  return isWanted(parent) ? parent : ancestor(parent, isWanted);
 }
 
 function listOf(element: Element): Block {
