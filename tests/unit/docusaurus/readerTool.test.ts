@@ -102,8 +102,8 @@ it('finds the files of pages, of downloads, and of the search, where the audienc
     ],
     copies: new Map([['/docs/intro', '/assets/k/1.page']]),
     chunks: new Map([
-      ['/site/docs/spec/ships.tag-copy.json', 'assets/s/2.js'],
-      ['/site/docs/spec/overview.copy.json', 'assets/s/3.js'],
+      ['/site/docs/spec/ships.later.json', 'assets/s/2.page'],
+      ['/site/docs/spec/api.later.json', 'assets/s/3.page'],
       ['/site/docs/spec/downloads.json', 'assets/s/4.js'],
       [search('pages-0.json'), 'assets/s/5.js'],
       [search('texts-0-0.json'), 'assets/s/6.js'],
@@ -114,8 +114,8 @@ it('finds the files of pages, of downloads, and of the search, where the audienc
   });
   expect(contents.pages.map(({ path: route, markdown }) => [route, markdown])).toEqual([
     ['/docs/intro', '/assets/k/1.page'],
-    ['/docs/ships', '/assets/k/2.js'],
-    ['/docs/api', '/assets/k/3.js'],
+    ['/docs/ships', '/assets/k/2.page'],
+    ['/docs/api', '/assets/k/3.page'],
   ]);
   expect(contents.references.map(({ downloads }) => downloads)).toEqual(['/assets/k/4.js', null]);
   expect(contents.search).toEqual([

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -26,7 +26,7 @@ test.each([
   release = saveOnClick(document.body, load);
   expect(load).not.toHaveBeenCalled();
   await userEvent.click(screen.getByText(label));
-  await waitFor(() => expect(screen.getByText('Saved')).not.toBeNull());
+  expect(await screen.findByRole('button', { name: 'Saved' })).not.toBeNull();
   expect(saveFile).toHaveBeenCalledWith(`shop-${file}`, 'content', type);
 });
 
@@ -34,6 +34,6 @@ test('a failure is reported on the button', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   release = saveOnClick(document.body, () => Promise.reject(new Error('offline')));
   await userEvent.click(screen.getByText('OpenAPI YAML'));
-  await waitFor(() => expect(screen.getByText('Not saved')).not.toBeNull());
+  expect(await screen.findByRole('button', { name: 'Not saved' })).not.toBeNull();
   expect(saveFile).not.toHaveBeenCalled();
 });
