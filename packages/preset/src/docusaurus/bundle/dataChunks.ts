@@ -1,8 +1,12 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Chunk, Compilation, Compiler, Module } from '@rspack/core';
 
 const NAME = 'DataChunksPlugin';
 const DATA = /\.json$/;
+/** A data file that a module imports by its URL: see packages/preset/src/reference/plugin. */
+const COPY = /^(.*\.later\.json)\?url$/;
 
 /** Files of the output with the content of a single data file, by the path of that file: scripts, and JSON as it is. */
 export type DataChunks = ReadonlyMap<string, string>;
@@ -29,11 +33,24 @@ function dataOf({ chunkGraph }: Compilation): (chunk: Chunk) => [source: string,
   };
 }
 
-/** Returns the files that are copies of data files. */
+/**
+ * Returns the files that are copies of data files, which modules import by their URL. Data with the same content are one
+ * file, and the bundler names only one of their sources.
+ */
 function copiesIn(compilation: Compilation, context: string): [source: string, file: string][] {
-  return compilation
-    .getAssets()
-    .flatMap(({ name, info: { sourceFilename } }) =>
-      sourceFilename && DATA.test(sourceFilename) ? [[path.resolve(context, sourceFilename), name]] : [],
-    );
+  const files = new Map(
+    compilation.getAssets().flatMap(({ name, info: { sourceFilename = '' } }): [string, string][] => {
+      const [, source] = COPY.exec(sourceFilename) ?? [];
+      return source === undefined ? [] : [[hashOf(path.resolve(context, source)), name]];
+    }),
+  );
+  return [...(compilation.modules as Iterable<Module>)].flatMap((module): [string, string][] => {
+    const [, source] = COPY.exec(module.identifier().split('|').at(-1) ?? '') ?? [];
+    const file = source === undefined ? undefined : files.get(hashOf(source));
+    return source === undefined || file === undefined ? [] : [[source, file]];
+  });
+}
+
+function hashOf(file: string): string {
+  return createHash('sha256').update(readFileSync(file)).digest('hex');
 }
