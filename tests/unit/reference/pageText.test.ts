@@ -1,4 +1,4 @@
-import { leadOf, pageText, sectionsOf } from '../../../packages/preset/src/reference/generate/pageText';
+import { leadOf, pageText, sectionsOf } from '../../../packages/preset/src/reference/prose/pageText';
 import { levelOf, mapHeadings, plainText, textBlocks, textInLine } from '../../../packages/reference/src/prose/blocks';
 
 const ids = (markdown: string) => {

@@ -15,10 +15,10 @@ import { asCode, asText, type LinkResolver } from 'gatedocs-reference/prose';
 import { Failure } from '../../node/command.ts';
 import { isGenerated } from '../../site/generatedFolders.ts';
 import type { SidebarItem } from '../../site/options.ts';
+import { leadOf } from '../prose/pageText.ts';
 import { articleFiles, type DataFile } from './articleFiles.ts';
 import { tagPage } from './listingPages.ts';
 import { listingMatter, pageFile } from './pageSources.ts';
-import { leadOf } from './pageText.ts';
 import { ERROR_SIDEBAR } from './readSidebar.ts';
 
 const LIST_LEAD = 'Every error code with its status, cause and fix, and the operations that can return it.';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type OpenApiDocument, operationsOf, pagesOf } from 'gatedocs-reference/document';
 import { operationTitle, pagedTags, tagTitle } from 'gatedocs-reference/model';
 import type { Commits } from '../../node/commits.ts';
-import { leadOf } from './pageText.ts';
+import { leadOf } from '../prose/pageText.ts';
 import type { Sources } from './sources.ts';
 
 /** Front matter of a page. */

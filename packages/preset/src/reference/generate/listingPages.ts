@@ -17,7 +17,7 @@ import {
   type OperationGroup,
   tagFacts,
 } from 'gatedocs-reference/render';
-import { pageText } from './pageText.ts';
+import { pageText } from '../prose/pageText.ts';
 
 const OPERATIONS = 'Operations';
 

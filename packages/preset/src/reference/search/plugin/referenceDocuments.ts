@@ -8,7 +8,7 @@ import {
   tagTitle,
 } from 'gatedocs-reference/model';
 import type { SearchDocument } from 'gatedocs-reference/search';
-import { pageText, type Section, sectionsOf } from '../../generate/pageText.ts';
+import { pageText, type Section, sectionsOf } from '../../prose/pageText.ts';
 import { exampleWords } from './exampleWords.ts';
 import { pageTexts } from './pageTexts.ts';
 import { distinctWords, plainText } from './plainText.ts';
