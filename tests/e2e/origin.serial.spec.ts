@@ -49,10 +49,10 @@ async function requestKey(request: APIRequestContext, reply: Reply): Promise<str
 }
 
 /** Repeats the request until the key service decides: on a slow machine it can exceed its own time limit. */
-async function decisionOn(request: APIRequestContext, idToken: string): Promise<string> {
+async function decisionOn(question: typeof requestKey, request: APIRequestContext, idToken: string): Promise<string> {
   let result = '';
   const ask = async () => {
-    result = await requestKey(request, { localId: 'any', idToken });
+    result = await question(request, { localId: 'any', idToken });
     return result;
   };
   await expect.poll(ask, { timeout: 60_000 }).not.toMatch(UNDECIDED);
@@ -145,6 +145,37 @@ for (const [name, isBlocking] of MODES) {
       expect(await claimsOf(session(signedIn).localId)).toEqual({ docsOrigin: 'google.com', docsAddress: email });
     });
 
+    test('an account that waits for a colleague gives nothing after the colleague’s own sign-in with Google', async ({
+      request,
+    }) => {
+      const [partner, colleague] = [newEmail(), newEmail('example.com')];
+      const account = await newAccount({ email: partner });
+      const claims = { docsOrigin: 'administrator', docsAddress: partner };
+      await change(account.localId, { customAttributes: JSON.stringify(claims) });
+      const { idToken } = session(await signInWithPassword(account));
+      await openMail('VERIFY_AND_CHANGE_EMAIL', { idToken, newEmail: colleague });
+      const credentials = { email: colleague, password: account.password };
+      expect(await requestKey(request, await signInWithPassword(credentials))).toBe('unconfirmed');
+      const own = await signInWithGoogle(colleague);
+      expect(session(own).localId, 'the identity service adds Google to the account').toBe(account.localId);
+      expect(await requestKey(request, await signInWithPassword(credentials))).toBe('unconfirmed');
+      expect(await requestKey(request, own)).toBe('unconfirmed');
+      expect(await claimsOf(account.localId)).toEqual(claims);
+    });
+
+    test('an account that an administrator made for a colleague reads by Google and by its password', async ({
+      request,
+    }) => {
+      const account = await newAccount({ email: newEmail('example.com') });
+      const claims = { docsOrigin: 'administrator', docsAddress: account.email };
+      await change(account.localId, { customAttributes: JSON.stringify(claims) });
+      const own = await signInWithGoogle(account.email);
+      expect(session(own).localId).toBe(account.localId);
+      expect(await requestKey(request, own)).toBe('key');
+      expect(await requestKey(request, await signInWithPassword(account))).toBe('key');
+      expect(await claimsOf(account.localId)).toEqual(claims);
+    });
+
     test('an account created in the console reads where only administrators can create such', async ({ request }) => {
       const account = await newAccount();
       expect(await requestKey(request, await signInWithPassword(account))).toBe(isBlocking ? 'key' : 'unconfirmed');
@@ -231,6 +262,18 @@ test.describe('without the blocking functions the key service refuses', () => {
     expect(await requestKey(request, await signInWithPassword(account))).toBe('unconfirmed');
   });
 
+  test('a self-created account of a colleague’s address, also after the colleague signed in with Google', async ({
+    request,
+  }) => {
+    const account = { email: newEmail('example.com'), password: PASSWORD };
+    const { idToken, localId } = session(await ask('accounts:signUp', account));
+    await openMail('VERIFY_EMAIL', { idToken });
+    const own = await signInWithGoogle(account.email);
+    expect(session(own).localId).toBe(localId);
+    for (const reply of [await signInWithPassword(account), own])
+      expect(await requestKey(request, reply)).toBe('unconfirmed');
+  });
+
   test('an account created by an e-mail link', async ({ request }) => {
     expect(await requestKey(request, await signInByLink(newEmail('example.com')))).toBe('unconfirmed');
   });
@@ -293,55 +336,83 @@ test.describe('with the blocking functions, from a guest', () => {
   });
 });
 
+const OPEN_SIGN_UP = {
+  DOCS_OPEN_SIGN_IN_METHODS: 'google.com,password,oidc.partner,oidc.acme',
+  DOCS_REQUIRE_VERIFIED_EMAIL: 'true',
+  DOCS_PROVIDER_DOMAINS: '{"oidc.partner":["partner.example"],"oidc.acme":["example.com"]}',
+};
+
+/** Returns the audience whose key a session gets, or the reason of the refusal. */
+async function audienceOf(url: string, request: APIRequestContext, reply: Reply): Promise<string> {
+  const idOf = async (audience: string) => contentKeyFor(await buildKey(), audience).keyId;
+  const response = await request.post(url, {
+    headers: { Authorization: `Bearer ${session(reply).idToken}` },
+    data: { keyId: await idOf('readers') },
+  });
+  const { keyId = '', reason } = (await response.json()) as { keyId?: string; reason?: string };
+  for (const audience of ['readers', 'internal']) if (keyId === (await idOf(audience))) return audience;
+  return reason ?? `status ${response.status()}`;
+}
+
 test.describe('where sign-up is open and an audience has the hosted domain', () => {
   setUpBlockingFunctions(false);
-  const variables = {
-    DOCS_OPEN_SIGN_IN_METHODS: 'google.com,password,oidc.partner,oidc.acme',
-    DOCS_REQUIRE_VERIFIED_EMAIL: 'true',
-    DOCS_PROVIDER_DOMAINS: '{"oidc.partner":["partner.example"],"oidc.acme":["example.com"]}',
-  };
   let service: Awaited<ReturnType<typeof startKeyService>>;
   test.beforeAll(async () => {
-    service = await startKeyService(0, variables);
+    service = await startKeyService(0, OPEN_SIGN_UP);
   });
   test.afterAll(() => service.stop());
-
-  /** Returns the audience whose key a session gets, or the reason of the refusal. */
-  async function audienceOf(request: APIRequestContext, reply: Reply): Promise<string> {
-    const idOf = async (audience: string) => contentKeyFor(await buildKey(), audience).keyId;
-    const response = await request.post(service.url, {
-      headers: { Authorization: `Bearer ${session(reply).idToken}` },
-      data: { keyId: await idOf('readers') },
-    });
-    const { keyId = '', reason } = (await response.json()) as { keyId?: string; reason?: string };
-    for (const audience of ['readers', 'internal']) if (keyId === (await idOf(audience))) return audience;
-    return reason ?? `status ${response.status()}`;
-  }
 
   test('a colleague’s click makes nobody else one of the owner’s people', async ({ request }) => {
     const [stranger, colleague] = [newEmail('evil.example'), newEmail('example.com')];
     const signedUp = await ask('accounts:signUp', { email: stranger, password: PASSWORD });
     await openMail('VERIFY_EMAIL', { idToken: session(signedUp).idToken });
-    expect(await audienceOf(request, signedUp)).toBe('readers');
+    expect(await audienceOf(service.url, request, signedUp)).toBe('readers');
     await expect.poll(() => claimsOf(session(signedUp).localId)).toEqual({ docsAddress: stranger });
     const changed = await ask('accounts:update', { idToken: signedUp.idToken, email: colleague });
     await openMail('VERIFY_EMAIL', { idToken: session({ ...signedUp, ...changed }).idToken });
     const again = await signInWithPassword({ email: colleague, password: PASSWORD });
-    expect(await audienceOf(request, again)).toBe('unconfirmed');
+    expect(await audienceOf(service.url, request, again)).toBe('unconfirmed');
     const other = newEmail('example.com');
     const atOnce = await ask('accounts:signUp', { email: other, password: PASSWORD });
     await openMail('VERIFY_EMAIL', { idToken: session(atOnce).idToken });
-    expect(await audienceOf(request, atOnce)).toBe('readers');
+    expect(await audienceOf(service.url, request, atOnce)).toBe('readers');
+  });
+
+  test('nor does the colleague’s own sign-in with Google make one of who signed up with that address', async ({
+    request,
+  }) => {
+    const colleague = newEmail('example.com');
+    const signedUp = await ask('accounts:signUp', { email: colleague, password: PASSWORD });
+    await openMail('VERIFY_EMAIL', { idToken: session(signedUp).idToken });
+    const own = await signInWithGoogle(colleague);
+    expect(session(own).localId).toBe(session(signedUp).localId);
+    const again = await signInWithPassword({ email: colleague, password: PASSWORD });
+    for (const reply of [again, own]) expect(await audienceOf(service.url, request, reply)).toBe('readers');
+  });
+
+  test('nor one with a session of another Google account, which then leaves it to the colleague’s', async ({
+    request,
+  }) => {
+    const [colleague, stranger] = [newEmail('example.com'), newEmail('gmail.com')];
+    const signedUp = await ask('accounts:signUp', { email: colleague, password: PASSWORD });
+    await openMail('VERIFY_EMAIL', { idToken: session(signedUp).idToken });
+    const linked = await signInWithIdp('google.com', stranger, { idToken: session(signedUp).idToken });
+    const { idToken } = session(linked);
+    expect((await ask('accounts:update', { idToken, deleteProvider: ['google.com'] })).error).toBeUndefined();
+    const own = await signInWithGoogle(colleague);
+    expect(session(own).localId).toBe(session(linked).localId);
+    expect((await ask('accounts:update', { idToken, deleteProvider: ['password'] })).error).toBeUndefined();
+    expect(await audienceOf(service.url, request, linked)).toBe('readers');
   });
 
   test('a partner’s provider makes nobody one of them either, the owner’s own providers do', async ({ request }) => {
     const asserted = await signInWithIdp('oidc.partner', newEmail('example.com'));
-    expect(await audienceOf(request, asserted)).toBe('foreign-domain');
+    expect(await audienceOf(service.url, request, asserted)).toBe('foreign-domain');
     for (const provider of ['google.com', 'oidc.acme']) {
       const own = await signInWithIdp(provider, newEmail('example.com'));
       // The creation event knows what the provider has verified.
       await expect.poll(() => claimsOf(session(own).localId)).toMatchObject({ docsOrigin: provider });
-      expect(await audienceOf(request, own), provider).toBe('internal');
+      expect(await audienceOf(service.url, request, own), provider).toBe('internal');
     }
   });
 });
@@ -397,44 +468,64 @@ test.describe('no sequence of acts makes a reader of an account that is neither 
   // Some sequences leave the emulator with an identity that no account has, and its page for popups answers 500.
   test.afterAll(resetAccounts);
 
-  for (const [name, first, then] of [
+  /** Runs sequences, and expects that nobody is granted what they may not read. */
+  async function runSequences(
+    worldOf: () => AccountWorld,
+    modes: readonly [first: boolean, second: boolean],
+  ): Promise<void> {
+    const [first, second] = modes;
+    const seed = Date.now();
+    const sequences = fc.sample(acts, { numRuns: SEQUENCES, seed });
+    let readers = 0;
+    for (let from = 0; from < sequences.length; from += AT_ONCE) {
+      await setBlockingFunctions(first ? deployed : {});
+      const worlds = sequences.slice(from, from + AT_ONCE).map((sequence) => ({ sequence, world: worldOf() }));
+      const half = ({ length }: readonly Act[]) => Math.ceil(length / 2);
+      const act = ({ world }: (typeof worlds)[number], sequence: readonly Act[]) =>
+        sequence.reduce((done, act) => done.then(() => world.do(act)), Promise.resolve());
+      const before = (sequence: readonly Act[]) =>
+        sequence.slice(0, half(sequence)).filter((each) => first === second || !SELF_MADE.includes(each.act));
+      await Promise.all(worlds.map((each) => act(each, before(each.sequence))));
+      await setBlockingFunctions(second ? deployed : {});
+      await Promise.all(worlds.map((each) => act(each, each.sequence.slice(half(each.sequence)))));
+      const outcomes = await Promise.all(
+        worlds.map(async ({ sequence, world }) => ({ sequence, ...(await world.outcome()) })),
+      );
+      for (const { sequence, intruders, readers: count } of outcomes) {
+        expect(intruders, `seed ${seed}: ${JSON.stringify(sequence)}`).toEqual([]);
+        readers += count;
+      }
+    }
+    expect(readers, 'the acts make readers too').toBeGreaterThan(0);
+  }
+
+  for (const [name, ...modes] of [
     ['with the blocking functions', true, true],
     ['without the blocking functions', false, false],
     ['with the blocking functions registered in its middle', false, true],
   ] as const) {
     test.describe(name, () => {
-      setUpBlockingFunctions(first);
+      setUpBlockingFunctions(modes[0]);
 
-      test('so says every key that is handed out', async ({ request }) => {
-        const seed = Date.now();
-        const sequences = fc.sample(acts, { numRuns: SEQUENCES, seed });
-        let readers = 0;
-        for (let from = 0; from < sequences.length; from += AT_ONCE) {
-          await setBlockingFunctions(first ? deployed : {});
-          const worlds = sequences.slice(from, from + AT_ONCE).map((sequence) => ({
-            sequence,
-            world: new AccountWorld(AUTH, (idToken) => decisionOn(request, idToken)),
-          }));
-          const half = ({ length }: readonly Act[]) => Math.ceil(length / 2);
-          const act = ({ world }: (typeof worlds)[number], sequence: readonly Act[]) =>
-            sequence.reduce((done, act) => done.then(() => world.do(act)), Promise.resolve());
-          const before = (sequence: readonly Act[]) =>
-            sequence.slice(0, half(sequence)).filter((each) => first === then || !SELF_MADE.includes(each.act));
-          await Promise.all(worlds.map((each) => act(each, before(each.sequence))));
-          await setBlockingFunctions(then ? deployed : {});
-          await Promise.all(worlds.map((each) => act(each, each.sequence.slice(half(each.sequence)))));
-          const outcomes = await Promise.all(
-            worlds.map(async ({ sequence, world }) => ({ sequence, ...(await world.outcome()) })),
-          );
-          for (const { sequence, intruders, readers: count } of outcomes) {
-            expect(intruders, `seed ${seed}: ${JSON.stringify(sequence)}`).toEqual([]);
-            readers += count;
-          }
-        }
-        expect(readers, 'the acts make readers too').toBeGreaterThan(0);
-      });
+      test('so says every key that is handed out', ({ request }) =>
+        runSequences(() => new AccountWorld(AUTH, (idToken) => decisionOn(requestKey, request, idToken)), modes));
     });
   }
+
+  test.describe('where sign-up is open and an audience has the hosted domain', () => {
+    setUpBlockingFunctions(false);
+    let service: Awaited<ReturnType<typeof startKeyService>>;
+    test.beforeAll(async () => {
+      service = await startKeyService(0, OPEN_SIGN_UP);
+    });
+    test.afterAll(() => service.stop());
+
+    test('so says every key of that audience', ({ request }) => {
+      const ask = (request: APIRequestContext, reply: Reply) => audienceOf(service.url, request, reply);
+      const worldOf = () => new AccountWorld(AUTH, (idToken) => decisionOn(ask, request, idToken), 'internal');
+      return runSequences(worldOf, [false, false]);
+    });
+  });
 });
 
 async function signInByLink(email: string): Promise<Reply> {

@@ -7,7 +7,10 @@ import { PROJECT } from '../../packages/cli/src/support/emulators';
 import { RULES } from './access';
 import { administer, ask, enrolPasskey, type Reply, sentCode } from './accounts';
 
-/** Owners of an address: the company's and others. The colleague opens the links that are sent to them. */
+/**
+ * Owners of an address: the company's and others. All are one person's but the colleague's, who opens the links that are
+ * sent there, and has a Google account of that address.
+ */
 const ADDRESSES = { own: 'example.com', colleague: 'example.com', private: 'gmail.com' } as const;
 type Owner = keyof typeof ADDRESSES;
 
@@ -17,11 +20,13 @@ const IDENTITIES = {
   'a private Google account': { provider: 'google.com', owner: 'private', isVerified: true },
   'a GitHub account': { provider: 'github.com', owner: 'own', isVerified: true },
   'an OIDC account': { provider: 'oidc.partner', owner: 'colleague', isVerified: true },
+  'the colleague’s Google account': { provider: 'google.com', owner: 'colleague', isVerified: true },
 } as const satisfies Record<string, { provider: string; owner: Owner; isVerified: boolean }>;
 type IdentityName = keyof typeof IDENTITIES;
 
 const owner = fc.constantFrom(...(Object.keys(ADDRESSES) as Owner[]));
-const identity = fc.constantFrom(...(Object.keys(IDENTITIES) as IdentityName[]));
+const COLLEAGUES: IdentityName = 'the colleague’s Google account';
+const identity = fc.constantFrom(...(Object.keys(IDENTITIES) as IdentityName[]).filter((name) => name !== COLLEAGUES));
 const provider = fc.constantFrom('google.com', 'github.com', 'oidc.partner', 'password');
 
 const acting = <What extends string>(act: What) => ({ act: fc.constant(act) });
@@ -32,10 +37,11 @@ const acting = <What extends string>(act: What) => ({ act: fc.constant(act) });
  */
 const act = fc.oneof(
   { weight: 1, arbitrary: fc.record(acting('sign up anonymously')) },
-  { weight: 1, arbitrary: fc.record({ ...acting('sign up with a password'), owner }) },
+  { weight: 3, arbitrary: fc.record({ ...acting('sign up with a password'), owner }) },
   { weight: 1, arbitrary: fc.record({ ...acting('sign in with a password'), owner }) },
   { weight: 1, arbitrary: fc.record({ ...acting('sign in by an e-mail link'), owner }) },
   { weight: 4, arbitrary: fc.record({ ...acting('sign in with'), identity }) },
+  { weight: 4, arbitrary: fc.record(acting('colleague signs in with Google')) },
   { weight: 3, arbitrary: fc.record({ ...acting('link'), identity }) },
   { weight: 1, arbitrary: fc.record({ ...acting('unlink'), provider }) },
   { weight: 1, arbitrary: fc.record(acting('set a password')) },
@@ -50,7 +56,16 @@ const act = fc.oneof(
 );
 export type Act = typeof act extends fc.Arbitrary<infer T> ? T : never;
 
-export const acts = fc.array(act, { minLength: 3, maxLength: 10 });
+/** Half of the sequences begin with an account that waits for the colleague. */
+export const acts = fc
+  .tuple(
+    fc.constantFrom<readonly Act[]>(
+      [],
+      [{ act: 'sign up with a password', owner: 'colleague' }, { act: 'verify the address' }],
+    ),
+    fc.array(act, { minLength: 3, maxLength: 10 }),
+  )
+  .map(([first, others]): readonly Act[] => [...first, ...others]);
 
 interface Token {
   readonly uid: string;
@@ -67,8 +82,11 @@ const PASSWORD = 'reads-the-docs';
 
 /** Some people with accounts of one name, and everything that they were given. */
 export class AccountWorld {
-  /** Every session, the present one last. */
+  /** Every session but the colleague's, the present one last. */
   private readonly tokens: Token[] = [];
+  private readonly colleagues: Token[] = [];
+  /** Accounts that began with a company Google account. */
+  private readonly companys = new Set<string>();
   /** Address that an administrator made each account for. */
   private readonly added = new Map<string, string>();
   private readonly disabled = new Set<string>();
@@ -78,6 +96,8 @@ export class AccountWorld {
   constructor(
     authEmulator: string,
     private readonly requestKey: (idToken: string) => Promise<string>,
+    /** What `requestKey` returns of whoever may read what only the company may. */
+    private readonly granted = 'key',
   ) {
     const site = { kind: 'emulator', origin: authEmulator, projectId: PROJECT } as const;
     this.accounts = openAccounts({ ...site, hostedDomain: RULES.hostedDomain, site: 'http://localhost' });
@@ -100,8 +120,17 @@ export class AccountWorld {
         const oobCode = await sentCode({ requestType: 'EMAIL_SIGNIN', email, continueUrl: 'http://localhost' });
         return this.keep(await ask('accounts:signInWithEmailLink', { email, oobCode }));
       }
-      case 'sign in with':
-        return this.keep(await ask('accounts:signInWithIdp', this.assertion(what.identity)));
+      case 'sign in with': {
+        const reply: Reply & { readonly isNewUser?: boolean } = await ask(
+          'accounts:signInWithIdp',
+          this.assertion(what.identity),
+        );
+        if (reply.isNewUser && reply.localId && what.identity === 'a company Google account')
+          this.companys.add(reply.localId);
+        return this.keep(reply);
+      }
+      case 'colleague signs in with Google':
+        return this.keep(await ask('accounts:signInWithIdp', this.assertion(COLLEAGUES)), this.colleagues);
       case 'link':
         return this.keep(await ask('accounts:signInWithIdp', { idToken, ...this.assertion(what.identity) }));
       case 'unlink':
@@ -139,28 +168,39 @@ export class AccountWorld {
    * Asks for the key with every session, and returns how many got it, and the accounts that may not have.
    */
   async outcome(): Promise<{ readonly readers: number; readonly intruders: readonly string[] }> {
-    const results = await Promise.all(
-      this.tokens.map(async ({ uid, idToken }) => ({ uid, result: await this.requestKey(idToken) })),
-    );
+    const [own, colleagues] = [await this.readersAmong(this.tokens), await this.readersAmong(this.colleagues)];
     await this.accounts.close();
-    const readers = [...new Set(results.filter(({ result }) => result === 'key').map(({ uid }) => uid))];
-    const accounts = await Promise.all(readers.map((uid) => lookUp(uid)));
-    const intruders = accounts.filter((account) => !account || !this.mayRead(account));
-    return { readers: readers.length, intruders: intruders.map((account) => JSON.stringify(account)) };
+    const accounts = await Promise.all(own.map((uid) => lookUp(uid)));
+    const intruders = accounts
+      .filter((account) => !account || !this.mayRead(account))
+      .map((one) => JSON.stringify(one));
+    const disabled = colleagues.filter((uid) => this.disabled.has(uid)).map((uid) => `the colleague, disabled: ${uid}`);
+    return { readers: own.length + colleagues.length, intruders: [...intruders, ...disabled] };
   }
 
-  /** What the site promises: the company's verified address at an offered provider, or an administrator's account. */
+  private async readersAmong(tokens: readonly Token[]): Promise<string[]> {
+    const results = await Promise.all(
+      tokens.map(async ({ uid, idToken }) => ({ uid, result: await this.requestKey(idToken) })),
+    );
+    return [...new Set(results.filter(({ result }) => result === this.granted).map(({ uid }) => uid))];
+  }
+
+  /**
+   * What the site promises: the company's verified address at an offered provider, or an administrator's account. The
+   * colleague's Google account in an account of somebody else is no reason.
+   */
   private mayRead({ localId, email, providerUserInfo = [] }: Account): boolean {
     if (this.disabled.has(localId)) return false;
-    const isCompanys = providerUserInfo.some(
-      ({ providerId, rawId }) => providerId === 'google.com' && rawId === this.subject('a company Google account'),
-    );
+    const google = providerUserInfo.find(({ providerId }) => providerId === 'google.com')?.rawId;
+    const isCompanys =
+      google === this.subject('a company Google account') ||
+      (google === this.subject(COLLEAGUES) && this.companys.has(localId));
     return isCompanys || (email !== undefined && this.added.get(localId) === email);
   }
 
-  private keep({ localId, idToken }: Reply): void {
-    const uid = localId ?? this.tokens.at(-1)?.uid;
-    if (uid && idToken) this.tokens.push({ uid, idToken });
+  private keep({ localId, idToken }: Reply, tokens = this.tokens): void {
+    const uid = localId ?? tokens.at(-1)?.uid;
+    if (uid && idToken) tokens.push({ uid, idToken });
   }
 
   private async add(address: string): Promise<void> {

@@ -44,11 +44,11 @@ export function toProvider({ providerId, email }: LinkedProvider): Provider {
 
 /**
  * Returns the provider ids of a token. They are the keys of `firebase.identities` (`google.com`, `phone`, `saml.acme`,
- * ...), except for `email`, which every account with an address has. E-mail links sign in as `password`; custom tokens
- * and anonymous sessions have no identities, only `sign_in_provider`.
+ * ...), except for `email`, which every account with an address has, by whatever method it signs in. E-mail links sign in
+ * as `password`; custom tokens and anonymous sessions have no identities, only `sign_in_provider`.
  * https://firebase.google.com/docs/reference/admin/node/firebase-admin.auth.decodedidtoken
  */
 function providersOfToken({ firebase }: TokenClaims): string[] {
-  const identities = Object.keys(firebase.identities ?? {});
-  return [...identities.map((identity) => (identity === 'email' ? 'password' : identity)), firebase.sign_in_provider];
+  const identities = Object.keys(firebase.identities ?? {}).filter((identity) => identity !== 'email');
+  return [...identities, firebase.sign_in_provider];
 }

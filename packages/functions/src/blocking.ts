@@ -53,8 +53,8 @@ export function authorizeCreation(event: BlockingEvent, rules: PolicyRules): Cla
 }
 
 /**
- * Handles the event before a session starts, after the password or the provider has been accepted. Records a federated
- * provider, and its address, the first time it is used.
+ * Handles the event before a session starts, after the password or the provider has been accepted. Records the
+ * provider of an account of which nothing is recorded yet.
  * @throws HttpsError permission-denied with a message for the user.
  */
 export function authorizeSignIn(event: BlockingEvent, rules: PolicyRules): ClaimsUpdate | undefined {

@@ -38,8 +38,8 @@ export interface RecordingWait {
 }
 
 /**
- * Returns the account behind a session and records its origin and address. A federated provider is recorded the first
- * time it is used, so that unlinking it does not exempt the account from the rule for federated accounts. What is
+ * Returns the account behind a session and records its origin and address once. A federated provider that made the
+ * account is recorded, so that unlinking it does not exempt the account from the rule for its accounts. What is
  * uncertain about a new account is left to its creation event: the account is read again until that has been recorded,
  * or is used as it is when the time is up.
  * @throws firebase-admin's errors, also when the record cannot be written: the account would lose it.
@@ -104,8 +104,7 @@ function writeRecord(
  */
 function creationMethodOf({ email, providerData }: NewAccount): Origin | null {
   const providers = providerData.map(({ providerId }) => providerId);
-  const federated = providers.find(isFederated);
-  if (federated) return federated;
+  if (providers[0] !== undefined && providers.every(isFederated)) return providers[0];
   if (email) return null;
   return providers.includes('phone') ? 'phone' : 'anonymous';
 }

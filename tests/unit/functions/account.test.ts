@@ -29,7 +29,7 @@ test.each<[string, Session, AccountRecord, string[]]>([
     'Google',
     { identities: { 'google.com': ['1'], ...WITH_EMAIL }, signedInWith: 'google.com' },
     record(['google.com']),
-    ['google.com', 'password'],
+    ['google.com'],
   ],
   ['phone', { identities: { phone: ['+15551234567'] }, signedInWith: 'phone' }, record(['phone']), ['phone']],
   ['SAML', { identities: { 'saml.acme': ['x'] }, signedInWith: 'saml.acme' }, record(['saml.acme']), ['saml.acme']],

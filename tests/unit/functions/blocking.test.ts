@@ -136,11 +136,10 @@ test("a provider's own address decides, not that of the account", () => {
   expect(authorizeSignIn(event({ ...company, claims }), RULES)).toBeUndefined();
 });
 
-test('the address that a provider reports decides before it is linked', () => {
-  const first = { provider: 'google.com', linked: ['password'], claims: { docsOrigin: 'password' } };
-  expect(authorizeSignIn(event({ ...first, reported: 'a@example.com' }), RULES)).toEqual({
-    customClaims: { docsOrigin: 'google.com', docsAddress: 'a@example.com' },
-  });
+test('the address that a provider reports decides before it is linked, and the record of the account stays', () => {
+  const claims = { docsOrigin: 'password', docsAddress: 'a@example.com' };
+  const first = { provider: 'google.com', linked: ['password'], claims };
+  expect(authorizeSignIn(event({ ...first, reported: 'a@example.com' }), RULES)).toBeUndefined();
   expect(refusal(() => authorizeSignIn(event({ ...first, reported: 'a@gmail.com' }), RULES))?.message).toContain(
     'does not belong to example.com',
   );
@@ -162,8 +161,9 @@ test('an account created by an administrator signs in with its password', () => 
   expect(refusal(() => authorizeSignIn(attempt, RULES))).toBeNull();
 });
 
-test('a linked Google account of another domain is refused even when it signs in with its password', () => {
-  const attempt = event({ provider: 'password', email: 'a@gmail.com', linked: ['google.com', 'password'] });
+test('an account that a Google account of another domain made is refused with its password too', () => {
+  const claims = { docsOrigin: 'google.com', docsAddress: 'a@gmail.com' };
+  const attempt = event({ provider: 'password', email: 'a@gmail.com', linked: ['google.com', 'password'], claims });
   expect(refusal(() => authorizeSignIn(attempt, RULES))).toMatchObject({ code: 'permission-denied' });
 });
 

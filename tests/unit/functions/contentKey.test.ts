@@ -345,6 +345,7 @@ const GOOGLE = (address: string | null) => ({
   email: address,
   providers: [{ id: 'google.com', address }],
   recordedAddress: null,
+  signInProvider: 'google.com',
 });
 
 test.each<[string, Partial<Account>, boolean]>([
@@ -358,6 +359,7 @@ test.each<[string, Partial<Account>, boolean]>([
   ['self-made', { origin: 'password' }, false],
   ['unconfirmed', { origin: null }, false],
   ['unconfirmed', { recordedAddress: 'b@partner.example' }, false],
+  ['unconfirmed', { ...GOOGLE('a@example.com'), emailVerified: true, recordedAddress: 'b@partner.example' }, false],
 ])('the policy refuses with %s (%j)', async (reason, change, requireVerifiedEmail) => {
   const answer = await ask({}, { ...account(change), requireVerifiedEmail });
   expect(answer).toMatchObject({ status: 403, body: { reason }, logReason: reason });

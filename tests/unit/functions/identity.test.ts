@@ -144,8 +144,11 @@ test.each(['Error fetching public keys for Google certs: 503', 'Error while maki
 
 test('a federated provider is recorded with the account, beside the address', async () => {
   const setCustomUserClaims = jest.fn(() => Promise.resolve());
-  const getUser = async (uid: string) => ({ uid, ...RECORD, providerData: [{ providerId: 'google.com' }] });
-  await identify({ ...service, getUser, setCustomUserClaims });
+  const providerData = [{ providerId: 'google.com', email: 'a@example.com' }];
+  const getUser = async (uid: string) => ({ uid, ...RECORD, customClaims: {}, providerData });
+  const firebase = { identities: {}, sign_in_provider: 'google.com' };
+  const verifyIdToken = async () => ({ uid: 'u', auth_time: 1_800_000_000, firebase });
+  await identify({ ...service, verifyIdToken, getUser, setCustomUserClaims });
   expect(setCustomUserClaims.mock.calls).toEqual([['u', { docsOrigin: 'google.com', docsAddress: 'a@example.com' }]]);
 });
 

@@ -44,28 +44,44 @@ const ADDED = { docsOrigin: 'administrator', docsAddress: 'a@partner.example' };
 describe('readAccount', () => {
   const GOOGLE = { ...RECORD, emailVerified: true, providerData: [{ providerId: 'google.com', email: RECORD.email }] };
   const RECORDED = { docsOrigin: 'google.com', docsAddress: 'a@partner.example' };
+  const BY_GOOGLE = { ...TOKEN, firebase: { identities: { 'google.com': ['1'] }, sign_in_provider: 'google.com' } };
 
   test('a federated provider and its address are recorded at its first use, alongside other claims', async () => {
     const service = standIn({ ...GOOGLE, customClaims: { team: 'api' } });
-    expect(await read(service)).toMatchObject({ origin: 'google.com', recordedAddress: 'a@partner.example' });
+    expect(await read(service, BY_GOOGLE)).toMatchObject({
+      origin: 'google.com',
+      recordedAddress: 'a@partner.example',
+    });
     expect(service.written).toEqual([{ team: 'api', ...RECORDED }]);
   });
 
   test('a federated provider that only the session still has is recorded, without an address', async () => {
-    const service = standIn(RECORD);
-    const token = { ...TOKEN, firebase: { identities: { 'google.com': ['1'] }, sign_in_provider: 'google.com' } };
-    expect(await read(service, token)).toMatchObject({ origin: 'google.com' });
+    const service = standIn({ ...RECORD, providerData: [] });
+    expect(await read(service, BY_GOOGLE)).toMatchObject({ origin: 'google.com' });
     expect(service.written).toEqual([{ docsOrigin: 'google.com', docsAddress: '' }]);
   });
 
-  test('a federated provider replaces the administrator origin for good', async () => {
-    const customClaims = { docsOrigin: 'administrator', docsAddress: 'a@partner.example' };
+  test('an account that also has a password when it is first seen may be anybody’s', async () => {
+    const providerData = [...RECORD.providerData, ...GOOGLE.providerData];
+    for (const token of [TOKEN, BY_GOOGLE]) {
+      const service = standIn({ ...GOOGLE, providerData });
+      expect(await read(service, token)).toMatchObject({ origin: null, recordedAddress: 'a@partner.example' });
+      expect(service.written).toEqual([{ docsAddress: 'a@partner.example' }]);
+    }
+  });
+
+  test.each([
+    ADDED,
+    { docsOrigin: 'password', docsAddress: 'b@partner.example' },
+    { docsAddress: 'a@partner.example' },
+  ])('a provider that is linked later replaces nothing of the record %j', async (customClaims) => {
     const service = standIn({ ...GOOGLE, customClaims });
-    expect(await read(service)).toMatchObject({ origin: 'google.com' });
-    expect(service.written).toEqual([RECORDED]);
-    const left = standIn({ ...RECORD, customClaims: RECORDED });
-    expect(await read(left)).toMatchObject({ origin: 'google.com' });
-    expect(left.written).toEqual([]);
+    const account = {
+      origin: 'docsOrigin' in customClaims ? customClaims.docsOrigin : null,
+      recordedAddress: customClaims.docsAddress,
+    };
+    expect(await read(service, BY_GOOGLE)).toMatchObject(account);
+    expect(service.written).toEqual([]);
   });
 
   test.each(['passkey', 'custom'])('a session of "%s" records and replaces no origin', async (sign_in_provider) => {
@@ -109,7 +125,7 @@ describe('readAccount', () => {
       expect(service.written).toEqual([]);
     }
     const google = standIn({ ...GOOGLE, metadata });
-    await read(google, TOKEN, WINDOW, AbortSignal.timeout(9999), false);
+    await read(google, BY_GOOGLE, WINDOW, AbortSignal.timeout(9999), false);
     expect(google.written).toEqual([RECORDED]);
   });
 
@@ -209,15 +225,15 @@ describe('recordCreation', () => {
       { docsAddress: 'a@gmail.com' },
     ],
     [
-      'google.com',
+      'administrator',
       {
         emailVerified: true,
         providerData: [
-          { providerId: 'password', email: 'a@partner.example' },
           { providerId: 'google.com', email: 'a@gmail.com' },
+          { providerId: 'password', email: 'a@partner.example' },
         ],
       },
-      { docsAddress: 'a@gmail.com' },
+      { docsAddress: 'a@partner.example' },
     ],
     ['oidc.acme', { emailVerified: true, providerData: [{ providerId: 'oidc.acme' }] }, { docsAddress: '' }],
     ['anonymous', { email: undefined, providerData: [] }, {}],

@@ -25,6 +25,7 @@ const FOREIGNER: KnownAccount = {
   ...READER,
   email: 'a@gmail.com',
   providers: [{ id: 'google.com', address: 'a@gmail.com' }],
+  signInProvider: 'google.com',
 };
 const SIGNED_IN = {
   status: 'signedIn',

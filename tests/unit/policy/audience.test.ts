@@ -89,16 +89,20 @@ describe('an audience by domain', () => {
     expect(audienceOf({ origin, recordedAddress: 'stranger@evil.example' })).toMatchObject({ kind: 'unconfirmed' });
   });
 
-  it('is open to whoever links Google to an account that was self-made', () => {
-    const google = { providers: [...PARTNER.providers, { id: 'google.com', address: 'a@example.com' }] };
-    for (const origin of ['password', null])
-      expect(audienceOf({ ...google, origin })).toMatchObject({ kind: 'reader', audience: 'staff' });
+  it('is closed to an account that was self-made, whatever is linked and signs in', () => {
+    const providers = [...PARTNER.providers, { id: 'google.com', address: 'a@example.com' }];
+    for (const origin of ['password', 'phone', 'anonymous', null])
+      for (const signInProvider of ['password', 'phone', 'google.com'])
+        expect(audienceOf({ origin, providers, signInProvider })).toMatchObject({
+          kind: 'reader',
+          audience: 'readers',
+        });
   });
 
   it.each([
-    ['a@example.com', 'staff', { kind: 'reader', audience: 'readers' }],
-    ['a@dealer.example', 'dealers', { kind: 'refused', reason: 'foreign-domain' }],
-  ])('is closed to who links a provider that verifies no address to an account of %s', (email, audience, linked) => {
+    ['a@example.com', 'staff'],
+    ['a@dealer.example', 'dealers'],
+  ])('is closed to who links a provider that verifies no address to an account of %s', (email, audience) => {
     const providers = [{ id: 'oidc.partner', address: email }];
     const rules: PolicyRules = {
       ...RULES,
@@ -106,10 +110,16 @@ describe('an audience by domain', () => {
       providerDomains: { 'oidc.partner': ['example.com', 'dealer.example'] },
       audiences: [STAFF, DEALERS],
     };
-    const judge = (origin: string) =>
-      evaluateAccess({ ...PARTNER, ...own, email, recordedAddress: email, providers, origin }, rules, NOW);
-    expect(judge('password')).toEqual({ ...linked, email });
-    expect(judge('oidc.partner')).toEqual({ kind: 'reader', email, audience });
+    const judge = (origin: string, signInProvider: string) =>
+      evaluateAccess(
+        { ...PARTNER, ...own, email, recordedAddress: email, providers, origin, signInProvider },
+        rules,
+        NOW,
+      );
+    expect(judge('password', 'password')).toEqual({ kind: 'reader', email, audience: 'readers' });
+    expect(judge('password', 'oidc.partner')).not.toMatchObject({ audience });
+    expect(judge('oidc.partner', 'oidc.partner')).toEqual({ kind: 'reader', email, audience });
+    expect(judge('oidc.partner', 'password')).not.toMatchObject({ audience });
   });
 });
 
@@ -159,14 +169,22 @@ describe('a provider speaks for its own domains only', () => {
   });
 
   it('also where it is linked to an account of another provider, and signs in to it', () => {
-    const account = { ...google('ceo@example.com'), signInProvider: 'oidc.partner' };
+    const linked = { id: 'oidc.partner', address: 'ceo@example.com' };
     const named = (domain: string) => ({ providerDomains: { 'oidc.partner': [domain] } });
-    expect(judge(account, named('dealer.example'))).toMatchObject({ kind: 'refused', reason: 'method-not-offered' });
-    expect(judge(account, named('example.com'))).toMatchObject({ kind: 'reader', audience: 'staff' });
-    const providers = [...PARTNER.providers, { id: 'oidc.partner', address: 'ceo@example.com' }];
-    const added = { email: 'ceo@example.com', recordedAddress: 'ceo@example.com', providers };
-    expect(judge(added, named('dealer.example'))).toMatchObject({ kind: 'refused', reason: 'foreign-domain' });
-    expect(judge(added, named('example.com'))).toMatchObject({ kind: 'reader', audience: 'staff' });
+    const ceo = google('ceo@example.com');
+    const account = { ...ceo, providers: [...(ceo.providers ?? []), linked], recordedAddress: 'ceo@example.com' };
+    const added = {
+      email: 'ceo@example.com',
+      recordedAddress: 'ceo@example.com',
+      providers: [...PARTNER.providers, linked],
+    };
+    for (const each of [account, added]) {
+      const session = { ...each, signInProvider: 'oidc.partner' };
+      expect(judge(session, named('dealer.example'))).toMatchObject({ kind: 'refused', reason: 'foreign-domain' });
+      expect(judge(session, named('example.com'))).toMatchObject({ kind: 'reader', audience: 'staff' });
+    }
+    const unlinked = { ...google('ceo@example.com'), signInProvider: 'oidc.partner' };
+    expect(judge(unlinked, named('example.com'))).toMatchObject({ kind: 'refused', reason: 'unlinked' });
   });
 });
 

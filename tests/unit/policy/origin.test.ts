@@ -72,23 +72,25 @@ describe('the record in custom claims', () => {
 });
 
 describe('the origin to record', () => {
-  it('stays the first federated provider, whatever is linked later', () => {
-    expect(resolveOrigin('google.com', ['github.com', 'google.com'])).toBe('google.com');
-    expect(resolveOrigin('google.com', ['password'])).toBe('google.com');
+  it.each([
+    ['google.com', 'a@example.com'],
+    ['administrator', 'a@example.com'],
+    ['anonymous', null],
+    [null, 'a@example.com'],
+  ])('stays %j for %j, whatever is linked later', (origin, address) => {
+    for (const methods of [[], ['password'], ['google.com'], ['github.com', 'google.com'], ['passkey']])
+      expect(resolveOrigin({ origin, address }, methods)).toBe(origin);
   });
 
-  it('becomes federated with the first federated provider', () => {
-    expect(resolveOrigin('administrator', ['password', 'github.com'])).toBe('github.com');
-    expect(resolveOrigin(null, ['password', 'github.com'])).toBe('github.com');
-  });
-
-  it('stays what it is without a federated provider', () => {
-    expect(resolveOrigin('administrator', ['password'])).toBe('administrator');
-    expect(resolveOrigin(null, ['password'])).toBeNull();
-  });
-
-  it('is never an unknown provider, and none replaces it', () => {
-    expect(resolveOrigin('anonymous', ['passkey', 'unknown'])).toBe('anonymous');
-    expect(resolveOrigin(null, ['passkey'])).toBeNull();
+  it.each([
+    [['google.com'], 'google.com'],
+    [['oidc.acme', 'google.com'], 'oidc.acme'],
+    [['google.com', 'password'], null],
+    [['phone', 'google.com'], null],
+    [['passkey', 'google.com'], null],
+    [['password'], null],
+    [[], null],
+  ])('of an account of %j, of which nothing is recorded, is %j', (methods, origin) => {
+    expect(resolveOrigin({ origin: null, address: null }, methods)).toBe(origin);
   });
 });

@@ -159,16 +159,18 @@ describe('an account keeps its origin', () => {
 
   it("uses the provider's own address when no origin is recorded yet", () => {
     expect(verdict({ ...google('a@gmail.com'), origin: null })).toMatchObject({ reason: 'foreign-domain' });
-    const verified = { email: 'colleague@example.com', emailVerified: true };
+    const verified = { email: 'colleague@example.com', emailVerified: true, recordedAddress: null };
     expect(verdict({ ...google('a@gmail.com'), ...verified, origin: null })).toMatchObject({
       reason: 'foreign-domain',
     });
-    expect(verdict({ ...verified, origin: null, signInProvider: 'google.com' })).toMatchObject({ reason: 'unlinked' });
+    const unlinked = { ...verified, providers: [], origin: null, signInProvider: 'google.com' };
+    expect(verdict(unlinked)).toMatchObject({ reason: 'unlinked' });
   });
 
-  it("applies the federated rule to an administrator's account once Google is linked", () => {
+  it("applies the federated rule to the sessions of a Google account that is linked to an administrator's account", () => {
     const providers = [...PARTNER.providers, { id: 'google.com', address: 'a@gmail.com' }];
-    expect(verdict({ providers })).toMatchObject({ reason: 'foreign-domain' });
+    expect(verdict({ providers, signInProvider: 'google.com' })).toMatchObject({ reason: 'foreign-domain' });
+    expect(verdict({ providers })).toMatchObject({ kind: 'reader', email: PARTNER.email });
   });
 
   it('a provider without an address does not read', () => {

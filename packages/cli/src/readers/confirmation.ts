@@ -3,6 +3,7 @@ import {
   evaluateAccess,
   hasOtherAddress,
   isFederated,
+  isSame,
   originOf,
   type PolicyRules,
 } from 'gatedocs-rules/policy';
@@ -20,12 +21,15 @@ export type Confirmation =
    */
   | 'made-anew';
 
-/** Decides how an account can be confirmed. */
+/**
+ * Decides how an account can be confirmed. That of a provider is left as it is only if the provider made it for the
+ * address that it has: anything else may have been prepared by somebody who still knows its password.
+ */
 export function decideConfirmation(reader: Reader, rules: PolicyRules): Confirmation {
   const account = accountOf(reader);
   const origin = originOf(account);
   if (origin === ADMINISTRATOR) return hasOtherAddress(account) ? 'made-anew' : 'recorded';
-  const isFederatedReader =
-    origin !== null && isFederated(origin) && evaluateAccess(account, rules, account.signedInAt).kind === 'reader';
-  return isFederatedReader ? 'federated' : 'made-anew';
+  if (origin === null || !isFederated(origin) || hasOtherAddress(account)) return 'made-anew';
+  const verdict = evaluateAccess(account, rules, account.signedInAt);
+  return verdict.kind === 'reader' && isSame(verdict.email, reader.address) ? 'federated' : 'made-anew';
 }

@@ -7,6 +7,7 @@ import {
   type Origin,
   originOf,
   recordFromClaims,
+  resolveOrigin,
 } from 'gatedocs-rules/policy';
 
 /** An account of the identity service. */
@@ -74,9 +75,14 @@ export function listProviders({ providers }: Pick<Reader, 'providers'>): string 
 /** Returns the account for the policy, as if it started a session with the method that it was created with. */
 export function accountOf({ address, isVerified, providers, origin, recordedAddress, claims }: Reader): Account {
   const audience = audienceFromClaims(claims);
-  const account = { email: address, emailVerified: isVerified, providers, origin, recordedAddress, audience };
-  const method = originOf({ ...account, signInProvider: '', signedInAt: 0 });
-  return { ...account, signInProvider: method !== null && isFederated(method) ? method : 'password', signedInAt: 0 };
+  const method = resolveOrigin(
+    { origin, address: recordedAddress },
+    providers.map(({ id }) => id),
+  );
+  return {
+    ...{ email: address, emailVerified: isVerified, providers, origin, recordedAddress, audience, signedInAt: 0 },
+    signInProvider: method !== null && isFederated(method) ? method : 'password',
+  };
 }
 
 /** Returns whether an administrator has to confirm an account before it can read. */

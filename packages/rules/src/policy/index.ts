@@ -1,14 +1,6 @@
 /** Who may read: one pure rule for the browser, the key service and the blocking functions. */
 export { type Account, type Provider, withUnlisted } from './account.ts';
-export {
-  hasOtherAddress,
-  isInDomain,
-  isSame,
-  originOf,
-  type ProviderAddress,
-  providerAddress,
-  recordOf,
-} from './address.ts';
+export { isInDomain, isSame } from './address.ts';
 export {
   AUDIENCE_CLAIM,
   type AudienceRules,
@@ -33,4 +25,5 @@ export {
 } from './origin.ts';
 export { evaluateAccess, type PolicyRules, type RefusalReason, type Verdict } from './policy.ts';
 export type { ProviderDomains } from './providerDomains.ts';
+export { hasOtherAddress, originOf, recordOf } from './record.ts';
 export type { AccessRules } from './rules.ts';

@@ -68,12 +68,12 @@ export function claimsWithRecord(claims: Claims | null | undefined, { origin, ad
 }
 
 /**
- * Returns the origin to record for an account. A federated origin never changes: an account that an administrator
- * created and that a federated provider was linked to later follows the rule for federated accounts from then on.
- * @param recorded the origin recorded before.
- * @param providers provider ids linked to the account or used for its session.
+ * Returns the origin that decides about an account: the first one recorded, for good. A provider that is linked later
+ * says nothing about who made the account, and may still know its password. An account of which nothing is recorded yet
+ * is its provider's if nobody can sign in to it in another way.
+ * @param methods sign-in methods linked to the account or used for its session.
  */
-export function resolveOrigin(recorded: Origin | null, providers: readonly string[]): Origin | null {
-  if (recorded !== null && isFederated(recorded)) return recorded;
-  return providers.find(isFederated) ?? recorded;
+export function resolveOrigin({ origin, address }: OriginRecord, methods: readonly string[]): Origin | null {
+  if (origin !== null || address !== null) return origin;
+  return methods.every(isFederated) ? (methods[0] ?? null) : null;
 }

@@ -1,9 +1,10 @@
 /** Decides who may read: one pure rule for the browser, the key service and the blocking functions. */
 import type { Account } from './account.ts';
-import { hasOtherAddress, isInDomain, isProven, isSame, originOf, providerAddress } from './address.ts';
-import { type AudienceFacts, type AudienceRules, isInvited, narrowestAudience } from './audience.ts';
-import { ADMINISTRATOR, isFederated, isKnownMethod, type Origin } from './origin.ts';
+import { isInDomain, isSame } from './address.ts';
+import { type AudienceRules, isInvited, narrowestAudience } from './audience.ts';
+import { ADMINISTRATOR, isFederated, isKnownMethod } from './origin.ts';
 import { type ProviderDomains, speaksFor } from './providerDomains.ts';
+import { hasOtherAddress, isRecordedFor, isVouchedFor, originOf, providerAddress } from './record.ts';
 
 export interface PolicyRules {
   /** Company domain; federated accounts must belong to it. */
@@ -52,80 +53,100 @@ export type Verdict =
 const SECONDS_A_DAY = 24 * 60 * 60;
 
 /**
- * Decides whether an account may read.
+ * Decides whether a session of an account may read.
  *
- * An account that was ever linked to a federated provider (Google, or any other that the site offers) reads by that
- * provider's own verified address, which must be of the hosted domain: the `hd` parameter is only a hint to Google's
- * account chooser. An address of a domain that the provider may not speak for counts as foreign. The rule still applies after the account gets a password or another address; without the provider it
- * does not read. Any other account may read if an administrator created it, whatever its domain, or if it was created
- * by a method that is open to anyone, and its address is the recorded one. An audience can admit other domains.
+ * A session of a federated provider (Google, or any other that the site offers) reads by that provider's own address,
+ * which must be of the hosted domain: the `hd` parameter is only a hint to Google's account chooser. An address of a
+ * domain that the provider may not speak for counts as foreign. So does any other session of an account that a provider
+ * made: without the provider it does not read. Any other account may read if an administrator created it, whatever its
+ * domain, or if it was created by a method that is open to anyone, and its address is the recorded one. An audience can
+ * admit other domains.
+ *
+ * The first record of an account says whose it is. A provider is linked to an account with the same verified address, and
+ * whoever made that account keeps its password: so an address of a provider that the record does not vouch for has to be
+ * confirmed, and a password opens an audience by domain only where an administrator wrote the address.
  *
  * @param now in seconds since 1970.
  */
 export function evaluateAccess(account: Account, rules: PolicyRules, now: number): Verdict {
   if (!account.email) return { kind: 'no-email' };
-  const origin = originOf(account);
-  const email = addressOf(account, origin) ?? account.email;
-  const refused = refusalOf(account, origin, rules);
+  const provider = providerOf(account);
+  const email = (provider === null ? null : providerAddress(account, provider)) ?? account.email;
+  const refused = refusalOf(account, provider, rules);
   if (refused) return { kind: 'refused', email, reason: refused };
   if (isSessionOver(account, rules, now)) return { kind: 'session-over' };
-  if (!isConfirmed(account, origin, rules)) return { kind: 'unconfirmed', email };
-  const isReader = origin === null || !isFederated(origin) || isInDomain(email, rules.hostedDomain);
-  const audience = narrowestAudience(factsOf(account, origin), rules.audiences ?? [], isReader);
+  if (!isConfirmed(account, provider, rules)) return { kind: 'unconfirmed', email };
+  const isReader = provider === null || isInDomain(email, rules.hostedDomain);
+  const facts = { address: email, isVerified: isProven(account, provider, rules), assigned: account.audience };
+  const audience = narrowestAudience(facts, rules.audiences ?? [], isReader);
   return audience === null ? { kind: 'refused', email, reason: 'foreign-domain' } : { kind: 'reader', email, audience };
 }
 
-/** Returns the address by which an account reads. */
-function addressOf(account: Account, origin: Origin | null): string | null {
-  return origin !== null && isFederated(origin) ? providerAddress(account, origin).address : account.email;
+/** Returns the federated provider by whose address a session reads: its own, or the one that made the account. */
+function providerOf(account: Account): string | null {
+  const origin = originOf(account);
+  return [account.signInProvider, origin].find((id) => id !== null && isFederated(id)) ?? null;
 }
 
-function factsOf(account: Account, origin: Origin | null): AudienceFacts {
-  const address = addressOf(account, origin) ?? '';
-  return { address, isVerified: isProven(account, origin), assigned: account.audience };
-}
-
-function refusalOf(account: Account, origin: Origin | null, rules: PolicyRules): RefusalReason | null {
+function refusalOf(account: Account, provider: string | null, rules: PolicyRules): RefusalReason | null {
   if (!isKnownMethod(account.signInProvider)) return 'method-not-offered';
-  // The account's provider explains a refusal better than the session's.
-  const refused =
-    origin !== null && isFederated(origin)
-      ? federatedRefusal(account, origin, rules)
-      : ownRefusal(account, origin, rules);
-  if (refused) return refused;
-  if (isFederated(account.signInProvider) && !isOwnSession(account, origin, rules)) return 'method-not-offered';
-  return hasWrongProvider(account, origin, rules) ? 'wrong-provider' : null;
+  const refused = provider === null ? ownRefusal(account, rules) : federatedRefusal(account, provider, rules);
+  return refused ?? (hasWrongProvider(account, rules) ? 'wrong-provider' : null);
 }
 
-function federatedRefusal(account: Account, origin: Origin, rules: PolicyRules): RefusalReason | null {
-  if (!isOffered(origin, rules)) return 'method-not-offered';
-  const { address, isVerified } = providerAddress(account, origin);
+function federatedRefusal(account: Account, provider: string, rules: PolicyRules): RefusalReason | null {
+  if (!isOffered(provider, rules)) return 'method-not-offered';
+  const address = providerAddress(account, provider);
   if (address === null) return 'unlinked';
-  if (!speaksFor(origin, address, rules.providerDomains)) return 'foreign-domain';
+  if (!speaksFor(provider, address, rules.providerDomains)) return 'foreign-domain';
   const isForeign = !isInDomain(address, rules.hostedDomain);
-  if (isForeign && !isInvited(factsOf(account, origin), rules.audiences ?? [])) return 'foreign-domain';
-  return isVerified || isVerifiedSelfService(account, address, rules) ? null : 'unverified-by-provider';
+  const invited = { address, isVerified: true, assigned: account.audience };
+  if (isForeign && !isInvited(invited, rules.audiences ?? [])) return 'foreign-domain';
+  const isUnverified = !account.recordedAddress && !isRecordedFor(account, provider);
+  return isUnverified && !isSelfService(account, provider, rules) ? 'unverified-by-provider' : null;
 }
 
-/**
- * A linked provider can sign in to the account, so it must be allowed to speak for the address by which the account
- * reads.
- */
-function isOwnSession(account: Account, origin: Origin | null, rules: PolicyRules): boolean {
-  const { signInProvider } = account;
-  const address = addressOf(account, origin) ?? '';
-  return isOffered(signInProvider, rules) && speaksFor(signInProvider, address, rules.providerDomains);
+function ownRefusal(account: Account, rules: PolicyRules): RefusalReason | null {
+  const origin = originOf(account);
+  if (origin !== null && origin !== ADMINISTRATOR && !isOffered(origin, rules)) return 'self-made';
+  return rules.requireVerifiedEmail && !account.emailVerified ? 'unverified-email' : null;
+}
+
+/** Returns whether the address of a provider belongs to whoever the account is recorded for. */
+function isOwn(account: Account, provider: string, { providerDomains }: PolicyRules): boolean {
+  return isRecordedFor(account, provider) && isVouchedFor(account, providerDomains);
 }
 
 /** Where anyone with a verified address may read, linking a provider with the same address takes no access away. */
-function isVerifiedSelfService({ email, emailVerified }: Account, address: string, rules: PolicyRules): boolean {
-  const isOpen = isOffered('password', rules) || isOffered('emailLink', rules);
-  return isOpen && emailVerified && isSame(address, email);
+function isSelfService(account: Account, provider: string, rules: PolicyRules): boolean {
+  const { email, emailVerified } = account;
+  return isOpen(account, rules) && emailVerified && isSame(providerAddress(account, provider) ?? '', email);
 }
 
-function ownRefusal({ emailVerified }: Account, origin: Origin | null, rules: PolicyRules): RefusalReason | null {
-  if (origin !== null && origin !== ADMINISTRATOR && !isOffered(origin, rules)) return 'self-made';
-  return rules.requireVerifiedEmail && !emailVerified ? 'unverified-email' : null;
+/**
+ * Returns whether an account's address proves who its owner is, so that it may decide about audiences. A password does not
+ * prove it for an account of a provider: it goes on working when the provider has suspended the account.
+ */
+function isProven(account: Account, provider: string | null, rules: PolicyRules): boolean {
+  if (provider !== null) return account.signInProvider === provider && isOwn(account, provider, rules);
+  return account.emailVerified && isVouchedFor(account, rules.providerDomains);
+}
+
+/**
+ * Returns whether the record vouches for the address by which a session reads, or the address needs nobody's word because
+ * anyone may create such an account.
+ */
+function isConfirmed(account: Account, provider: string | null, rules: PolicyRules): boolean {
+  if (provider !== null) return isOwn(account, provider, rules) || isSelfService(account, provider, rules);
+  if (hasOtherAddress(account)) return false;
+  return originOf(account) !== null || isOpen(account, rules);
+}
+
+/** Returns whether anyone may create an account like this one, whose origin may be unknown. */
+function isOpen(account: Account, rules: PolicyRules): boolean {
+  const origin = originOf(account);
+  if (origin !== null && !isFederated(origin)) return isOffered(origin, rules);
+  return isOffered('password', rules) || (isOffered('emailLink', rules) && account.emailVerified);
 }
 
 function isOffered(method: string, { openSignInMethods }: PolicyRules): boolean {
@@ -133,25 +154,14 @@ function isOffered(method: string, { openSignInMethods }: PolicyRules): boolean 
 }
 
 /** Every address of the account counts, so that changing one does not exempt it. */
-function hasWrongProvider(account: Account, origin: Origin | null, rules: PolicyRules): boolean {
-  const { email, recordedAddress, signInProvider } = account;
+function hasWrongProvider(account: Account, rules: PolicyRules): boolean {
+  const { email, recordedAddress, signInProvider, providers } = account;
   if (rules.requireProvider === null || signInProvider === rules.requireProvider) return false;
-  const addresses = [email, recordedAddress, addressOf(account, origin)];
+  const addresses = [email, recordedAddress, ...providers.map(({ address }) => address)];
   return addresses.some((address) => address !== null && isInDomain(address, rules.hostedDomain));
 }
 
 /** Returns whether a session is too old. A time that is not a number counts as too old. */
 function isSessionOver({ signedInAt }: Account, { sessionDays }: PolicyRules, now: number): boolean {
   return !(now - signedInAt <= sessionDays * SECONDS_A_DAY);
-}
-
-/**
- * Returns whether the origin is known, or irrelevant because anyone may create such an account, and the address is the
- * recorded one. A federated account reads by its provider's address, whatever its own.
- */
-function isConfirmed(account: Account, origin: Origin | null, { openSignInMethods }: PolicyRules): boolean {
-  if (origin !== null && isFederated(origin)) return true;
-  if (hasOtherAddress(account)) return false;
-  if (origin !== null || openSignInMethods.includes('password')) return true;
-  return openSignInMethods.includes('emailLink') && account.emailVerified;
 }

@@ -143,7 +143,6 @@ test.each<[string, Partial<Omit<Reader, 'address'>>]>([
   ['linked to Google now', google(KIM)],
   ['linked to a private Google account', google('kim@gmail.com')],
   ['once linked to Google', { claims: { docsOrigin: 'google.com' }, isVerified: true }],
-  ['created by an administrator, linked to Google', { ...google(KIM), claims: ADDED }],
   ['that an administrator made for another address', { claims: { ...ADDED, docsAddress: 'lea@partner.example' } }],
 ])('an account %s is made anew, so that nobody else knows how to sign in to it', async (_kind, change) => {
   const accounts = existing({ lastSignIn: USED, ...change, claims: { team: 'north', ...change.claims } });

@@ -51,10 +51,7 @@ const ACCOUNT = {
   uid: 'u1',
   email: 'a@example.com',
   emailVerified: true,
-  providers: [
-    { id: 'password', address: 'a@example.com' },
-    { id: 'email', address: null },
-  ],
+  providers: [{ id: 'password', address: 'a@example.com' }],
   origin: 'administrator',
   recordedAddress: 'a@example.com',
   audience: null,

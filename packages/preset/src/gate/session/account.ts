@@ -43,8 +43,8 @@ export function accountOf(user: UserFields, { claims, signInProvider }: TokenFie
   };
 }
 
-/** Returns the keys of `firebase.identities` in an ID token: `google.com`, `email`, `phone`, ... */
+/** Returns the providers in `firebase.identities` of an ID token; `email` is in that of every account with an address. */
 function identitiesIn({ firebase }: TokenFields['claims']): string[] {
   const { identities } = (firebase ?? {}) as { readonly identities?: object };
-  return Object.keys(identities ?? {});
+  return Object.keys(identities ?? {}).filter((identity) => identity !== 'email');
 }
