@@ -154,3 +154,25 @@ test('a generated example leaves out an optional member whose parts refuse the m
     parts: { a: {} },
   });
 });
+
+describe('a body whose only example is an address', () => {
+  const media = {
+    schema: { ...object, required: ['s'], properties: { s: { type: 'string' } } },
+    examples: { remote: { summary: 'Remote', externalValue: 'https://files.example.com/r.json' } },
+  } as const;
+
+  test('has an example that can be sent too', () => {
+    expect(examplesOf(document, media)).toEqual([
+      { label: 'Example', value: { s: 'string' } },
+      { label: 'Remote', externalValue: 'https://files.example.com/r.json' },
+    ]);
+  });
+
+  test('is sent, and the page has the address', () => {
+    const { html } = pageOf({ requestBody: { required: true, content: { 'application/json': media } }, responses: {} });
+    expect(html).toContain('Remote:');
+    expect(html).toContain('<a href="https://files.example.com/r.json"');
+    expect(html).toContain('&quot;s&quot;');
+    expect(html).not.toContain('Content-Length: 0');
+  });
+});

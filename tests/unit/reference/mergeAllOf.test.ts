@@ -89,3 +89,43 @@ test('names of members are data', () => {
   const parts = [JSON.parse('{"properties":{"__proto__":{"minLength":1}}}'), { properties: { constructor: {} } }];
   expect(Object.keys(merge({ allOf: parts as RawSchema[] }).properties ?? {})).toEqual(['__proto__', 'constructor']);
 });
+
+describe('a reference to a component that is itself a reference with keywords', () => {
+  const schemas = {
+    Base: { type: 'object', required: ['id'], properties: { id: { type: 'integer' } }, minProperties: 1 },
+    Extended: { ...ref('Base'), required: ['second'], properties: { second: { type: 'string' } }, minProperties: 0 },
+    Named: { ...ref('Extended'), title: 'Named' },
+  } as unknown as Record<string, RawSchema>;
+
+  test.each([ref('Extended'), ref('Named'), { allOf: [ref('Named'), {}] }])(
+    '%j loses nothing of its target',
+    (schema) => {
+      expect(merge(schema, schemas)).toMatchObject({
+        type: 'object',
+        required: ['id', 'second'],
+        properties: { id: { type: 'integer' }, second: { type: 'string' } },
+        minProperties: 1,
+      });
+    },
+  );
+
+  test('that leads back to itself is an error with its name', () => {
+    const circle = { A: { ...ref('B'), title: 'A' }, B: { ...ref('A'), title: 'B' } } as Record<string, RawSchema>;
+    expect(() => merge(ref('A'), circle)).toThrow('is a circular reference');
+  });
+});
+
+test('a schema that is named twice on each of many levels is merged once', () => {
+  const levels = 60;
+  const next = (level: number) => ({ ...ref(`L${level + 1}`), maxLength: level + 100 });
+  const schemas = Object.fromEntries(
+    Array.from({ length: levels }, (_, level) => [
+      `L${level}`,
+      { allOf: [next(level), { ...next(level), minLength: 1 }] },
+    ]),
+  ) as Record<string, RawSchema>;
+  const last: RawSchema = { pattern: 'a', allOf: [{ pattern: 'b' }] };
+  const { others, ...merged } = merge(ref('L0'), { ...schemas, [`L${levels}`]: last });
+  expect(merged).toMatchObject({ maxLength: 100, minLength: 1, pattern: 'b' });
+  expect(others).toEqual([{ pattern: 'a' }]);
+});

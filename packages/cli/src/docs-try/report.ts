@@ -1,3 +1,4 @@
+import { escapeInvisible, escapeLines } from 'gatedocs-reference/failure';
 import { type Warning, warningLine } from 'gatedocs-reference/read';
 
 /** Milliseconds. */
@@ -20,9 +21,9 @@ export interface Outcome {
 
 /** Returns a line about a document, followed by its warnings. */
 export function asText({ file, count, warnings, seconds, heaviest, error }: Outcome): string {
-  if (error !== undefined) return `ERROR ${error}`;
+  if (error !== undefined) return escapeLines(`ERROR ${error}`);
   const size = heaviest
-    ? `, heaviest ${heaviest.name} ${kilobytes(heaviest.bytes)} (${kilobytes(heaviest.gzipBytes)} gzip)`
+    ? `, heaviest ${escapeInvisible(heaviest.name)} ${kilobytes(heaviest.bytes)} (${kilobytes(heaviest.gzipBytes)} gzip)`
     : '';
   const line = `${file}: ${amount(count, 'page')}, ${amount(warnings.length, 'warning')}, ${seconds.toFixed(1)} s${size}`;
   return [line, ...warnings.map((warning) => `  ${warningLine(warning)}`)].join('\n');

@@ -1,4 +1,4 @@
-import { escapeInvisible } from '../readers/escapeInvisible.ts';
+import { escapeInvisible } from 'gatedocs-reference/failure';
 import type { Finding, Severity } from './finding.ts';
 
 const MARKS: Record<Severity, string> = { ok: 'ok', note: 'note', warning: 'warning', error: 'ERROR' };

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { Failure } from 'gatedocs-preset/node';
-import { escapeInvisible } from './escapeInvisible.ts';
+import { escapeInvisible } from 'gatedocs-reference/failure';
 
 /** Output format of a list. */
 export type Format = 'table' | 'json' | 'csv';

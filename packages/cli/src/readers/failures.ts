@@ -1,5 +1,5 @@
 import { Failure } from 'gatedocs-preset/node';
-import { escapeInvisible } from './escapeInvisible.ts';
+import { escapeInvisible } from 'gatedocs-reference/failure';
 import type { Target } from './target.ts';
 
 /** The identity service is unusable: every further address would fail too. */

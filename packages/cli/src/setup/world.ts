@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { parseEnv } from 'node:util';
 import { bin, Failure } from 'gatedocs-preset/node';
+import { escapeInvisible } from 'gatedocs-reference/failure';
 import { parseSealKey } from 'gatedocs-rules/seal';
 import * as z from 'zod';
 import { agreeOnKey } from '../cloud/agreeOnKey.ts';
@@ -10,7 +11,6 @@ import { setVariable } from '../cloud/envFile.ts';
 import { firebaseVariables } from '../cloud/firebaseCommand.ts';
 import type { Gcloud } from '../cloud/gcloud.ts';
 import { hostingOrigin, liveKeyId } from '../cloud/liveKey.ts';
-import { escapeInvisible } from '../readers/escapeInvisible.ts';
 import { type Command, gcloud, type Tool, type ToolCommand } from './step.ts';
 
 /** A command that failed, with the tool's message. */

@@ -1,4 +1,4 @@
-import { Failure } from 'gatedocs-reference/failure';
+import { escapeLines, Failure } from 'gatedocs-reference/failure';
 import { isInterrupted, startGroup } from './processGroup.ts';
 
 export { Failure };
@@ -45,7 +45,7 @@ export function bin(name: string): string {
 /** Prints a failure as one sentence, except for failures caused by Ctrl-C. */
 export function reportFailure(error: unknown): void {
   if (isInterrupted()) return;
-  console.error(error instanceof Failure ? error.message : (wrongOption(error) ?? error));
+  console.error(error instanceof Failure ? escapeLines(error.message) : (wrongOption(error) ?? error));
 }
 
 /** Returns one sentence about an error of parseArgs, without the rest of its message, which does not help here. */

@@ -20,18 +20,26 @@ export function resolve<T extends object>(document: object, value: OrReference<T
   let current: OrReference<T> = value;
   while (isReference(current)) {
     const { $ref, ...rest } = current;
-    if (seen.has($ref)) throw new Error(`${$ref} is a circular reference: make it refer to a value.`);
+    if (seen.has($ref)) throw circularReference($ref);
     seen.add($ref);
     siblings = { ...rest, ...siblings };
-    current = lookUp(document, $ref) as OrReference<T>;
+    current = targetOf<T>(document, current);
   }
   return { ...current, ...siblings };
 }
 
-function lookUp(document: object, reference: string): unknown {
-  const value = reference.startsWith('#') ? valueAt(document, reference.slice(1)) : undefined;
-  if (value === undefined) throw new Error(`${reference} has no target in this document: fix the reference.`);
-  return value;
+/**
+ * Returns what a reference refers to, which can be another reference.
+ * @throws Error with the reference when it has no target in the document.
+ */
+export function targetOf<T extends object>(document: object, { $ref }: Reference): OrReference<T> {
+  const value = $ref.startsWith('#') ? valueAt(document, $ref.slice(1)) : undefined;
+  if (value === undefined) throw new Error(`${$ref} has no target in this document: fix the reference.`);
+  return value as OrReference<T>;
+}
+
+export function circularReference(reference: string): Error {
+  return new Error(`${reference} is a circular reference: make it refer to a value.`);
 }
 
 /** Returns the value at a JSON pointer (RFC 6901), the whole document for ''; undefined if there is none. */

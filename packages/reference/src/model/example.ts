@@ -40,8 +40,19 @@ export function examplesOf(
   const named = Object.entries(raw.examples ?? {}).map(([name, entry]) =>
     namedExample(media, name, resolve<RawExample>(document, entry)),
   );
-  const shown = named.filter((each) => 'value' in each || 'text' in each || 'externalValue' in each);
-  if (shown.length > 0) return shown;
+  const given = named.filter((each) => exampleText(each) !== undefined);
+  // An address, or a sentence about a missing file, is nothing to send.
+  const isNote = (each: Example): boolean => each.externalValue !== undefined || each.description !== undefined;
+  if (given.length > 0) return named.filter((each) => given.includes(each) || isNote(each));
+  return [...ownExamples(document, raw, media, direction), ...named.filter(isNote)];
+}
+
+function ownExamples(
+  document: OpenApiDocument,
+  raw: RawMedia,
+  media: SentMedia,
+  direction: Direction | undefined,
+): Example[] {
   if (raw.example !== undefined) return [{ label: 'Example', ...sentValue(media, raw.example) }];
   if (!raw.schema && !raw.itemSchema) return [];
   const own = resolve<RawSchema>(document, media.schema);
@@ -49,7 +60,7 @@ export function examplesOf(
   if (several.length > 1) {
     return several.map((value, index) => ({ label: `Example ${index + 1}`, ...sentValue(media, value) }));
   }
-  if (kind === 'file') return [];
+  if (media.kind === 'file') return [];
   return [{ label: 'Example', ...sentValue(media, sampleOf(document, media.schema, direction)) }];
 }
 

@@ -1,5 +1,5 @@
 import { getOwn } from '../document/getOwn.ts';
-import { isReference, resolve, valueAt } from '../document/resolve.ts';
+import { circularReference, isReference, targetOf, valueAt } from '../document/resolve.ts';
 import type { ExactNumber, OpenApiDocument, OrReference, RawSchema } from '../document/types.ts';
 import { withKnownValues } from './knownValues.ts';
 import { RULES } from './mergeRules.ts';
@@ -18,6 +18,10 @@ interface Context {
   readonly isOpen: (reference: string) => boolean;
   /** References that have been merged already. Merging them again would change nothing, but could take very long. */
   readonly done: Set<string>;
+  /** Schemas that have been merged already, and are closed: a schema that is named twice would double the work. */
+  readonly whole: Map<object, MergedSchema>;
+  /** References that led here without anything between them. */
+  readonly chain: readonly string[];
 }
 
 /** Keywords that only have a meaning together. A schema has a group if it has one of the group's heads. */
@@ -46,7 +50,7 @@ export function mergeAllOf(
     asked.add(reference);
     return isOpen(reference);
   };
-  const whole = merged({ document, isOpen: isAskedOpen, done: new Set() }, schema);
+  const whole = merged({ document, isOpen: isAskedOpen, done: new Set(), whole: new Map(), chain: [] }, schema);
   if (whole.open.length === 0) known.set(key, { whole, asked: [...asked] });
   return whole;
 }
@@ -76,10 +80,21 @@ function keyOf(document: OpenApiDocument, schema: OrReference<RawSchema>): objec
 function merged(context: Context, schema: OrReference<RawSchema>): MergedSchema {
   if (isReference(schema)) {
     const { $ref, ...siblings } = schema;
+    if (context.chain.includes($ref)) throw circularReference($ref);
     const inside = { ...context, isOpen: (reference: string) => reference === $ref || context.isOpen(reference) };
-    const target = merged(inside, resolve<RawSchema>(context.document, { $ref }));
-    return Object.keys(siblings).length > 0 ? merge(target, merged(inside, siblings)) : target;
+    // One step: what stands beside a further reference applies too.
+    const chain = [...context.chain, $ref];
+    const target = merged({ ...inside, chain }, targetOf<RawSchema>(context.document, schema));
+    return Object.keys(siblings).length > 0 ? merge(target, merged({ ...inside, chain: [] }, siblings)) : target;
   }
+  const before = context.whole.get(schema);
+  if (before) return before;
+  const whole = mergedParts(context, schema);
+  if (whole.open.length === 0) context.whole.set(schema, whole);
+  return whole;
+}
+
+function mergedParts(context: Context, schema: RawSchema): MergedSchema {
   const { allOf = [], ...own } = schema;
   const plain: MergedSchema = { ...withOneSpelling(withKnownValues(context.document, own)), others: [], open: [] };
   if (allOf.length === 0) return plain;
@@ -90,7 +105,7 @@ function merged(context: Context, schema: OrReference<RawSchema>): MergedSchema 
       if (context.done.has(part.$ref) && Object.keys(part).length === 1) return { others: [], open: [] };
       context.done.add(part.$ref);
     }
-    const whole = merged(context, part);
+    const whole = merged({ ...context, chain: [] }, part);
     return isWhole ? whole : partOf(whole, isReference(part));
   });
   const descriptions = new Set(parts.flatMap(({ description }) => description || []));
@@ -147,9 +162,13 @@ function merge(left: MergedSchema, right: MergedSchema): MergedSchema {
   }
   return {
     ...(Object.fromEntries(all) as RawSchema),
-    others: [...left.others, ...others, ...(apart.size > 0 ? [Object.fromEntries(apart) as RawSchema] : [])],
-    open: [...left.open, ...open],
+    others: distinct([...left.others, ...others, ...(apart.size > 0 ? [Object.fromEntries(apart) as RawSchema] : [])]),
+    open: distinct([...left.open, ...open]),
   };
+}
+
+function distinct<T>(items: readonly T[]): T[] {
+  return [...new Set(items)];
 }
 
 function combine(keyword: string, before: unknown, value: unknown): unknown {

@@ -1,6 +1,5 @@
 import { isExactNumber, parseExact, textOf } from '../document/exactJson.ts';
 import { getOwn } from '../document/getOwn.ts';
-import { resolve } from '../document/resolve.ts';
 import type { Json, OpenApiDocument, OrReference, RawSchema } from '../document/types.ts';
 import { BOUNDARY } from './essence.ts';
 import type { FormMember } from './formMembers.ts';
@@ -36,7 +35,7 @@ export function sentValue(media: SentMedia, value: Json): { readonly value: Json
  * is sent.
  */
 function stringInJson({ document, schema }: SentMedia, text: string): { value: Json; text?: string } {
-  const { type } = mergeAllOf(document, resolve<RawSchema>(document, schema));
+  const { type } = mergeAllOf(document, schema);
   if (type === 'string' || (Array.isArray(type) && type.includes('string'))) return { value: text };
   try {
     const value = parseExact(text);

@@ -9,10 +9,12 @@ import { accepts } from './sample/accepts.ts';
 import { strictSampleOf } from './sample/index.ts';
 import { IMPOSSIBLE, misfitOf } from './sample/misfit.ts';
 import type { Direction } from './schema/index.ts';
+import { slowPatterns } from './slowPatterns.ts';
 
 /** Returns the examples that do not fit their schema: those of the document, and those that no generator can make. */
 export function unfitExamples(document: OpenApiDocument): Finding[] {
-  return [...impossibleSchemas(document), ...faultyExamples(document), ...unfitBodies(document)];
+  const found = [...impossibleSchemas(document), ...faultyExamples(document), ...unfitBodies(document)];
+  return [...found, ...slowPatterns(document)];
 }
 
 /** Returns the bodies whose generated example does not fit their schema; one finding for each schema with a name. */

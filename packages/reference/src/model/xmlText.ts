@@ -1,6 +1,6 @@
 import { textOf } from '../document/exactJson.ts';
 import { getOwn } from '../document/getOwn.ts';
-import { isReference, referenceName, resolve } from '../document/resolve.ts';
+import { isReference, referenceName } from '../document/resolve.ts';
 import type { Json, OpenApiDocument, OrReference, RawSchema, RawXml } from '../document/types.ts';
 import { mergeAllOf } from './mergeAllOf.ts';
 
@@ -75,9 +75,9 @@ function contentOf(context: Context, schema: RawSchema, value: Json): Omit<Node,
 
 /** Returns a schema without references; the first alternative has the names, since examples are made from it. */
 function plain({ document }: Context, schema: OrReference<RawSchema>): RawSchema {
-  const raw = mergeAllOf(document, resolve<RawSchema>(document, schema));
+  const raw = mergeAllOf(document, schema);
   const [form] = raw.oneOf ?? raw.anyOf ?? [];
-  return form && !raw.properties ? { ...mergeAllOf(document, resolve<RawSchema>(document, form)), ...raw } : raw;
+  return form && !raw.properties ? { ...mergeAllOf(document, form), ...raw } : raw;
 }
 
 function deeper(context: Context): Context {

@@ -4,6 +4,7 @@ import type { FormPart, SampleBody } from '../languages/request.ts';
 import { essenceOf } from '../model/essence.ts';
 import { percentEncode } from '../model/percentEncode.ts';
 import { editorLanguage, type PostmanBody, type PostmanPair, type PostmanPart } from './format.ts';
+import { plainText, VARIABLE } from './plainText.ts';
 
 /** A body, and the header with its type, unless Postman writes that. */
 interface Written {
@@ -14,13 +15,10 @@ interface Written {
 const URLENCODED = 'application/x-www-form-urlencoded';
 /** Names whose order or value an object of JavaScript changes: Postman makes one of a form. */
 const UNSAFE_NAME = /^(?:\d+|__proto__)$/;
-/** Starts a variable of Postman. */
-const VARIABLE = '{{';
-
 /** Returns the body of a sample. */
 export function postmanBody(body: SampleBody | undefined): Written {
   if (!body) return { header: [] };
-  const header = [{ key: 'Content-Type', value: body.mediaType }];
+  const header = [{ key: 'Content-Type', value: plainText(body.mediaType) }];
   if (body.kind === 'file') return { body: { mode: 'file', file: { src: localName(body.name) } }, header };
   if (body.kind === 'text') {
     const pairs = essenceOf(body.mediaType) === URLENCODED ? formPairs(body.text) : undefined;
@@ -37,21 +35,25 @@ export function postmanBody(body: SampleBody | undefined): Written {
     .map((chunk) => ('text' in chunk ? chunk.text : ''))
     .join('');
   const types = headersOf({ method: '', url: '', headers: [], body, answer: 'none' });
-  return { body: raw(text, body.mediaType), header: types.map(({ name: key, value }) => ({ key, value })) };
+  return {
+    body: raw(plainText(text), body.mediaType),
+    header: types.map(({ name: key, value }) => ({ key, value: plainText(value) })),
+  };
 }
 
 function raw(text: string, mediaType: string): PostmanBody {
   return { mode: 'raw', raw: text, options: { raw: { language: editorLanguage(mediaType) } } };
 }
 
-/** Returns JSON in which Postman finds no variable; other texts cannot be written differently. */
+/** Returns a text in which Postman finds no variable, without a change of what JSON says. */
 function withoutVariables({ mediaType, text }: Extract<SampleBody, { kind: 'text' }>): string {
-  if (!text.includes(VARIABLE) || !/[/+]json$/.test(essenceOf(mediaType))) return text;
+  if (!text.includes(VARIABLE)) return text;
+  if (!/[/+]json$/.test(essenceOf(mediaType))) return plainText(text);
   try {
     JSON.parse(text);
     return text.replaceAll(VARIABLE, '{\\u007b');
   } catch {
-    return text;
+    return plainText(text);
   }
 }
 
@@ -70,9 +72,12 @@ function formPairs(text: string): PostmanPair[] | undefined {
   return isSafe && again.join('&') === text ? pairs : undefined;
 }
 
-function partOf({ name: key, value, isFile, contentType }: FormPart): PostmanPart {
-  const type = contentType === undefined ? {} : { contentType };
-  return isFile ? { key, type: 'file', src: localName(value), ...type } : { key, type: 'text', value, ...type };
+function partOf({ name, value, isFile, contentType }: FormPart): PostmanPart {
+  const key = plainText(name);
+  const type = contentType === undefined ? {} : { contentType: plainText(contentType) };
+  return isFile
+    ? { key, type: 'file', src: plainText(localName(value)), ...type }
+    : { key, type: 'text', value: plainText(value), ...type };
 }
 
 /** Returns the name of a file in Postman's own folder: a document must not name another file of the reader. */

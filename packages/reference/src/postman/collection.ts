@@ -6,6 +6,7 @@ import { encodeRequest } from '../samples/encodeRequest.ts';
 import { serverInputs } from '../samples/headInputs.ts';
 import { credentialVariables } from './credentialVariables.ts';
 import type { PostmanAuth, PostmanCollection, PostmanEntry, PostmanItem, PostmanVariable } from './format.ts';
+import { plainText } from './plainText.ts';
 import { BASE_URL } from './url.ts';
 
 const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
@@ -85,7 +86,7 @@ function serverVariable(servers: readonly Server[]): PostmanVariable {
   const url = first ? serverBase(first) : '';
   const { url: value } = encodeRequest({ method: 'GET', url, headers: [], answer: 'none' });
   const description = servers.map(serverLine).join('\n');
-  return { key: BASE_URL, value, type: 'string', ...(servers.length > 1 ? { description } : {}) };
+  return { key: BASE_URL, value: plainText(value), type: 'string', ...(servers.length > 1 ? { description } : {}) };
 }
 
 /** Returns "https://api.example.com: Production". */

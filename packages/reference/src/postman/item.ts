@@ -12,6 +12,7 @@ import { credentialVariables } from './credentialVariables.ts';
 import type { PostmanItem, PostmanPair, PostmanRequest } from './format.ts';
 import { limitsOf } from './limits.ts';
 import { describedPair, optionalPairs } from './pairs.ts';
+import { plainText } from './plainText.ts';
 import { savedExamples } from './savedExamples.ts';
 import { postmanUrl } from './url.ts';
 
@@ -55,8 +56,8 @@ export function postmanItem(document: OpenApiDocument, operation: Operation): Po
 /** Returns headers, with the cookies that are credentials. */
 function headersOf(headers: readonly { name: string; value: string }[], cookies: readonly string[]): PostmanPair[] {
   const own = headers.map(({ name, value }) => ({
-    key: name,
-    value: value === NEW_UUID ? POSTMAN_UUID : inBytes(value),
+    key: plainText(name),
+    value: value === NEW_UUID ? POSTMAN_UUID : inBytes(plainText(value)),
   }));
   const [cookie] = own.filter(({ key }) => key === 'Cookie').map(({ value }) => value);
   if (cookies.length === 0) return own;

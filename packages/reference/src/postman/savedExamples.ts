@@ -50,11 +50,11 @@ function plainPair({ key, value }: PostmanPair): PostmanPair {
 function answersOf({ contents }: Response): Answer[] {
   const mediaTypes = alikeMediaTypes(contents);
   const answers = mediaTypes.flatMap(({ names: [mediaType = ''], examples }) =>
-    examples.map((example) => ({
-      label: mediaTypes.length > 1 ? `${mediaType}: ${example.label}` : example.label,
-      mediaType,
-      body: exampleText(example),
-    })),
+    examples.flatMap((example) => {
+      const body = exampleText(example);
+      const label = mediaTypes.length > 1 ? `${mediaType}: ${example.label}` : example.label;
+      return body === undefined ? [] : [{ label, mediaType, body }];
+    }),
   );
   const [only, ...others] = answers;
   if (!only) return [{ ...(mediaTypes[0] ? { mediaType: mediaTypes[0].names[0] ?? '' } : {}) }];

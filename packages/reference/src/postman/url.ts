@@ -7,6 +7,7 @@ import type { RequestTemplate } from '../samples/requestTemplate.ts';
 import type { RequestValues } from '../samples/requestValues.ts';
 import type { PostmanPair, PostmanUrl } from './format.ts';
 import { describedPair, optionalPairs } from './pairs.ts';
+import { plainText } from './plainText.ts';
 
 /** The variable for the document's server. */
 export const BASE_URL = 'baseUrl';
@@ -71,17 +72,17 @@ function variable({ length }: string): Start {
 }
 
 function literal(address: string): Start {
-  const [raw = '', protocol, authority = ''] = PARTS.exec(address) ?? [];
+  const [whole = '', protocol, authority = ''] = PARTS.exec(plainText(address)) ?? [];
   const [, host = authority, port] = /^(.*):(\d+)$/.exec(authority) ?? [];
   return {
-    raw,
+    raw: whole,
     parts: {
       ...(protocol === undefined ? {} : { protocol }),
       // An address of IPv6, and a name with a variable, are one part.
       host: /[[{]/.test(host) ? [host] : host.split('.'),
       ...(port === undefined ? {} : { port }),
     },
-    length: raw.length,
+    length: (PARTS.exec(address) ?? [''])[0].length,
   };
 }
 

@@ -30,8 +30,11 @@ export function readMembers(
   place: Place,
 ): Record<string, unknown> {
   const adapted =
-    shape.adapt?.(members, (message, member) =>
-      warn(reading, { pointer: member === undefined ? place.pointer : at(place.pointer, member) }, message),
+    shape.adapt?.(
+      members,
+      (message, member) =>
+        warn(reading, { pointer: member === undefined ? place.pointer : at(place.pointer, member) }, message),
+      reading.unread,
     ) ?? members;
   const result: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(adapted)) {

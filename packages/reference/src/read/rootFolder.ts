@@ -66,6 +66,14 @@ export class RootFolder {
     return isBelow(this.folder, path.resolve(file));
   }
 
+  #assertShown(file: string): void {
+    const hidden = this.relative(file)
+      .split('/')
+      .find((part) => HIDDEN.test(part));
+    if (hidden !== undefined)
+      throw new Refusal(`is hidden (\`${hidden}\`)`, 'copy it to a name that does not start with a dot');
+  }
+
   /**
    * Returns the content of a file.
    * @param file path or address.
@@ -75,10 +83,12 @@ export class RootFolder {
     if (isAddress(file)) throw new Refusal('is an address', `download it to ${this.name}, and refer to the file`);
     // Checked before accessing the file system, because a path can name another machine.
     if (!this.contains(file)) throw new Refusal(`is outside of ${this.name}`, this.hint);
+    this.#assertShown(file);
     const base = await realpath(this.base);
     const target = await realpath(file);
     if (!isBelow(path.join(base, path.relative(this.base, this.folder)), target))
       throw new Refusal(`is a link to a file outside of ${this.name}`, this.hint);
+    this.#assertShown(path.join(this.folder, path.relative(await realpath(this.folder), target)));
     // Otherwise a pipe would block, and a symbolic link created meanwhile would be followed.
     const handle = await open(target, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
     try {
@@ -91,6 +101,9 @@ export class RootFolder {
     }
   }
 }
+
+/** Starts the name of a hidden file: keys, passwords and settings of a person are in such. */
+const HIDDEN = /^\./;
 
 /** Returns the root of a document that need not be the site's. */
 export function rootOf(file: string, named?: string): RootFolder {

@@ -1,3 +1,5 @@
+import { isUtf8 } from 'node:buffer';
+import path from 'node:path';
 import { BaseResolver, type Document, type ResolveError, Source, type YamlParseError } from '@redocly/openapi-core';
 import { Failure } from '../failure.ts';
 import { fileOf, targetOf } from './fileReferences.ts';
@@ -30,7 +32,9 @@ export class RootedResolver extends BaseResolver {
   override async loadExternalRef(file: string): Promise<Source> {
     const content = await this.root.read(file);
     this.files.set(file, content);
-    return new Source(file, content.toString('utf8').replaceAll('\r\n', '\n'));
+    // Of a picture the name is shown, as of the files that are sent.
+    const text = isUtf8(content) ? content.toString('utf8') : `@${path.basename(file)}`;
+    return new Source(file, text.replaceAll('\r\n', '\n'));
   }
 
   override async resolveDocument<T>(

@@ -1,3 +1,5 @@
+import { escapeInvisible } from '../escapeInvisible.ts';
+
 /** A broken rule of OpenAPI. */
 export interface Warning {
   /** Path of the file that contains it. */
@@ -36,6 +38,7 @@ export function warningLines(warnings: readonly Warning[], file: string): string
   return others > 0 ? [...lines, `and ${others} more: npm run docs:try -- ${file} shows all.`] : lines;
 }
 
+/** Returns a line about a warning. Names of the document are in it, so nothing in it controls a terminal. */
 export function warningLine({ file, pointer, message }: Warning): string {
-  return `${file}${pointer}: ${message}`;
+  return escapeInvisible(`${file}${pointer}: ${message}`);
 }

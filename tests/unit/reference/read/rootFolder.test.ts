@@ -24,3 +24,24 @@ test('a root that contains all files of the system has no content of processes',
   const root = RootFolder.ofDocument('main.yaml', '/');
   expect(await root.read('/proc/self/environ')).toHaveLength(0);
 });
+
+test.each(['.ssh/id_rsa', '.env', 'a/.git/config', '.aws/../.npmrc'])(
+  'a hidden file (%s) is never read, nor by a link',
+  async (name) => {
+    const root = path.join(folder, 'home');
+    mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
+    writeFileSync(path.join(root, name), 'secret');
+    const link = path.join(root, `link-${name.replaceAll('/', '-')}`);
+    symlinkSync(path.join(root, name), link);
+    const document = RootFolder.ofDocument(path.join(root, 'main.yaml'));
+    for (const file of [path.join(root, name), link]) await expect(document.read(file)).rejects.toThrow('is hidden');
+  },
+);
+
+test('a document below a hidden folder has its files', async () => {
+  const root = path.join(folder, '.work/api');
+  mkdirSync(root, { recursive: true });
+  writeFileSync(path.join(root, 'pet.yaml'), 'type: string');
+  const document = RootFolder.ofDocument(path.join(root, 'main.yaml'));
+  expect(String(await document.read(path.join(root, 'pet.yaml')))).toBe('type: string');
+});

@@ -1,5 +1,5 @@
+import { escapeInvisible } from 'gatedocs-reference/failure';
 import { audienceFromClaims } from 'gatedocs-rules/policy';
-import { escapeInvisible } from '../escapeInvisible.ts';
 import { listProviders, type Reader, UNKNOWN } from '../reader.ts';
 import type { ListFormat } from './listFormat.ts';
 

@@ -1,5 +1,5 @@
+import { stringifyEscaped } from 'gatedocs-reference/failure';
 import { audienceFromClaims } from 'gatedocs-rules/policy';
-import { stringifyEscaped } from '../escapeInvisible.ts';
 import { type Reader, UNKNOWN } from '../reader.ts';
 import type { ListFormat } from './listFormat.ts';
 

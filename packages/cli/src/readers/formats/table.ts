@@ -1,5 +1,5 @@
+import { escapeInvisible } from 'gatedocs-reference/failure';
 import { audienceFromClaims, isSame } from 'gatedocs-rules/policy';
-import { escapeInvisible } from '../escapeInvisible.ts';
 import { formatMinute, listProviders, type Reader, UNKNOWN } from '../reader.ts';
 import type { ListFormat } from './listFormat.ts';
 

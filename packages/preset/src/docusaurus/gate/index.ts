@@ -12,6 +12,7 @@ import { type DataChunks, DataChunksPlugin } from '../bundle/dataChunks.ts';
 import { MinifyRuntimePlugin } from '../bundle/minifyRuntime.ts';
 import { ModuleCheckPlugin } from '../bundle/moduleCheck.ts';
 import { APP_CHUNK, PublicChunksPlugin } from '../bundle/publicChunks.ts';
+import { DEV_SERVER } from '../devServer.ts';
 import { scriptsOfRoutes, stylesOfApp } from '../generated/routeFiles.ts';
 import { readRouteChunkNames, readRoutes } from '../generated/tables.ts';
 import { type OperationDocuments, operationDocuments } from '../operations/documents.ts';
@@ -93,6 +94,7 @@ export function gatePlugin(
       if (isServer) return { ...cache, output: hashes, plugins: [define] };
       return {
         mergeStrategy: { entry: 'replace' },
+        devServer: DEV_SERVER,
         entry: { main: moduleFile(import.meta.url, '../browser/entry') },
         optimization: {
           // Inlined, which saves a request before a page is shown.

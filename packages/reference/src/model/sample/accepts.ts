@@ -11,7 +11,7 @@ import { formatAccepts } from './formats.ts';
 import { isKeptExample, LOOKS } from './givenExample.ts';
 import { isHidden } from './hidden.ts';
 import { limitNumbers } from './limitNumbers.ts';
-import { isReadable, matches } from './text.ts';
+import { matches } from './pattern.ts';
 
 /** Levels of a schema that are compared with a value. */
 const MAX_DEPTH = 10;
@@ -66,7 +66,10 @@ const TESTS: { readonly [K in keyof RawSchema]?: Test } = {
     !isMembers(value) ||
     all(
       Object.entries(value).flatMap(([name, member]) =>
-        Object.entries(patternProperties).map(([pattern, schema]) => !matches(pattern, name) || inner(schema, member)),
+        Object.entries(patternProperties).map(([pattern, schema]) => {
+          const isMatch = matches(pattern, name);
+          return isMatch === true ? inner(schema, member) : isMatch === false || undefined;
+        }),
       ),
     ),
   additionalProperties: (value, { additionalProperties = true, properties = {}, patternProperties = {} }, { inner }) =>
@@ -120,8 +123,7 @@ const TESTS: { readonly [K in keyof RawSchema]?: Test } = {
   },
   minLength: (value, { minLength = 0 }) => typeof value !== 'string' || [...value].length >= numberOf(minLength),
   maxLength: (value, { maxLength = 0 }) => typeof value !== 'string' || [...value].length <= numberOf(maxLength),
-  pattern: (value, { pattern = '' }) =>
-    typeof value !== 'string' || (isReadable(pattern) ? matches(pattern, value) : undefined),
+  pattern: (value, { pattern = '' }) => typeof value !== 'string' || matches(pattern, value),
   minItems: (value, { minItems = 0 }) => !Array.isArray(value) || value.length >= numberOf(minItems),
   maxItems: (value, { maxItems = 0 }) => !Array.isArray(value) || value.length <= numberOf(maxItems),
 };

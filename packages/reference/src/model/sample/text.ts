@@ -3,6 +3,7 @@ import { getOwn } from '../../document/getOwn.ts';
 import type { RawSchema } from '../../document/types.ts';
 import { SAMPLES_BY_FORMAT } from './formats.ts';
 import { limitNumbers } from './limitNumbers.ts';
+import { matches } from './pattern.ts';
 
 /** Maximum length of a pattern, and of a text for it. */
 const LONGEST = 1000;
@@ -59,24 +60,5 @@ function matching(pattern: string, minLength: number, variant: number): string[]
     return [shortest, generator.gen()].filter((text) => text.length <= LONGEST);
   } catch {
     return [];
-  }
-}
-
-/** Returns whether JavaScript can read a pattern. */
-export function isReadable(pattern: string): boolean {
-  try {
-    new RegExp(pattern, 'u');
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Returns whether a text has a match; false for a pattern that JavaScript cannot read. */
-export function matches(pattern: string, text: string): boolean {
-  try {
-    return new RegExp(pattern, 'u').test(text);
-  } catch {
-    return false;
   }
 }

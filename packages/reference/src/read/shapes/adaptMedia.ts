@@ -27,10 +27,18 @@ export const SCHEMA_MEMBERS = [
   'multipleOf',
 ];
 
-/** Returns an example object for a bare value, and one that says so for a file that was not read. */
-export function adaptExample(members: Unread, report: Report): Unread {
+/**
+ * Returns an example object for a bare value, and one that says so for a file that was not read.
+ * @param unread files that are already warned of.
+ */
+export function adaptExample(members: Unread, report: Report, unread: ReadonlySet<string>): Unread {
   const { externalValue, description } = members;
   if (typeof externalValue === 'string' && !isLink(externalValue)) {
+    if (!unread.has(externalValue))
+      report(
+        `\`${externalValue}\` does not exist, so the page says that it is missing: add the file, or correct its name.`,
+        'externalValue',
+      );
     const sentence = `The specification refers to \`${externalValue}\`, which does not exist.`;
     const texts = typeof description === 'string' ? [description, sentence] : [sentence];
     return { ...omit(members, 'externalValue'), description: texts.join('\n\n') };

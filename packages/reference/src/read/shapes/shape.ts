@@ -38,7 +38,7 @@ export interface AnyObjectShape {
   /** Returns the members that a short form stands for, such as text for an object with a name. */
   readonly expand?: (value: unknown) => Unread | undefined;
   /** Returns the members in today's form, where another form is common or was a rule once. */
-  readonly adapt?: (members: Unread, report: Report) => Unread;
+  readonly adapt?: (members: Unread, report: Report, unread: ReadonlySet<string>) => Unread;
 }
 
 type RequiredName<T> = { [K in keyof T]-?: Record<never, never> extends Pick<T, K> ? never : K }[keyof T];

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { RequestBody } from '../../model/requestBody.ts';
 import { Contents, MediaTypes } from './Contents.tsx';
+import { ExampleNotes } from './ExampleNotes.tsx';
 import { Markup } from './Markup.tsx';
 import { Section } from './Section.tsx';
 
@@ -25,6 +26,7 @@ export function Body({ body, title, level = 2 }: Props): ReactElement {
     >
       <Markup>{description}</Markup>
       <Contents contents={contents} />
+      {title === 'Body' && <ExampleNotes contents={contents} />}
     </Section>
   );
 }

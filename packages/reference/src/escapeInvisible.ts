@@ -9,6 +9,17 @@ export function escapeInvisible(text: string): string {
   return text.replace(INVISIBLE, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`);
 }
 
+/** A line that GitHub Actions reads as a command: `::add-mask::`. */
+const COMMAND = /^(\s*):(?=:)/;
+
+/** Escapes the lines of a text for a terminal and for the log of a job. */
+export function escapeLines(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => escapeInvisible(line.replaceAll('\t', '  ')).replace(COMMAND, '$1\\u{3a}'))
+    .join('\n');
+}
+
 /** Serializes a value as JSON with invisible characters escaped: equal for programs, harmless for a terminal. */
 export function stringifyEscaped(value: unknown): string {
   return JSON.stringify(value).replace(INVISIBLE, (character) =>

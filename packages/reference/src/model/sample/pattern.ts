@@ -1,0 +1,42 @@
+import type * as vm from 'node:vm';
+
+/** Milliseconds that one comparison may take: some patterns try more ways than a build can wait for. */
+const LIMIT = 200;
+/** Two of these in a pattern can make it try every division of a text between them. */
+const CHOICE = /[*+?}|]/g;
+
+/** Patterns that took longer. */
+const slow = new Set<string>();
+
+/** Only Node can stop a comparison; elsewhere no pattern of a document is compared. */
+const machine: typeof vm | undefined = globalThis.process?.getBuiltinModule?.('node:vm');
+const sandbox = machine?.createContext({ pattern: '', text: '' });
+const comparison = machine && new machine.Script("new RegExp(pattern, 'u').test(text)");
+
+/** Returns whether JavaScript can read a pattern, and compares texts with it in time. */
+function isReadable(pattern: string): boolean {
+  try {
+    new RegExp(pattern, 'u');
+    return !slow.has(pattern);
+  } catch {
+    return false;
+  }
+}
+
+/** Returns whether a text has a match; undefined for a pattern that JavaScript cannot read, or that takes too long. */
+export function matches(pattern: string, text: string): boolean | undefined {
+  if (!isReadable(pattern)) return undefined;
+  if ((pattern.match(CHOICE) ?? []).length < 2 || !sandbox || !comparison) return new RegExp(pattern, 'u').test(text);
+  try {
+    Object.assign(sandbox, { pattern, text });
+    return comparison.runInContext(sandbox, { timeout: LIMIT }) as boolean;
+  } catch {
+    slow.add(pattern);
+    return undefined;
+  }
+}
+
+/** Returns whether comparing a text with a pattern took too long. */
+export function isSlow(pattern: string): boolean {
+  return slow.has(pattern);
+}
