@@ -1,6 +1,6 @@
 import { parse } from 'yaml';
 import type { OpenApiDocument } from '../../../../packages/reference/src/document/types';
-import { collectionOf } from '../../../support/postmanRuns';
+import { collectionOf } from '../../../support/samples/postmanRuns';
 
 const DOCUMENT = parse(`
 openapi: 3.2.0
