@@ -1,19 +1,25 @@
 /**
- * Makes sites of OpenAPI documents as their owners do, several documents in one, and runs the sites' tests: `npm run
- * create:try -- FILE|FOLDER|GLOB… [--group NUMBER]`. Fails if a site's tests fail.
+ * Makes sites of OpenAPI documents as their owners do, several documents in one, and builds them sealed, with their links
+ * and the leak check: `npm run create:try -- FILE|FOLDER|GLOB… [--group NUMBER]`. Packages are installed once. Fails if
+ * a site cannot be made or built.
  */
 
+import { cp, mkdir, readdir, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import chunk from 'lodash/chunk';
 import { documentFiles } from '../../packages/cli/src/docs-try/documentFiles';
 import { Failure, main } from '../../packages/preset/src/node/command';
-import { ANSWERS, withCreatedSite } from '../support/createdSite';
+import { ANSWERS, CreatedSite, withInstalledFolder } from '../support/createdSite';
 
 /** Maximum number of documents per site. */
 const GROUP = '15';
-/** Number of lines shown from the end of `npm test`'s output, which contain the failures. */
+/** Lines shown from the end of a failed command's output. */
 const SHOWN = 20;
+/** The build of a site without content, which all these sites compare themselves with. */
+const COMPARED = '.cache/leak-check';
+/** One key for all sites, without which each would have to build that again. */
+const KEY = { DOCS_SEAL_KEY: Buffer.alloc(32, 1).toString('base64url') };
 
 main(async () => {
   const options = { group: { type: 'string', default: GROUP } } as const;
@@ -22,29 +28,41 @@ main(async () => {
   if (files.length === 0)
     throw new Failure('Name files or folders with OpenAPI documents: npm run create:try -- FOLDER');
   const groups = chunk(files, Number(values.group));
-  let failed = 0;
-  for (const group of groups) {
-    const problem = await problemOf(group);
-    console.log(`${group.join(', ')}: ${problem ?? 'green'}`);
-    if (problem !== null) failed += 1;
-  }
   if (groups.length === 0) throw new Failure('--group must be a whole number of at least 1.');
-  if (failed > 0)
-    throw new Failure(
-      `${failed} of ${groups.length} sites failed: see above; --group 1 makes a site of each document.`,
-    );
+  const built = await withInstalledFolder(async (installed) => {
+    let number = 0;
+    for (const group of groups) {
+      const problem = await problemOf(installed, group);
+      console.log(`${group.join(', ')}: ${problem ?? 'builds'}`);
+      if (problem === null) number += group.length;
+    }
+    return number;
+  });
+  console.log(`${built} of ${files.length} documents are in sites that build.`);
+  if (built < files.length) throw new Failure('See above; --group 1 makes a site of each document.');
 });
 
-/** Makes one site of documents, and runs its tests. Returns the end of their output; null if they pass. */
-async function problemOf(files: readonly string[]): Promise<string | null> {
-  const init = [...ANSWERS, ...files.flatMap((file) => ['--spec', path.resolve(file)])];
+/** Makes one site of documents, and builds it. Returns the end of the output of what failed; null if nothing did. */
+async function problemOf(installed: string, files: readonly string[]): Promise<string | null> {
+  const folder = `${installed} of others`;
+  await mkdir(folder);
   try {
-    return await withCreatedSite(init, async (site) => {
-      const said = site.said('test');
-      return said.endsWith('Everything passed.\n') ? null : said.trim().split('\n').slice(-SHOWN).join('\n');
-    });
-  } catch (error) {
-    if (error instanceof Failure) return error.message;
-    throw error;
+    for (const name of await readdir(installed))
+      if (name !== 'node_modules') await cp(path.join(installed, name), path.join(folder, name), { recursive: true });
+    await symlink(path.join(installed, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
+    const site = new CreatedSite(folder, KEY);
+    const specs = files.flatMap((file) => ['--spec', path.resolve(file)]);
+    for (const command of [['init', ...ANSWERS, ...specs], ['build']]) {
+      const { output, isGood } = site.tried(...command);
+      if (!isGood) return endOf(output);
+    }
+    await cp(path.join(folder, COMPARED), path.join(installed, COMPARED), { recursive: true });
+    return null;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
   }
+}
+
+function endOf(output: string): string {
+  return output.trim().split('\n').slice(-SHOWN).join('\n');
 }

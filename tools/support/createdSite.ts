@@ -18,27 +18,34 @@ const AUTHOR = {
 };
 
 /**
- * Makes a site as an owner does, in a new folder outside of the repository whose path has a space: `npm create
- * gatedocs` with packed tarballs. Third-party packages are links to those installed here, because installing takes
- * minutes.
+ * Makes a site as an owner does, in a new folder outside of the repository whose path has a space.
  * @param init options of `gatedocs init`.
  * @param action receives the site, with everything committed; afterwards its folder and everything beside it is
  * removed.
  */
-export async function withCreatedSite<T>(
-  init: readonly string[],
-  action: (site: CreatedSite) => Promise<T>,
-): Promise<T> {
+export function withCreatedSite<T>(init: readonly string[], action: (site: CreatedSite) => Promise<T>): Promise<T> {
+  return withInstalledFolder(async (installed) => {
+    const site = new CreatedSite(installed);
+    await site.gatedocs('init', ...init);
+    site.commit('Our documentation');
+    return action(site);
+  });
+}
+
+/**
+ * Does what `npm create gatedocs` does with packed tarballs before it asks for documents. Third-party packages are links
+ * to those installed here, because installing takes minutes.
+ * @param action receives the folder, which is removed afterwards, with everything beside it.
+ */
+export async function withInstalledFolder<T>(action: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(path.join(tmpdir(), 'own sites-'));
   try {
-    const site = new CreatedSite(path.join(folder, 'my docs'));
+    const site = path.join(folder, 'my docs');
     const tarballs = await packAll();
     const packages = path.dirname(tarballs[0] ?? '');
     const create = `${packages}/create-gatedocs/create.mjs`;
-    await run(process.execPath, [create, site.folder, '--no-install', '--packages', packages], { quiet: true });
-    installPackages(site.folder, tarballs);
-    await site.gatedocs('init', ...init);
-    site.commit('Our documentation');
+    await run(process.execPath, [create, site, '--no-install', '--packages', packages], { quiet: true });
+    installPackages(site, tarballs);
     return await action(site);
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -64,12 +71,18 @@ export class CreatedSite {
 
   /** Runs a command that may fail. @returns its complete output. */
   said(...args: readonly string[]): string {
-    const { stdout, stderr } = spawnSync(process.execPath, [COMMAND, ...args], {
+    return this.tried(...args).output;
+  }
+
+  /** Runs a command that may fail. @returns its complete output, and whether it has succeeded. */
+  tried(...args: readonly string[]): { output: string; isGood: boolean } {
+    const { stdout, stderr, status } = spawnSync(process.execPath, [COMMAND, ...args], {
       cwd: this.folder,
       env: { ...process.env, ...this.env },
       encoding: 'utf8',
+      maxBuffer: MOST_OUTPUT,
     });
-    return stdout + stderr;
+    return { output: stdout + stderr, isGood: status === 0 };
   }
 
   commit(message: string): void {
@@ -79,6 +92,8 @@ export class CreatedSite {
   }
 }
 
+/** Bytes: documents of vendors bring thousands of warnings. */
+const MOST_OUTPUT = 100_000_000;
 const COMMAND = 'node_modules/gatedocs/gatedocs.mjs';
 
 /** Installs this repository's packages into a site from their tarballs, and links to all others. */

@@ -2,7 +2,7 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { bin, Failure, run } from 'gatedocs-preset/node';
-import type { HostingRedirect } from 'gatedocs-preset/site';
+import { BUILD_COMMAND, type HostingRedirect } from 'gatedocs-preset/site';
 import serveHandler from 'serve-handler';
 import { INLINE_IMAGES } from '../../packages/cli/src/support/audiences';
 import { ENGINE_INPUTS, fingerprint, isBuilt, markBuilt } from '../../packages/cli/src/support/freshness';
@@ -36,6 +36,8 @@ const CHANGE: Change = {
 const KEY_SERVICE = '/content-key';
 /** Commit date of the fixture's sources; its date in UTC differs from the local one. */
 const COMMITTED = '2026-03-04T23:30:00-05:00';
+/** Builds a site as its owner does, with the leak check. */
+const BUILD = ['packages/cli/src/build/index.ts'];
 /** Files that the fixtures share with this project. */
 const SHARED = [
   'docusaurus.config.ts',
@@ -63,7 +65,7 @@ export async function buildFixtureSite(env: Readonly<Record<string, string>>): P
     await commitSources();
     await runHere('tsx', ['packages/cli/src/generate/index.ts']);
     await runHere('docusaurus', ['docs:version', '1.0']);
-    await runHere('docusaurus', ['build']);
+    await runHere('tsx', BUILD);
   });
 }
 
@@ -76,7 +78,7 @@ export function copyEngineSite(folder: string): Promise<void> {
 export async function buildEngineSite(env: Readonly<Record<string, string>>): Promise<void> {
   await buildOnce(ENGINE_FOLDER, env, async (runHere) => {
     await copyEngineSite(ENGINE_FOLDER);
-    await generateAndBuild(runHere);
+    await runHere('tsx', BUILD);
   });
 }
 
@@ -84,7 +86,7 @@ export async function buildEngineSite(env: Readonly<Record<string, string>>): Pr
 export async function buildAudiencesSite(env: Readonly<Record<string, string>>): Promise<void> {
   await buildOnce(AUDIENCES_FOLDER, env, async (runHere) => {
     await copyFixtureSite(AUDIENCES_FOLDER, [AUDIENCES_OVERLAY]);
-    await runHere('tsx', ['packages/cli/src/build/index.ts']);
+    await runHere('tsx', BUILD);
   });
 }
 
@@ -119,7 +121,12 @@ const COMMAND_LIMIT = 600_000;
 type CommandRunner = (command: string, args: readonly string[]) => Promise<void>;
 
 export function commandsIn(folder: string, env: Readonly<Record<string, string>>): CommandRunner {
-  const options = { cwd: folder, env: { ...env, ...INLINE_IMAGES }, quiet: true, timeout: COMMAND_LIMIT };
+  const options = {
+    cwd: folder,
+    env: { ...env, ...INLINE_IMAGES, [BUILD_COMMAND]: '1' },
+    quiet: true,
+    timeout: COMMAND_LIMIT,
+  };
   return (command, args) => run(path.resolve(bin(command)), args, options);
 }
 

@@ -1,6 +1,12 @@
-export { audienceLeaks, engineTexts, type OpenFile, ownersModules } from './docusaurus/publish/leakCheck/audiences.ts';
-export { collectCanaries, findLeaks, sourceWords } from './docusaurus/publish/leakCheck/index.ts';
-export { readPublicTexts } from './docusaurus/publish/leakCheck/publicTexts.ts';
+export { audienceLeaks, engineTexts, type OpenFile } from './docusaurus/publish/leakCheck/audiences.ts';
+export {
+  checkLeaks,
+  type OpeningKey,
+  type PublicFiles,
+  readPublicFiles,
+  sourceWords,
+} from './docusaurus/publish/leakCheck/index.ts';
+export { readModules } from './docusaurus/publish/leakCheck/modules.ts';
 export { leakSources } from './docusaurus/publish/leakCheck/sources.ts';
 export type { SecurityHeaders } from './docusaurus/publish/securityHeaders.ts';
 export { routeOf } from './docusaurus/publish/shellPages.ts';

@@ -4,4 +4,6 @@ export { createDownloads, type Downloads } from './reference/generate/downloads.
 export { generateReference } from './reference/generate/index.ts';
 export { madeFrom } from './reference/generate/operationPages.ts';
 export { dataFiles, type OperationListener, referenceData } from './reference/generate/referenceData.ts';
-export { pageRoutes } from './reference/generate/sitePages.ts';
+export { routesOf } from './reference/generate/routesOf.ts';
+export { pageRoutes, sitePages } from './reference/generate/sitePages.ts';
+export { recording, unlinkedFindings } from './reference/generate/unlinked.ts';

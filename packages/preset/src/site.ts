@@ -1,6 +1,12 @@
 export { accessRules } from './site/access.ts';
 export { audienceIds, hasAudiences, keyOf as sealKeyOf, PUBLIC, visibleTo } from './site/audiences.ts';
-export { checkVariables, type Environment, parseEnvironment, readEnvironment } from './site/environment.ts';
+export {
+  BUILD_COMMAND,
+  checkVariables,
+  type Environment,
+  parseEnvironment,
+  readEnvironment,
+} from './site/environment.ts';
 export { generatedFolders } from './site/generatedFolders.ts';
 export type { ReferenceOptions, SiteOptions } from './site/options.ts';
 export type { HostingRedirect } from './site/redirects.ts';

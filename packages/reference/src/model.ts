@@ -24,7 +24,7 @@ export {
 export type { Response } from './model/response.ts';
 export { describeSchemes, type Flow, type SecurityScheme, schemesOf } from './model/security.ts';
 export { describeServers, type Server } from './model/server.ts';
-export { specificationLinks } from './model/specificationLinks.ts';
+export { type PageLookup, specificationLinks } from './model/specificationLinks.ts';
 export { reasonOf } from './model/status.ts';
 export { unfitExamples } from './model/unfitExamples.ts';
 export { unknownNames } from './model/unknownNames.ts';

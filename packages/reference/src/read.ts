@@ -9,4 +9,4 @@ export { RootedResolver } from './read/rootedResolver.ts';
 export { RootFolder, rootOf } from './read/rootFolder.ts';
 export { selfContained } from './read/selfContained.ts';
 export { NAMED } from './read/tree.ts';
-export { type Warning, warningLine, warningLines } from './read/warnings.ts';
+export { type Finding, type Warning, warningLine, warningLines } from './read/warnings.ts';

@@ -1,18 +1,17 @@
 // cspell:ignore löschen Причал судов oading nigin Königin nigs afen Königshafen nigshafen Liegeplätze Fähren Приливное окно
 // cspell:ignore drydocked Спускать шлюпки Швартовка Бросьте якорь маяка
+import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
-import { checkLeaks, findLeaks } from '../../../packages/preset/src/docusaurus/publish/leakCheck';
-import { checkControl } from '../../../packages/preset/src/docusaurus/publish/leakCheck/control';
+import { compress } from 'gatedocs-reference/compress';
+import { contentKeyFor, createSealer } from 'gatedocs-rules/seal';
+import { checkLeaks, readPublicFiles } from '../../../packages/preset/src/docusaurus/publish/leakCheck';
+import { checkFound } from '../../../packages/preset/src/docusaurus/publish/leakCheck/control';
+import { readModules, recordModules } from '../../../packages/preset/src/docusaurus/publish/leakCheck/modules';
 import { phrasesIn } from '../../../packages/preset/src/docusaurus/publish/leakCheck/phrases';
-import {
-  publicTexts,
-  readPublicTexts,
-  recordPublicTexts,
-} from '../../../packages/preset/src/docusaurus/publish/leakCheck/publicTexts';
-import { findCanary } from '../../../packages/preset/src/docusaurus/publish/leakCheck/search';
+import { findCanaries } from '../../../packages/preset/src/docusaurus/publish/leakCheck/search';
 
 const phrases = (text: string): string[] => [...phrasesIn(text)];
 
@@ -74,12 +73,12 @@ describe('the search', () => {
     ['at the end of a long text', Buffer.from(`${'x'.repeat(9986)}"getCompanyById`)],
     ['between bytes that are no text', Buffer.concat([Buffer.from([0xff, 0xe4, 0]), plain, Buffer.from([0x80, 1])])],
   ])('finds a canary %s', (_name, bytes) => {
-    expect(findCanary(bytes, canaries)?.text).toBe('getCompanyById');
+    expect(findCanaries(bytes, canaries)).toEqual([{ text: 'getCompanyById', source: 'spec' }]);
   });
 
   it('finds nothing in a file without canaries', () => {
-    expect(findCanary(Buffer.from('getCompany'.repeat(500)), canaries)).toBeUndefined();
-    expect(findCanary(gzipSync('nothing to see here, move along'), canaries)).toBeUndefined();
+    expect(findCanaries(Buffer.from('getCompany'.repeat(500)), canaries)).toEqual([]);
+    expect(findCanaries(gzipSync('nothing to see here, move along'), canaries)).toEqual([]);
   });
 });
 
@@ -113,7 +112,7 @@ describe('the check of a build', () => {
         },
       },
     },
-    webhooks: { 'capstan.jammed': {} },
+    webhooks: { 'capstan.jammed': {}, 'anchor.dropped': {} },
     components: {
       schemas: {
         TugboatRoster: {
@@ -142,14 +141,15 @@ describe('the check of a build', () => {
     'versioned_docs/version-1/spec/list.later.json': JSON.stringify({ markdown: '# Retired buoys', later: [] }),
     'src/pages/index.tsx': 'return <h1 className="hero_lead">The pilot meets you at the lock.</h1>;',
     'src/pages/index.module.css': '.hero_lead { color: red }',
-    'packages/rules/src/seal/unseal.ts': 'throw new SealError("A file is sealed with another key.");',
-    'node_modules/gatedocs-reader/dist/help.js': 'print("Read a page");',
-    'packages/preset/src/gate/heading.ts': 'const gate_state = "Use your work " + "account to read the docs.";',
-    'node_modules/identity/index.js':
-      'fetch("/v1/token", { client_id, name }); button("Reset your password"); if (status === "active") reply["state"] = reply\n  .ticket; return 0; // The name of the user, name of a country',
-    '.docusaurus/docusaurus.config.mjs': 'export default { tagline: "Ferries for every harbour" }; // mooring_fee',
   };
-  const ENGINE_MODULES = ['packages/preset/src/gate/heading.ts', 'node_modules/gatedocs-reader/dist/help.js'];
+  /** What the public files of a site without all this say. */
+  const ENGINE = [
+    'throw new SealError("A file is sealed with another key."); let gate_state; on("capstan.jammed")',
+    '"Use your work account to read the docs."; fetch("/v1/token",{client_id:e,name:t}); "Reset your password"',
+    'status==="active"; reply.state; reply.ticket; return fetch(); // The name of the user, name of a country',
+  ].join('\n');
+  const SHELL =
+    '<!doctype html><html lang="en"><head><meta name="docs-fragment" content="/assets/0123456789ab/0a1b.page"></head><body></body></html>';
   const SETTINGS = {
     url: 'https://docs.harbour.example',
     tagline: 'Ferries for every harbour',
@@ -175,44 +175,38 @@ describe('the check of a build', () => {
     await writeFile(path.join(siteDir, file), text);
   }
 
-  /** Checks a build with one public file, which is compiled from every module of the site. */
-  async function check(
-    content: string | Buffer,
-    texts: readonly string[] = [],
-    settings: object = SETTINGS,
-    publicNames: readonly string[] = [],
-  ) {
-    await writeFile(path.join(outDir, 'main.js'), content);
-    const modules = Object.keys(SOURCES).map((file) => path.join(siteDir, file));
-    await recordPublicTexts(outDir, publicTexts(siteDir, modules, texts));
-    await checkLeaks({
-      outDir,
+  /** Checks a build with one public file that a site without the documentation lacks. */
+  async function check(content: string | Buffer, others: Readonly<Record<string, string>> = {}) {
+    const files = { 'index.html': SHELL.replace('0a1b', '2c3d'), 'main.js': ENGINE, 'own.css': content, ...others };
+    return checkLeaks({
+      files: new Map(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)])),
+      engine: new Map([
+        ['404.html', Buffer.from(SHELL)],
+        ['main.js', Buffer.from(ENGINE)],
+      ]),
       siteDir,
-      publicTexts: await readPublicTexts(outDir),
-      files: ['main.js'],
-      product: 'Harbour',
-      references: ['main'],
-      changelogs: ['specs/CHANGELOG.md'],
-      settings,
-      publicNames,
+      styleSheets: ['src/pages/index.module.css'],
+      sources: { product: 'Harbour', references: ['main'], changelogs: ['specs/CHANGELOG.md'], settings: SETTINGS },
     });
   }
 
+  it('searches only what a site without the documentation has not, shells with other addresses apart', async () => {
+    await expect(check('a{}')).resolves.toEqual({ same: 2, searched: ['own.css'] });
+    const shells = { 'docs/a.html': SHELL, 'docs/b.html': SHELL.replace('</body>', '<p>Hi</p></body>') };
+    await expect(check('a{}', shells)).resolves.toEqual({ same: 3, searched: ['own.css', 'docs/b.html'] });
+  });
+
   it.each([
-    ['a name in a package', 'a.client_id'],
-    ['a path in a package', 'fetch("/v1/token")'],
-    ['a sentence in a package', '"Reset your password"'],
+    ['a name that the engine has', 'a.client_id'],
+    ['an event that it has', 'on("capstan.jammed")'],
+    ['a path that it has', 'fetch("/v1/token")'],
+    ['its sentences', '"Reset your password", "Use your work account to read the docs."'],
     ['common names and values', '{name:e,status:"active"}'],
-    ['a member that the minifier has put together', 'status===reply.state'],
-    ['a call that it has put together', 'reply.ticket'],
-    ['a statement that it has put together', '{return fetch()}'],
-    ['a name in the gate', 'let gate_state;'],
-    ['a sentence of the sign-in screen, which the minifier has joined', '"Use your work account to read the docs."'],
-    ['a sentence of the package of the rules', '"A file is sealed with another key."'],
+    ['a member of its code', 'status===reply.state'],
     ['the class of a style sheet', '.hero_lead{color:red}'],
     ['words of OpenAPI', '{"openapi":"3.1.0","operationId":"x","securitySchemes":{},"additionalProperties":false}'],
     ['any code', 'return e.target.value,e=>t.status;for(let e of this.items)void 0;'],
-  ])('allows %s', (_what, content) => expect(check(content)).resolves.toBeUndefined());
+  ])('allows %s', (_what, content) => expect(check(content)).resolves.toMatchObject({ searched: ['own.css'] }));
 
   it.each([
     ['the title', 'Gangway Bell'],
@@ -235,7 +229,7 @@ describe('the check of a build', () => {
     ['a key of an example', 'lamp_room'],
     ['a key in an example', 'wick_length'],
     ['an example', 'Keeper of lamps'],
-    ['a webhook', 'capstan.jammed'],
+    ['a webhook', 'anchor.dropped'],
     ['a schema', 'TugboatRoster'],
     ['a property', 'mooring_fee'],
     ['a value of an enumeration', 'SLACK_WATER'],
@@ -257,55 +251,22 @@ describe('the check of a build', () => {
     ['the navigation', 'Timetable of ferries'],
     ['the footer', 'Harbourmaster of Ys'],
   ])('finds %s', async (_what, content) => {
-    await expect(check(content)).rejects.toThrow(/leaks the documentation.*\n {2}main\.js: /);
+    await expect(check(content)).rejects.toThrow(/leaks the documentation.*\n {2}own\.css: /);
     await expect(check(gzipSync(`${content}\n`.repeat(2)).toString('base64'))).rejects.toThrow(
       /leaks the documentation/,
     );
   });
 
-  it('allows texts that the build writes for outsiders: the address of the site, its title, texts of the sign-in card', async () => {
-    const texts = ['https://docs.harbour.example', 'Ferries for every harbour API'];
-    for (const text of texts) {
-      await expect(check(text)).rejects.toThrow(/leaks the documentation/);
-      await expect(check(text, texts)).resolves.toBeUndefined();
-    }
+  it('names all texts of all files at once, each with its source', async () => {
+    const shell = SHELL.replace('</body>', 'TugboatRoster</body>');
+    await expect(check('Barnacles, listFreeBerths', { 'docs/a.html': shell })).rejects.toThrow(
+      /own\.css: "Barnacles", "listFreeBerths" \(specification main\).*docs\/a\.html: "TugboatRoster" .*static\//s,
+    );
   });
 
-  it.each([
-    ['an operation id', 'tool("listFreeBerths")'],
-    ['a schema', 'class TugboatRoster {}'],
-    ['an event', 'on("capstan.jammed")'],
-    ['a path', 'fetch("https://other.example/v2/berths/free?x")'],
-    ['a request', 'describe(`such as "POST /pilots"`)'],
-  ])('finds %s that the engine says, unless the owner lets anyone know it', async (_what, content) => {
-    const names = ['listFreeBerths', 'TugboatRoster', 'capstan.jammed', '/berths/free', 'POST /pilots'];
-    const leak = /leaks the documentation.*specification main.*"publicNames"/s;
-    for (const file of ENGINE_MODULES) {
-      await write(file, `${SOURCES[file]}\n${content}`);
-      await expect(check(content)).rejects.toThrow(leak);
-      await write(file, SOURCES[file] ?? '');
-    }
-    await write('node_modules/identity/index.js', content);
-    // A package of others can have a name by chance only.
-    await expect(check(content)).resolves.toBeUndefined();
-    await write('node_modules/identity/index.js', SOURCES['node_modules/identity/index.js'] ?? '');
-    await expect(check('', [content])).resolves.toBeUndefined();
-    await expect(check(content, [content])).rejects.toThrow(/leaks the documentation/);
-    await expect(check(content, [], SETTINGS, names)).resolves.toBeUndefined();
-  });
-
-  it.each([
-    ['docs/empty.mdx', '# FAQ\n\nTBD\n'],
-    ['docs/public.mdx', 'Reset your password'],
-    ['.cache/specs/main.source.json', '{"openapi":"3.1.0","info":{"title":"API"},"components":{"securitySchemes":{}}}'],
-  ])('fails for a source that gives no canaries: %s', async (file, text) => {
-    await write(file, text);
-    const name = file.startsWith('docs') ? file : 'specification main';
-    await expect(check('')).rejects.toThrow(`${name} has no text of its own`);
-  });
-
-  it('fails if it would not find a kind of text, though there is no leak', async () => {
-    await expect(check('', ['Thermometers'])).rejects.toThrow('would miss a tag');
+  it('needs no text of its own in a guide', async () => {
+    await write('docs/empty.mdx', '# FAQ\n\nTBD\n');
+    await expect(check('')).resolves.toMatchObject({ same: 2 });
   });
 
   it('fails without the specification of a reference', async () => {
@@ -314,37 +275,58 @@ describe('the check of a build', () => {
   });
 });
 
-describe('the positive control', () => {
-  const shell = Buffer.from('<!doctype html><html><head><meta charset="utf-8"></head><body></body></html>\n');
+it('the positive control fails if the search is blind to what is planted', () => {
+  const shell = Buffer.from('<!doctype html><html><head></head><body></body></html>\n');
+  const canaries = new Map([['Königliche Gärtnerei', 'docs/intro.md']]);
+  const sources = new Set(['docs/intro.md']);
+  expect(() => checkFound(shell, ['Königliche Gärtnerei'], sources, { canaries })).not.toThrow();
+  expect(() => checkFound(shell, ['Königliche'], sources, { canaries })).toThrow(
+    'would miss a text of docs/intro.md as HTML text',
+  );
+});
 
-  it('finds every kind of text in a copy of a file', async () => {
-    await expect(checkControl(shell, { hasPhrase: () => false, hasName: () => false })).resolves.toBeUndefined();
+describe('the files of a build that anyone can read', () => {
+  const { key, keyId } = contentKeyFor(randomBytes(32), null);
+  let outDir: string;
+
+  beforeEach(async () => {
+    outDir = await mkdtemp(path.join(tmpdir(), 'public-'));
+    await mkdir(path.join(outDir, 'assets', keyId), { recursive: true });
   });
 
-  it.each([
-    ['tag', /^Thermometers$/],
-    ['text with umlauts', /ö|ä/],
-    ['Chinese text', /\p{Script=Han}/u],
-  ])('fails if the check is blind to a %s', async (place, blind) => {
-    await expect(
-      checkControl(shell, { hasPhrase: (phrase) => blind.test(phrase), hasName: () => false }),
-    ).rejects.toThrow(`would miss a ${place} as`);
+  afterEach(() => rm(outDir, { recursive: true }));
+
+  async function seal(name: string, address = `/${name}`) {
+    const bytes = await (await createSealer(key)).seal(compress(Buffer.from('secret')), address);
+    await writeFile(path.join(outDir, name), bytes);
+  }
+
+  it('are all that no key opens', async () => {
+    await seal(`assets/${keyId}/a.page`);
+    await writeFile(path.join(outDir, `assets/${keyId}/b.page`), 'not sealed');
+    await writeFile(path.join(outDir, 'index.html'), 'shell');
+    const files = await readPublicFiles(outDir, [{ key, keyId }]);
+    expect([...files.keys()].sort()).toEqual([`assets/${keyId}/b.page`, 'index.html']);
+  });
+
+  it('cannot be told from a file that only looks sealed', async () => {
+    await seal(`assets/${keyId}/a.page`, '/elsewhere');
+    await expect(readPublicFiles(outDir, [{ key, keyId }])).rejects.toThrow('a.page is damaged');
   });
 });
 
-it('searches every shell that differs by more than the URL of its fragment', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'shells-'));
-  const shell = (fragment: string, rest = '') =>
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="docs-fragment" content="${fragment}"></head><body>${rest}</body></html>`;
-  const files = {
-    'a.html': shell('/assets/pages/0a1b.json'),
-    'b.html': shell('/assets/pages/2c3d.json'),
-    'c.html': shell('/assets/pages/4e5f.json', 'Moor at the quay'),
-    'd.html': shell('/assets/pages/6a7b.json', 'Moor at the quay'),
-    'e.html': shell('Moor at the quay'),
-  };
-  for (const [name, html] of Object.entries(files)) await writeFile(path.join(folder, name), html);
-  const leaks = findLeaks(folder, Object.keys(files), new Map([['Moor at the', 'docs/intro.md']]));
-  expect(leaks.map((leak) => leak.trim().slice(0, 6))).toEqual(['c.html', 'd.html', 'e.html']);
+it('knows whose the modules of a build are', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'modules-'));
+  const files = ['src/a.module.css', 'src/a.tsx', 'docs/b.mdx', 'node_modules/x/y.js', '.docusaurus/routes.js'];
+  await recordModules(
+    path.join(folder, 'build'),
+    folder,
+    files.map((file) => path.join(folder, file)),
+  );
+  expect(await readModules(path.join(folder, 'build'))).toEqual({
+    styleSheets: ['src/a.module.css'],
+    owners: ['src/a.module.css', 'src/a.tsx'],
+    others: ['node_modules/x/y.js'],
+  });
   await rm(folder, { recursive: true });
 });

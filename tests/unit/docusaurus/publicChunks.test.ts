@@ -4,12 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { getFileLoaderUtils } from '@docusaurus/utils';
-import { type Compilation, type Compiler, rspack } from '@rspack/core';
+import { type Compilation, rspack } from '@rspack/core';
 import {
+  allModules,
   PublicChunksPlugin,
-  type PublicParts,
   publicFiles,
-  publicModules,
 } from '../../../packages/preset/src/docusaurus/bundle/publicChunks';
 
 /** Docusaurus' own. */
@@ -122,42 +121,9 @@ it('terminates on a cyclic graph', () => {
   expect(files).not.toContain('docs-app.js');
 });
 
-it('knows the modules of the public chunks, joined ones too, and every style sheet', () => {
-  const modules = new Map([
-    ['main.js', [module('entry.ts'), { modules: [module('gate.ts'), module('sdk.js')], ...module('gate.ts') }]],
-    ['docs-app.js', [module('guide.mdx'), module('guide.module.css')]],
-  ]);
-  const compilation = {
-    ...graph({ name: 'main', files: ['main.js'], children: [{ ...app, files: ['docs-app.js'] }] }),
-    modules: [...modules.values()].flat(),
-    chunkGraph: { getChunkModulesIterable: ({ id }: { id: string }) => modules.get(id) },
-  } as unknown as Compilation;
-  expect([...publicModules(compilation)].sort()).toEqual(['entry.ts', 'gate.ts', 'guide.module.css', 'sdk.js']);
+it('knows the modules of all files, joined ones too', () => {
+  const module = (name: string) => ({ nameForCondition: () => name });
+  const modules = [module('entry.ts'), { modules: [module('gate.ts'), module('sdk.js')], ...module('gate.ts') }];
+  const compilation = { modules: [...modules, module('guide.mdx')] } as unknown as Compilation;
+  expect(allModules(compilation)).toEqual(['entry.ts', 'gate.ts', 'sdk.js', 'guide.mdx']);
 });
-
-it('knows the sources of the runtime, which are no modules of a chunk', () => {
-  const compilation = {
-    ...graph({ name: 'main', files: ['main.js'], children: [app] }),
-    errors: [],
-    modules: [],
-    chunkGraph: { getChunkModulesIterable: () => [] },
-    hooks: {
-      runtimeModule: hook({ source: { source: Buffer.from('Loading chunk') } }, { source: undefined }),
-    },
-  };
-  const compiler = { hooks: { thisCompilation: hook(compilation), done: hook({ compilation }) } };
-  let found: PublicParts | undefined;
-  new PublicChunksPlugin((parts) => {
-    found = parts;
-  }).apply(compiler as unknown as Compiler);
-  expect([...(found?.runtime ?? [])]).toEqual(['Loading chunk']);
-});
-
-/** A hook that calls what is tapped at once, with each of the values. */
-function hook<T>(...values: T[]): { tap: (name: string, listener: (value: T) => void) => void } {
-  return { tap: (_name, listener) => values.forEach(listener) };
-}
-
-function module(path: string): { nameForCondition: () => string } {
-  return { nameForCondition: () => path };
-}

@@ -1,9 +1,4 @@
-import {
-  emptyShell,
-  pageSplitter,
-  splitPage,
-  withoutFragment,
-} from '../../../packages/preset/src/docusaurus/publish/shell';
+import { pageSplitter, splitPage, withoutFragment } from '../../../packages/preset/src/docusaurus/publish/shell';
 
 const SITE = {
   title: 'Test & Co API',
@@ -71,14 +66,6 @@ it('is identical for all pages without the fragment’s name', () => {
 
 it('fails when the page template has changed', () => {
   expect(() => splitPage('<html><body><div id=app></div></body></html>', '/', SITE)).toThrow(/#__docusaurus/);
-});
-
-it('without a page contains only what the engine writes into every shell, and no chunk', () => {
-  const empty = emptyShell(SITE);
-  expect(empty).toContain('<title>Sign in · Test &amp; Co API</title>');
-  expect(empty).toContain('href="/img/favicon.svg"');
-  expect(empty).toContain('<meta name="docs-fragment" content="">');
-  expect(empty).not.toContain('.js"');
 });
 
 describe('the pages of a build', () => {

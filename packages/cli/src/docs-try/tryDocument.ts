@@ -7,11 +7,15 @@ import {
   type Downloads,
   dataFiles,
   type OperationListener,
+  recording,
+  routesOf,
+  sitePages,
+  unlinkedFindings,
 } from 'gatedocs-preset/generate';
 import { Failure } from 'gatedocs-preset/node';
 import { referencesOf } from 'gatedocs-preset/site';
 import type { OperationEntry } from 'gatedocs-reference/document';
-import { type ReferenceSource, unfitExamples, unknownNames } from 'gatedocs-reference/model';
+import { type ReferenceSource, specificationLinks, unfitExamples, unknownNames } from 'gatedocs-reference/model';
 import { type PostmanItem, postmanCollection } from 'gatedocs-reference/postman';
 import { RootFolder, readDocument, rootOf, warningsOf } from 'gatedocs-reference/read';
 import { site } from '../site.ts';
@@ -54,13 +58,20 @@ export async function tryDocument(file: string, root?: string, isKept = false): 
     const data: DataFile[] = [];
     let count = 0;
     let heaviest: Heaviest | undefined;
-    for (const made of dataFiles(reference, references, undefined, undefined, onOperation)) {
+    const unlinked = new Set<string>();
+    const isPage = await sitePages(site, { routes: references.flatMap(routesOf), folders: [] });
+    const resolveLink = recording(specificationLinks(reference, isPage), unlinked);
+    for (const made of dataFiles(reference, references, resolveLink, undefined, onOperation)) {
       if (articleOf(made) !== undefined) count++;
       heaviest = heavier(heaviest, made);
       if (isKept) data.push(made);
     }
     const pages = standalonePages(data, reference.route);
-    const names = warningsOf(file, [...unknownNames(reference, references), ...unfitExamples(document)], files);
+    const names = warningsOf(
+      file,
+      [...unknownNames(reference, references), ...unfitExamples(document), ...unlinkedFindings(document, unlinked)],
+      files,
+    );
     return {
       file,
       pages,

@@ -37,6 +37,9 @@ const DEMO_AUTH_EMULATOR = 'http://localhost:9099';
 
 const flag = matching(/^(?:true|false)$/, 'write true or false').optional();
 
+/** Variable with which `npm run build` tells Docusaurus that it will check what the build publishes. */
+export const BUILD_COMMAND = 'GATEDOCS_BUILD';
+
 /** The variables of .env (see .env.example); those of the functions are read by packages/functions too. */
 const variablesSchema = z.object({
   FIREBASE_API_KEY: matching(

@@ -203,11 +203,6 @@ const siteShape = {
       matching(new RegExp(`^(?:https|wss)${HOST}`), 'write a host such as https://stats.example.com or wss://…'),
     ).optional(),
   }).optional(),
-  /**
-   * Operation ids, paths, requests (`POST /users`), events and schemas of the documents that anyone may know. A build stops
-   * where one is in a public file, even if it is there by chance, because the engine has the same name.
-   */
-  publicNames: list(z.string()).optional(),
   /** The OpenAPI documents, in the order of the navigation. */
   references: list(referenceSchema),
   /** The sidebar of the guides: ids of pages in docs/, and categories. No guides when absent or empty. */

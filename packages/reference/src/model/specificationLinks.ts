@@ -13,17 +13,20 @@ const POINTER = /^(?:tag\/[^/]+\/)?\/?(paths\/.+|webhooks\/.+)$/;
 const TAG = /^\/?tags?\/([^/]+)$/;
 const TAGGED = /^\/([^/]+)\/([^/]+)$/;
 
+/** Whether the site has a page at a path, and in it a part with an id. */
+export type PageLookup = (path: string, id?: string) => boolean;
+
 /** Stands for the site's origin. */
 const SITE = 'https://site.invalid';
 
 /**
  * Returns a function that turns links between the parts of a specification into links between its pages. A document
  * that was written for another site can link to paths that this one does not have: such links lead nowhere.
- * @param isPage whether the site has a page at a path; any path when absent.
+ * @param isPage whether the site has a page at a path, with a part of that id if one is named; any when absent.
  */
 export function specificationLinks(
   { document, route }: ReferenceSource,
-  isPage: (path: string) => boolean = () => true,
+  isPage: PageLookup = () => true,
 ): LinkResolver {
   const entries = operationsOf(document);
   const byId = new Map<string, OperationEntry>();
@@ -51,12 +54,12 @@ export function specificationLinks(
 }
 
 /** Relative links start at the pages of the reference. */
-function leadsNowhere(href: string, route: string, isPage: (path: string) => boolean): boolean {
+function leadsNowhere(href: string, route: string, isPage: PageLookup): boolean {
   if (href.startsWith('?')) return false;
   const base = `${SITE}${route}/`;
   if (!URL.canParse(href, base)) return true;
-  const { origin, pathname } = new URL(href, base);
-  return origin === SITE && !isPage(pathname);
+  const { origin, pathname, hash } = new URL(href, base);
+  return origin === SITE && !isPage(pathname, decoded(hash.slice(1)) || undefined);
 }
 
 function hyphenated(name: string): string {

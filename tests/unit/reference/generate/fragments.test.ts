@@ -6,35 +6,48 @@ const ids = new Map([
 ]);
 const file = (name: string) => ({ name, content: {} });
 
-test('a link to a part that a page does not have leads to the page', () => {
+test('a link in HTML to a part that a page does not have is shown as its text', () => {
+  const gone: string[] = [];
   const settled = (href: string): string =>
-    withKnownFragments({ html: `<a href="${href}">x</a>` }, '/docs/shop/a', ids).html.slice(9, -7);
-  expect(settled('#errors')).toBe('#errors');
-  expect(settled('#%E5%80%A4')).toBe('#%E5%80%A4');
-  expect(settled('#section/Errors')).toBe('/docs/shop/a');
-  expect(settled('/docs/shop/b#body')).toBe('/docs/shop/b#body');
-  expect(settled('/docs/shop/b/#nothing')).toBe('/docs/shop/b/');
-  expect(settled('/docs/guide#any')).toBe('/docs/guide#any');
-  expect(settled('https://x.example/#any')).toBe('https://x.example/#any');
-  expect(settled('//x.example/#any')).toBe('//x.example/#any');
+    withKnownFragments(
+      { html: `<p><a class="x" href="${href}" title="a > b"><em>x</em></a></p>` },
+      '/docs/shop/a',
+      ids,
+      (each) => gone.push(each),
+    ).html.slice(3, -4);
+  const link = (href: string): string => `<a class="x" href="${href}" title="a > b"><em>x</em></a>`;
+  for (const kept of [
+    '#errors',
+    '#%E5%80%A4',
+    '/docs/shop/b#body',
+    '/docs/guide#any',
+    'https://x.example/#any',
+    '//x.example/#any',
+  ])
+    expect(settled(kept)).toBe(link(kept));
+  expect(gone).toEqual([]);
+  for (const lost of ['#section/Errors', '/docs/shop/b/#nothing']) expect(settled(lost)).toBe('<em>x</em>');
+  expect(gone).toEqual(['#section/Errors', '/docs/shop/b/#nothing']);
 });
 
-test('so do links in pieces and of the check for broken links, but not texts', () => {
+test('so are links in pieces, and links of the check for broken links lead to the page', () => {
   const content = {
     later: ['<a href="#gone">x</a>'],
     links: ['/docs/shop/b#gone', '/docs/shop/b#body', '/docs/shop/b'],
     markdown: ' href="#gone"',
   };
-  expect(withKnownFragments(content, '/docs/shop/a', ids)).toEqual({
-    later: ['<a href="/docs/shop/a">x</a>'],
+  const gone: string[] = [];
+  expect(withKnownFragments(content, '/docs/shop/a', ids, (each) => gone.push(each))).toEqual({
+    later: ['x'],
     links: ['/docs/shop/b', '/docs/shop/b#body', '/docs/shop/b'],
     markdown: ' href="#gone"',
   });
+  expect(gone).toEqual(['#gone']);
 });
 
 test('links within a part of several pages are kept', () => {
   const html = '<a href="#gone">x</a><a href="/docs/shop/b#gone">y</a>';
-  expect(withKnownFragments({ html }, null, ids).html).toBe('<a href="#gone">x</a><a href="/docs/shop/b">y</a>');
+  expect(withKnownFragments({ html }, null, ids).html).toBe('<a href="#gone">x</a>y');
 });
 
 test('ids are found in HTML and in the list of all that a page has', () => {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { ERROR_SIDEBAR } from '../../../../packages/preset/src/reference/generate/readSidebar';
 import { sitePages } from '../../../../packages/preset/src/reference/generate/sitePages';
 import type { SiteOptions } from '../../../../packages/preset/src/site/options';
+import type { PageLookup } from '../../../../packages/reference/src/model';
 
 const start = process.cwd();
 const folder = mkdtempSync(path.join(tmpdir(), 'pages-'));
@@ -15,7 +16,7 @@ function write(file: string, text = 'Text'): void {
   writeFileSync(path.join(folder, file), text);
 }
 
-let isPage: (path: string) => boolean;
+let isPage: PageLookup;
 
 beforeAll(async () => {
   for (const file of [
@@ -25,7 +26,6 @@ beforeAll(async () => {
     'docs/02-guides/index.md',
     'docs/02-guides/1. first.md',
     'docs/_part.mdx',
-    'src/pages/index.tsx',
     'src/pages/about.md',
     'static/img/logo.svg',
   ])
@@ -35,6 +35,13 @@ beforeAll(async () => {
   write('docs/start.md', '---\ntitle: Start\nslug: /begin\n---\nText');
   write('docs/named.md', "---\nid: 'other'\n---\nText");
   write('docs/windows.md', '\uFEFF---\r\nslug: /from-windows\r\n---\r\nText');
+  write('docs/_home.mdx', '## Prices\n');
+  write(
+    'docs/parts.mdx',
+    '---\ntitle: "## No heading"\n---\nimport Part from "./_part.mdx";\n\n## The `first` part\n\n### Second {#two}\n\n## Second\n\n## Second\n\n```md\n## In code\n```\n\n<a id="three"></a>\n\n<Part />\n',
+  );
+  write('docs/_part.mdx', '## In a partial\n');
+  write('src/pages/terms.tsx', '<h2 id="liability">…</h2>');
   process.chdir(folder);
   isPage = await sitePages(site);
 });
@@ -82,3 +89,26 @@ test.each([
 ])('the site does not have %s', (page) => {
   expect(isPage(page)).toBe(false);
 });
+
+test.each([
+  ['/docs/parts', 'the-first-part'],
+  ['/docs/parts', 'two'],
+  ['/docs/parts', 'second-1'],
+  ['/docs/parts/', 'three'],
+  ['/docs/parts', 'in-a-partial'],
+  ['/', 'prices'],
+  ['/terms', 'liability'],
+  // Known when the pages of the documents have been made.
+  ['/docs/shop/get-pet', 'anything'],
+  ['/docs/1.0/anything', 'anything'],
+  ['/img/logo.svg', 'anything'],
+])('the page %s has the part %s', (page, id) => expect(isPage(page, id)).toBe(true));
+
+test.each([
+  ['/', 'pagination'],
+  ['/docs/parts', 'in-code'],
+  ['/docs/parts', 'no-heading'],
+  ['/docs/intro', 'errors'],
+  ['/docs/category/shop', 'errors'],
+  ['/nowhere', 'errors'],
+])('the page %s does not have the part %s', (page, id) => expect(isPage(page, id)).toBe(false));

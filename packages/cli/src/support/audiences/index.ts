@@ -1,12 +1,22 @@
 import path from 'node:path';
 import { assertSingleFirebase } from 'gatedocs-preset/build';
 import { copySite, generateReference } from 'gatedocs-preset/generate';
-import { bin, lastCommits, run } from 'gatedocs-preset/node';
-import { audienceIds, type Environment, hasAudiences, PUBLIC, visibleTo } from 'gatedocs-preset/site';
+import { bin, Failure, filesBelow, lastCommits, run } from 'gatedocs-preset/node';
+import {
+  audienceIds,
+  BUILD_COMMAND,
+  type Environment,
+  hasAudiences,
+  PUBLIC,
+  visibleTo,
+} from 'gatedocs-preset/site';
 import { READERS } from 'gatedocs-rules/policy';
 import { site } from '../../site.ts';
+import { engineFiles } from '../leakCheck/engineSite.ts';
+import { checkBuild } from '../leakCheck/index.ts';
 import type { AudienceBuild } from './audienceBuild.ts';
 import { mergeBuilds } from './merge.ts';
+import { within } from './within.ts';
 
 /** Inlines all images, because a sealed build has no image files. Docusaurus reads this limit, in bytes. */
 export const INLINE_IMAGES = { WEBPACK_URL_LOADER_LIMIT: String(Number.MAX_SAFE_INTEGER) };
@@ -22,8 +32,9 @@ export interface PagesBuild {
 }
 
 /**
- * Generates the reference and builds the pages into a folder. In a site with audiences, this is done for each audience.
- * @throws Failure of the generator or of Docusaurus.
+ * Generates the reference and builds the pages into a folder, and checks that a sealed build leaks nothing. In a site
+ * with audiences, this is done for each audience.
+ * @throws Failure of the generator, of Docusaurus or of the leak check.
  */
 export async function buildPages(
   environment: Environment,
@@ -31,10 +42,12 @@ export async function buildPages(
 ): Promise<void> {
   assertSingleFirebase(process.cwd());
   if (lastCommits('.').size === 0) console.warn(UNDATED);
-  const options = { env: { ...env, ...INLINE_IMAGES }, quiet: isQuiet };
+  const options = { env: { ...env, ...INLINE_IMAGES, [BUILD_COMMAND]: '1' }, quiet: isQuiet };
   if (!hasAudiences(site)) {
     await generateReference(site);
     await run(bin('docusaurus'), ['build', '--out-dir', outDir], options);
+    if (environment.buildKey)
+      await checkBuild({ siteDir: '.', outDir, id: READERS }, environment, await engineFiles(environment, options.env));
     return;
   }
   const build = async (id: string, bases: readonly string[]): Promise<AudienceBuild> => {
@@ -43,6 +56,7 @@ export async function buildPages(
     // The copy has no .env file, so the owner's settings are passed in the environment.
     const there = { ...options, cwd: folder, env: { ...options.env, DOCS_ENV_FILE: '' } };
     await within(folder, () => generateReference(site));
+    await assertPages(folder, id);
     await run(path.resolve(bin('docusaurus')), ['build'], there);
     return { id, folder };
   };
@@ -51,27 +65,29 @@ export async function buildPages(
   // Without a key, audiences cannot be kept apart.
   const ids = environment.buildKey ? buildOrder() : [READERS];
   const builds: AudienceBuild[] = [];
+  const engine = environment.buildKey && (await engineFiles(environment, options.env));
   for (const [index, id] of ids.entries()) {
     const visible = visibleTo(site, id);
-    builds.push(
-      await build(
-        id,
-        ids.slice(0, index).filter((other) => visible.has(other)),
-      ),
-    );
+    const bases = ids.slice(0, index).filter((other) => visible.has(other));
+    const built = await build(id, bases);
+    if (engine)
+      await checkBuild({ siteDir: built.folder, outDir: path.join(built.folder, 'build'), id }, environment, engine);
+    builds.push(built);
   }
-  await mergeBuilds({ builds, publicPages }, environment, outDir);
+  await mergeBuilds({ builds, publicPages, engine }, environment, outDir);
 }
 
-/** Runs an action in another folder, because the generator works on the site in the current folder. */
-export async function within<T>(folder: string, action: () => Promise<T>): Promise<T> {
-  const owners = process.cwd();
-  process.chdir(folder);
-  try {
-    return await action();
-  } finally {
-    process.chdir(owners);
-  }
+/** @throws Failure if an audience has nothing to read: Docusaurus builds no site without pages in docs/. */
+async function assertPages(folder: string, id: string): Promise<void> {
+  const files = await filesBelow(path.join(folder, 'docs')).catch((): string[] => []);
+  if (files.some((file) => /\.mdx?$/.test(file) && !/(?:^|\/)_/.test(file))) return;
+  const [setting, instead] =
+    id === PUBLIC
+      ? ['publicPages is true in site.config.ts', 'remove publicPages']
+      : [`${id} may read`, `remove that audience`];
+  throw new Failure(
+    `${setting}, but no guide and no operation is for ${id}: write audience: ${id} into the front matter of a guide, give a reference audience: '${id}', mark operations of one with x-audience: ${id}, or ${instead}.`,
+  );
 }
 
 /** Returns the audiences that have a key, the readers first, and each after those that it includes. */

@@ -5,8 +5,7 @@ import {
   engineTexts,
   leakSources,
   type OpenFile,
-  ownersModules,
-  readPublicTexts,
+  readModules,
   readView,
   routeOf,
 } from 'gatedocs-preset/build';
@@ -15,6 +14,7 @@ import { PUBLIC, sealKeyOf, visibleTo } from 'gatedocs-preset/site';
 import { READERS } from 'gatedocs-rules/policy';
 import { importContentKey, isSealed, unseal } from 'gatedocs-rules/unseal';
 import { site } from '../../site.ts';
+import type { EngineFiles } from '../leakCheck/engineSite.ts';
 import type { AudienceBuild } from './audienceBuild.ts';
 import { settingsIn } from './settingsIn.ts';
 
@@ -24,6 +24,7 @@ const SEALED = /^assets\/[0-9a-f]{12}\//;
 /**
  * Opens all files that each audience can open, and checks that they contain nothing from pages hidden from it.
  * @param outDir the files of all audiences.
+ * @param engine what a site without the owner's content contains.
  * @throws Failure naming the files and the text that was found in each; Error if the check could not notice a leak,
  * with the reason.
  */
@@ -31,12 +32,15 @@ export async function checkAudiences(
   builds: readonly AudienceBuild[],
   buildKey: Buffer,
   outDir: string,
+  engine: EngineFiles,
 ): Promise<void> {
   const published = await filesBelow(outDir);
-  const records = builds.map(async ({ folder }) => ({
-    siteDir: path.resolve(folder),
-    record: await readPublicTexts(path.join(folder, 'build')),
-  }));
+  const modules = await Promise.all(
+    builds.map(async ({ folder }) => {
+      const { others } = await readModules(path.join(folder, 'build'));
+      return others.map((file) => path.resolve(folder, file));
+    }),
+  );
   const sources = builds.map(async ({ id, folder }) => {
     const { key, keyId } = sealKeyOf(buildKey, site, id);
     const routes = (await filesBelow(path.join(folder, 'build'))).filter(isPage).map(routeOf);
@@ -49,13 +53,16 @@ export async function checkAudiences(
       id,
       visible: visibleTo(site, id),
       siteDir: path.resolve(folder),
-      modules: ownersModules(await readPublicTexts(path.join(folder, 'build'))),
+      modules: (await readModules(path.join(folder, 'build'))).owners,
       routes,
       hidesPages: (readView(folder)?.hiddenRoutes.length ?? 0) > 0,
       files: () => opened(outDir, published.filter(isOwn), isTold, key),
     };
   });
-  const leaks = await audienceLeaks(await Promise.all(sources), await engineTexts(await Promise.all(records)));
+  const leaks = await audienceLeaks(
+    await Promise.all(sources),
+    await engineTexts(modules.flat(), [...engine.public.values(), ...engine.visitors.values()]),
+  );
   if (leaks.length > 0)
     throw new Failure(
       `The build shows an audience what it may not see, do not publish it:\n${leaks.slice(0, 20).join('\n')}`,

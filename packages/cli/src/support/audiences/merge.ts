@@ -9,19 +9,22 @@ import { READERS } from 'gatedocs-rules/policy';
 import { type ContentKey, createSealer } from 'gatedocs-rules/seal';
 import { gatedJson } from 'gatedocs-rules/unseal';
 import { site } from '../../site.ts';
+import type { EngineFiles } from '../leakCheck/engineSite.ts';
 import { findChunkNamesUrl, findFragmentUrl, findStyleUrls } from '../shell.ts';
 import type { AudienceBuild } from './audienceBuild.ts';
 import { checkAudiences } from './leaks.ts';
 
 const NOT_FOUND = '404.html';
-/** Files beside a build: its headers and redirects, and the texts in it that are public. */
-const RECORDS = ['headers.json', 'public-texts.json', 'redirects.json'];
+/** Files beside a build: its headers, modules and redirects. */
+const RECORDS = ['headers.json', 'modules.json', 'redirects.json'];
 
 export interface AudienceBuilds {
   /** The sealed builds, starting with the readers'. */
   readonly builds: readonly AudienceBuild[];
   /** The build of the pages for visitors. */
   readonly publicPages: AudienceBuild | null;
+  /** What a site without the owner's content contains; null without a key. */
+  readonly engine: EngineFiles | null;
 }
 
 /**
@@ -31,7 +34,7 @@ export interface AudienceBuilds {
  * @throws Failure if an audience could open pages that are hidden from it.
  */
 export async function mergeBuilds(
-  { builds, publicPages }: AudienceBuilds,
+  { builds, publicPages, engine }: AudienceBuilds,
   { buildKey }: Environment,
   outDir: string,
 ): Promise<void> {
@@ -49,7 +52,8 @@ export async function mergeBuilds(
       path.join(publicPages.folder, 'build'),
       buildKey && sealKeyOf(buildKey, site, READERS),
     );
-  if (buildKey) await checkAudiences([...(publicPages ? [publicPages] : []), ...builds], buildKey, staged);
+  if (buildKey && engine)
+    await checkAudiences([...(publicPages ? [publicPages] : []), ...builds], buildKey, staged, engine);
   await rm(outDir, { recursive: true, force: true });
   await rename(staged, outDir);
   for (const record of RECORDS)

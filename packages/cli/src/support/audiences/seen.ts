@@ -5,8 +5,8 @@ import { Failure, replaceFile } from 'gatedocs-preset/node';
 import { audienceIds, referencesOf, type SiteOptions } from 'gatedocs-preset/site';
 import { operationsOf } from 'gatedocs-reference/document';
 import { site } from '../../site.ts';
-import { within } from './index.ts';
 import { settingsIn } from './settingsIn.ts';
+import { within } from './within.ts';
 
 /** Folder of lists for review, one for each audience; the cache is never published. */
 const LISTS = '.cache/seen';

@@ -1,7 +1,5 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { collectCanaries, findLeaks, leakSources, readPublicTexts } from 'gatedocs-preset/build';
-import { filesBelow } from 'gatedocs-preset/node';
 import { namesOf } from 'gatedocs-reference/document';
 import { site } from '../../site.ts';
 import { inTurn } from '../../support/inTurn.ts';
@@ -36,12 +34,6 @@ test('every route answers with a shell that says nothing of its page', async ({ 
     problems.push(...shellProblems(await response.text(), title).map((problem) => `${route}: ${problem}`));
   });
   expect(problems).toEqual([]);
-});
-
-test('no word of the documentation is in a file that an outsider can fetch', async () => {
-  const canaries = await collectCanaries('.', leakSources(site), await readPublicTexts(BUILD));
-  expect(canaries.size).toBeGreaterThan(0);
-  expect(findLeaks(BUILD, await filesBelow(BUILD), canaries)).toEqual([]);
 });
 
 test.describe('behind the gate', () => {

@@ -55,18 +55,6 @@ function groupId(group: ChunkGroup): string {
   return `${group.name ?? ''}|${group.chunks.map((chunk) => chunk.id ?? chunk.name).join(',')}|${group.index ?? ''}`;
 }
 
-/** Style sheets are public, whichever chunk they belong to. */
-const STYLE_SHEET = /\.(?:css|scss)$/;
-
-/** Returns the paths of the modules that the public files are compiled from. */
-export function publicModules(compilation: Compilation): Set<string> {
-  const inChunks = publicChunks(compilation).flatMap((chunk) => [
-    ...(compilation.chunkGraph.getChunkModulesIterable(chunk) as Iterable<Module>),
-  ]);
-  const styles = allModules(compilation).filter((path) => STYLE_SHEET.test(path));
-  return new Set([...inChunks.flatMap(pathsOf), ...styles]);
-}
-
 /** Returns the paths of the modules that all files are compiled from. */
 export function allModules(compilation: Compilation): string[] {
   return [...(compilation.modules as Iterable<Module>)].flatMap(pathsOf);
@@ -87,12 +75,8 @@ interface Concatenation {
 /** The public parts of a client build. */
 export interface PublicParts {
   readonly files: ReadonlySet<string>;
-  /** Paths of the modules that the files are compiled from. */
-  readonly modules: ReadonlySet<string>;
   /** Paths of the modules of all files, including those behind the gate. */
-  readonly allModules: readonly string[];
-  /** Sources of the bundler's own modules. */
-  readonly runtime: ReadonlySet<string>;
+  readonly modules: readonly string[];
 }
 
 /** Reports the public parts after each successful client build. */
@@ -100,20 +84,9 @@ export class PublicChunksPlugin {
   constructor(private readonly onParts: (parts: PublicParts) => void) {}
 
   apply(compiler: Compiler): void {
-    const runtime = new Set<string>();
-    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
-      compilation.hooks.runtimeModule.tap(NAME, ({ source }) => {
-        if (source) runtime.add(source.source.toString());
-      });
-    });
     compiler.hooks.done.tap(NAME, ({ compilation }) => {
       if (compilation.errors.length > 0) return;
-      this.onParts({
-        files: publicFiles(compilation),
-        modules: publicModules(compilation),
-        allModules: allModules(compilation),
-        runtime,
-      });
+      this.onParts({ files: publicFiles(compilation), modules: allModules(compilation) });
     });
   }
 }

@@ -12,7 +12,6 @@ import type { SiteOptions } from '../../site/options.ts';
 import { referencesOf } from '../../site/references.ts';
 import type { SignInOptions } from '../../site/signInOptions.ts';
 import type { GateOptions } from '../gate/index.ts';
-import { leakSources } from '../publish/leakCheck/sources.ts';
 import { signInNeeds } from '../publish/securityHeaders.ts';
 import { imagesOf } from './images.ts';
 
@@ -43,7 +42,6 @@ export function gateOptions(
   };
   return {
     gate,
-    signIn,
     keys: buildKey && {
       own: keyOf(buildKey, site, view?.id ?? READERS),
       shells: keyOf(buildKey, site, READERS),
@@ -60,7 +58,6 @@ export function gateOptions(
       reportEndpoint: site.cspReportEndpoint === undefined ? null : new URL(site.cspReportEndpoint).href,
       publicPages: site.publicPages ? path.resolve('..', PUBLIC, BUILT) : null,
     },
-    leaks: leakSources(site),
     references: references.map(({ id, label, folder, category }) => ({
       id,
       title: label,

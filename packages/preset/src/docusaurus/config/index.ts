@@ -7,7 +7,7 @@ import { overviewRoute } from '../../reference/generate/readSidebar.ts';
 import { hasAudiences, PUBLIC } from '../../site/audiences.ts';
 import { historyOf, readView, siteFor } from '../../site/audienceView.ts';
 import { editRoot } from '../../site/editRoot.ts';
-import { readEnvironment } from '../../site/environment.ts';
+import { BUILD_COMMAND, readEnvironment } from '../../site/environment.ts';
 import type { SiteOptions } from '../../site/options.ts';
 import { referencesOf } from '../../site/references.ts';
 import { checkSettings } from '../../site/settings.ts';
@@ -33,8 +33,10 @@ export function docusaurusConfig(owners: SiteOptions, signIn: SignInOptions): Co
   const view = readView();
   // Not in an audience's copy of the site, which lacks some of the files that the settings name.
   checkSettings({ site: owners, signIn }, view === null ? '.' : null);
-  if (hasAudiences(owners) && view === null && process.env.NODE_ENV === 'production')
-    throw new Error('A site with audiences is built once for each of them: run npm run build.');
+  if (view === null && process.argv[2] === 'build' && !process.env[BUILD_COMMAND])
+    throw new Error(
+      'npm run build builds a site for each audience, and checks that it leaks nothing: run that instead.',
+    );
   const site = siteFor(owners, view);
   const names = namesOf(site.product);
   const references = referencesOf(site.references);

@@ -5,7 +5,6 @@ import type { GateConfig } from '../../gate/config.ts';
 import type { ChunkNames } from '../../gate/page/gatedFiles.ts';
 import { filesBelow } from '../../node/files.ts';
 import { moduleFile } from '../../node/moduleFile.ts';
-import type { SignInOptions } from '../../site/signInOptions.ts';
 import { type ChunkFiles, ChunkFilesPlugin } from '../bundle/chunkFiles.ts';
 import { ChunkNamesPlugin } from '../bundle/chunkNames.ts';
 import { type DataChunks, DataChunksPlugin } from '../bundle/dataChunks.ts';
@@ -19,15 +18,12 @@ import { type OperationDocuments, operationDocuments } from '../operations/docum
 import { readServerPages } from '../operations/serverPages.ts';
 import { Compressed } from '../publish/compressed.ts';
 import { writeGated } from '../publish/gatedFile.ts';
-import { checkLeaks } from '../publish/leakCheck/index.ts';
-import { gatedModules, publicTexts, recordPublicTexts, textsIn } from '../publish/leakCheck/publicTexts.ts';
-import type { LeakSources } from '../publish/leakCheck/sources.ts';
+import { recordModules } from '../publish/leakCheck/modules.ts';
 import { placeChunks, placedNames } from '../publish/placeChunks.ts';
 import { listPublicFiles, publicFilesOf } from '../publish/publicFiles.ts';
 import { type HeaderOptions, recordHeaders } from '../publish/recordHeaders.ts';
 import { createSeal, type SealKeys } from '../publish/seal.ts';
 import { sealFiles } from '../publish/sealFiles.ts';
-import { emptyShell } from '../publish/shell.ts';
 import { pageFile, shellPages } from '../publish/shellPages.ts';
 import { siteContents, type ToolReference } from '../readerTool/contents.ts';
 import { type SitePage, sitePages } from '../readerTool/pages.ts';
@@ -47,12 +43,9 @@ import { checkClientEntry, readClientEntry } from './clientEntry.ts';
 
 export interface GateOptions {
   readonly gate: GateConfig;
-  /** Settings of the sign-in screen, which are public too. */
-  readonly signIn: SignInOptions;
   /** Without keys the build hides the documentation but does not protect it. */
   readonly keys: SealKeys | null;
   readonly headers: HeaderOptions;
-  readonly leaks: LeakSources;
   /** The references, and routes of pages of error codes, for the tool that reads the site. */
   readonly references: readonly ToolReference[];
   readonly errorRoutes: readonly string[];
@@ -65,12 +58,10 @@ export interface GateOptions {
  */
 export function gatePlugin(
   { siteDir, siteConfig, generatedFilesDir }: LoadContext,
-  { gate, signIn, keys, headers, leaks, references, errorRoutes }: GateOptions,
+  { gate, keys, headers, references, errorRoutes }: GateOptions,
 ): Plugin {
   let bundle: ReadonlySet<string> = new Set();
-  let modules: ReadonlySet<string> = new Set();
-  let allModules: readonly string[] = [];
-  let runtime: ReadonlySet<string> = new Set();
+  let modules: readonly string[] = [];
   let chunkNames: ChunkNames = { folder: '', chunks: [] };
   let chunkFiles: ChunkFiles = new Map();
   let dataChunks: DataChunks = new Map();
@@ -120,8 +111,6 @@ export function gatePlugin(
           new PublicChunksPlugin((found) => {
             bundle = found.files;
             modules = found.modules;
-            allModules = found.allModules;
-            runtime = found.runtime;
           }) as never,
           new ChunkFilesPlugin((found) => {
             chunkFiles = found;
@@ -134,7 +123,7 @@ export function gatePlugin(
         ],
       };
     },
-    async postBuild({ outDir, preBodyTags, routesPaths: routes }) {
+    async postBuild({ outDir, routesPaths: routes }) {
       const compressed = new Compressed(siteDir);
       const seal = keys && (await createSeal(keys, compressed));
       const isPublic = await publicFilesOf(
@@ -177,32 +166,13 @@ export function gatePlugin(
         chunks: dataChunks,
         urlOf: (file) => urlOf(`/${file}`),
       });
-      const toolTexts = await publishTool(outDir, siteConfig.url, gate, contents, seal);
+      await publishTool(outDir, siteConfig.url, gate, contents, seal);
       if (seal) {
         await sealFiles(outDir, isPublic, seal);
         compressed.save();
       }
+      await recordModules(outDir, siteDir, modules);
       const files = await filesBelow(outDir);
-      const texts = publicTexts(siteDir, modules, [
-        ...runtime,
-        ...bundle,
-        emptyShell(site),
-        preBodyTags,
-        siteConfig.url,
-        ...textsIn(gate),
-        ...textsIn(signIn),
-        ...toolTexts,
-      ]);
-      const ofAudience =
-        gate.hasAudiences || gate.hasPublicPages ? { gatedModules: gatedModules(siteDir, allModules) } : {};
-      await recordPublicTexts(outDir, { ...texts, ...ofAudience });
-      await checkLeaks({
-        ...leaks,
-        outDir,
-        siteDir,
-        publicTexts: texts,
-        files: seal ? files : files.filter((file) => file.endsWith('.html') || TOOL_FILES.includes(file)),
-      });
       console.log(listPublicFiles(outDir, files.filter(isPublic)));
       if (!seal) {
         console.warn(

@@ -10,7 +10,7 @@ import { type OpenShellOptions, PAGE_SHELL } from '../../gate/tab/openShell.ts';
 import { inlineScript } from '../../node/inlineScript.ts';
 import { moduleFile, packagePath } from '../../node/moduleFile.ts';
 import { allModules } from '../bundle/publicChunks.ts';
-import { gatedModules, publicTexts, recordPublicTexts } from '../publish/leakCheck/publicTexts.ts';
+import { recordModules } from '../publish/leakCheck/modules.ts';
 
 const OPEN_SHELL: OpenShellOptions = {
   // The host omits the extension in addresses.
@@ -49,11 +49,7 @@ export function publicPagesPlugin({ siteDir, siteConfig }: LoadContext): Plugin 
       ],
     }),
     async postBuild({ outDir }) {
-      // For the leak check: these texts are in the public files anyway.
-      await recordPublicTexts(outDir, {
-        ...publicTexts(siteDir, modules, []),
-        gatedModules: gatedModules(siteDir, modules),
-      });
+      await recordModules(outDir, siteDir, modules);
       const robots = 'robots.txt';
       if (!existsSync(path.join(siteDir, 'static', robots)))
         await writeFile(

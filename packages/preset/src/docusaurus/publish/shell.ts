@@ -53,12 +53,6 @@ export function withoutFragment(shell: string): string {
   return shell.replace(FRAGMENT_AT_START, '$1');
 }
 
-/** Returns a shell with only the engine's own text, independent of any page. */
-export function emptyShell(site: ShellSite): string {
-  const page = `<!doctype html><html><head></head><body><div id="${ROOT_ID}"></div></body></html>`;
-  return splitPage(page, '/', { ...site, scriptsOf: () => [] }).shell('');
-}
-
 /** A rendered page's elements, and the source of what the root element contains. */
 interface ParsedPage {
   readonly root: Element;

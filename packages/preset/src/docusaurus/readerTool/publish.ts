@@ -14,7 +14,6 @@ export const TOOL_FILES: readonly string[] = [TOOL_FILE, SETTINGS_FILE];
 /**
  * Writes the tool that reads this site, the settings that it needs before a sign-in, and, behind the gate, the list of
  * what it can read.
- * @returns the texts of the public files.
  */
 export async function publishTool(
   outDir: string,
@@ -22,15 +21,14 @@ export async function publishTool(
   gate: GateConfig,
   contents: SiteContents,
   seal: Seal | null,
-): Promise<string[]> {
+): Promise<void> {
   const { title, keyId, firebase, authEmulator, sessionDays, offlineHours } = gate;
   const settings: SiteSettings = { title, keyId, apiKey: firebase.apiKey, authEmulator, sessionDays, offlineHours };
-  const texts = { [TOOL_FILE]: await toolFor(url), [SETTINGS_FILE]: `${JSON.stringify(settings)}\n` };
-  for (const [name, text] of Object.entries(texts)) writeOutput(path.join(outDir, name), text);
+  writeOutput(path.join(outDir, TOOL_FILE), await toolFor(url));
+  writeOutput(path.join(outDir, SETTINGS_FILE), `${JSON.stringify(settings)}\n`);
   const file = `/${gatedJson(seal?.keyId ?? null, CONTENTS)}`;
   const content = Buffer.from(JSON.stringify(contents));
   writeOutput(path.join(outDir, file), seal ? await seal.seal(content, file) : content);
-  return Object.values(texts);
 }
 
 const SHEBANG = /^#!.*\n/;

@@ -5,7 +5,7 @@ import { type DataFile, pageOfFile } from './articleFiles.ts';
 export type PageIds = Map<string, ReadonlySet<string>>;
 
 /** Links with a fragment, to this page or another page of the site, in HTML made by this project. */
-const LINK = /(?<= href=")((?:\/(?!\/)[^"#]*)?)#([^"]*)(?=")/g;
+const LINK = /<a(?: [a-z-]+="[^"]*")*? href="((?:\/(?!\/)[^"#]*)?)#([^"]*)"(?: [a-z-]+(?:="[^"]*")?)*>(.*?)<\/a>/gs;
 const ID = / id="([^"]+)"/g;
 /** Members that contain HTML; in other members, tags are just text. */
 const HTML: ReadonlySet<string> = new Set(['html', 'later']);
@@ -30,21 +30,31 @@ export function idsIn(content: object): Set<string> {
 }
 
 /**
- * Removes fragments that do not exist from the links in a page's data. Documents written for other tools have links
- * such as `#section/Errors`, and Docusaurus refuses to build a site with broken ones.
+ * Replaces links to parts that a page does not have: in HTML by their text, elsewhere by links to the page. Documents
+ * written for other tools have links such as `#section/Errors`, and Docusaurus refuses to build a site with broken ones.
  * @param page the route of the page; null for data that several pages share, whose own links are kept.
+ * @param onGone called with the address of each link that is replaced.
  */
-export function withKnownFragments<T>(content: T, page: string | null, ids: PageIds): T {
-  const settle = (path: string, fragment: string): string => {
-    const target = path || page;
-    const known = target === null ? undefined : ids.get(target.replace(/(?<=.)\/$/, ''));
-    if (!known || fragment === '' || known.has(fragment) || known.has(decoded(fragment))) return `${path}#${fragment}`;
-    return target ?? '';
+export function withKnownFragments<T>(
+  content: T,
+  page: string | null,
+  ids: PageIds,
+  onGone: (href: string) => void = () => {},
+): T {
+  const isKnown = (path: string, fragment: string): boolean => {
+    const known = ids.get((path || page || '').replace(/(?<=.)\/$/, ''));
+    return !known || fragment === '' || known.has(fragment) || known.has(decoded(fragment));
   };
   return walk(content, (name, text) => {
-    if (HTML.has(name)) return text.replace(LINK, (_, path: string, fragment: string) => settle(path, fragment));
+    if (HTML.has(name))
+      return text.replace(LINK, (link, path: string, fragment: string, shown: string) => {
+        if (isKnown(path, fragment)) return link;
+        onGone(`${path}#${fragment}`);
+        return shown;
+      });
     const [, path = '', fragment] = name === 'links' ? (/^((?:\/[^#]*)?)#(.*)$/.exec(text) ?? []) : [];
-    return fragment === undefined ? text : settle(path, fragment);
+    if (fragment === undefined || isKnown(path, fragment)) return text;
+    return path || page || '';
   });
 }
 

@@ -48,13 +48,12 @@ import { SEARCH_DOCUMENTS } from './searchFile.ts';
 import { sitePages } from './sitePages.ts';
 import { sourcesOf } from './sources.ts';
 import { StagedFiles } from './stagedFiles.ts';
+import { recording, unlinkedFindings } from './unlinked.ts';
 
 const DOCS = 'docs';
 const BUNDLES = '.cache/specs';
 /** Folder of data from the specifications that guides show, and of generated styles. */
 const GENERATED = 'src/generated';
-/** Maximum number of links named in a warning. */
-const NAMED_LINKS = 5;
 
 /** A file of data, and the route of the page it is for. */
 interface PageFile extends DataFile {
@@ -129,6 +128,7 @@ export async function generateReference(owners: SiteOptions): Promise<string[]> 
   const isPage = await sitePages(site, { routes, folders: [...folders, ...earlier] });
   const pages = new OperationPages(engine, cache);
   const made = new Map<Specification, readonly PageFile[]>();
+  const unlinked = new Map<Specification, Set<string>>();
   const downloads = new Map<Specification, Downloads>();
   const search = new ReferenceIndex();
   for (const specification of specifications) {
@@ -138,7 +138,10 @@ export async function generateReference(owners: SiteOptions): Promise<string[]> 
       search.addOperation(reference, entry, parts);
       if (postman) items.set(entry, postman());
     };
-    made.set(specification, await describe(specification, references, isPage, pages.make, onOperation));
+    const gone = new Set<string>();
+    unlinked.set(specification, gone);
+    const resolveLink = recording(specificationLinks(reference, isPage), gone);
+    made.set(specification, await describe(specification, references, resolveLink, pages.make, onOperation));
     const collection = postmanCollection(reference.document, (entry) => items.get(entry));
     downloads.set(specification, createDownloads(source, collection, site.url));
     search.addTopics(reference);
@@ -160,8 +163,14 @@ export async function generateReference(owners: SiteOptions): Promise<string[]> 
   for (const [name, content] of guideFiles(references)) staged.write(`${GENERATED}/${name}`, content);
   staged.write(`${GENERATED}/languages.css`, languageStyles());
   for (const [specification, files] of made)
-    writeData(staged, specification, files, downloads.get(specification) ?? new Map(), ids);
-  for (const { folder, files } of errors) writeFiles(staged, folder, files, ids);
+    writeData(staged, specification, files, downloads.get(specification) ?? new Map(), (content, page) =>
+      withKnownFragments(content, page, ids, (href) => unlinked.get(specification)?.add(href)),
+    );
+  for (const { folder, files } of errors)
+    writeFiles(staged, folder, files, (content, page) => withKnownFragments(content, page, ids));
+  for (const [{ reference, file, files }, gone] of unlinked)
+    for (const line of warningLines(warningsOf(file, unlinkedFindings(reference.document, gone), files), file))
+      console.warn(line);
   const themed = await makeThemedPages([...matters].flatMap(themedReference));
   for (const [specification, matter] of matters)
     writePages(staged, specification, matter, themed.get(specification.reference.id));
@@ -206,46 +215,34 @@ function writePages(
 async function describe(
   { reference, file }: Specification,
   references: readonly ReferenceSource[],
-  isPage: (path: string) => boolean,
+  resolveLink: LinkResolver,
   make: OperationMaker,
   onOperation: OperationListener,
 ): Promise<PageFile[]> {
-  const resolveLink = specificationLinks(reference, isPage);
-  const unlinked = new Set<string>();
-  const recorded: LinkResolver = (href) => {
-    const target = resolveLink(href);
-    if (target === null) unlinked.add(href);
-    return target;
-  };
-  const data = await prefixErrors(file, () => referenceData(reference, references, recorded, make, onOperation));
-  if (unlinked.size > 0) console.warn(`${file}: ${unlinkedMessage([...unlinked])}`);
+  const data = await prefixErrors(file, () => referenceData(reference, references, resolveLink, make, onOperation));
   return data.map((made) => ({ ...made, page: pageOf(made, reference.route) }));
 }
 
-/** Writes the document as it is read and as it is written, and the data of the pages. @param ids those of the pages of all references. */
+/** Replaces what leads nowhere in the data of a page. */
+type Settle = (content: object, page: string | null) => object;
+
+/** Writes the document as it is read and as it is written, and the data of the pages. */
 function writeData(
   staged: StagedFiles,
   { reference: { id, document }, source, settings: { folder } }: Specification,
   files: readonly PageFile[],
   downloads: Downloads,
-  ids: PageIds,
+  settle: Settle,
 ): void {
   staged.write(`${BUNDLES}/${id}.json`, exactJson(document));
   staged.write(`${BUNDLES}/${id}.source.json`, exactJson(source));
   staged.write(`${folder}/${IGNORE_FILE}`, IGNORE_ALL);
-  writeFiles(staged, folder, files, ids);
+  writeFiles(staged, folder, files, settle);
   staged.write(`${folder}/${DOWNLOADS}`, JSON.stringify(Object.fromEntries(downloads)));
 }
 
-function writeFiles(staged: StagedFiles, folder: string, files: readonly PageFile[], ids: PageIds): void {
-  for (const { name, content, page } of files)
-    staged.write(`${folder}/${name}`, exactJson(withKnownFragments(content, page, ids)));
-}
-
-function unlinkedMessage(links: readonly string[]): string {
-  const named = links.slice(0, NAMED_LINKS).join(', ');
-  const others = links.length > NAMED_LINKS ? ` and ${links.length - NAMED_LINKS} more` : '';
-  return `descriptions link to ${named}${others}, which does not exist on this site: the text is shown without a link.`;
+function writeFiles(staged: StagedFiles, folder: string, files: readonly PageFile[], settle: Settle): void {
+  for (const { name, content, page } of files) staged.write(`${folder}/${name}`, exactJson(settle(content, page)));
 }
 
 /** Runs a step, and prefixes its error's message with the specification's file. @throws Failure */

@@ -1,14 +1,21 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type { PageLookup } from 'gatedocs-reference/model';
 import { CONNECT_PATH } from 'gatedocs-rules/connect';
 import { filesBelow } from '../../node/files.ts';
 import type { SiteOptions } from '../../site/options.ts';
 import { PARENT_CATEGORY, referencesOf } from '../../site/references.ts';
+import type { PageIds } from './fragments.ts';
+import { idsOfGuide } from './guideIds.ts';
 import { guideRoute, PAGE, routeOf } from './guideRoute.ts';
 import { readErrorSidebar } from './readSidebar.ts';
 
 /** Pages of other versions, which are not looked up. */
 const VERSIONED = /^\/docs\/(?:next|\d[^/]*)\//;
+
+const GENERATED_PAGE = /\.(?:api|info|tag)\.mdx$/;
+/** What the home page shows. */
+const HOME = 'docs/_home.mdx';
 
 /** Pages that are about to be written. */
 export interface PlannedPages {
@@ -20,26 +27,46 @@ export interface PlannedPages {
 const NO_PAGES: PlannedPages = { routes: [], folders: [] };
 
 /**
- * Returns a function that tells whether the site has a page or a file at a path. Docusaurus knows its routes only
+ * Returns a function that tells whether the site has a page or a file at a path, and in a page of the owner a part with
+ * an id: those of generated pages are known when these have been made. Docusaurus knows its routes only
  * during a build, so they are derived, by its rules, from the files of guides, generated pages, other pages and static
  * files.
  */
 export async function sitePages(
-  { references, redirects = [] }: SiteOptions,
+  { references, redirects = [], home = {} }: SiteOptions,
   planned = NO_PAGES,
-): Promise<(path: string) => boolean> {
-  const pages = new Set(['/', CONNECT_PATH, '/docs', `/docs/category/${PARENT_CATEGORY.slug}`, ...planned.routes]);
+): Promise<PageLookup> {
+  const withoutParts = ['/', CONNECT_PATH, '/docs', `/docs/category/${PARENT_CATEGORY.slug}`];
+  const pages = new Set([...withoutParts, ...planned.routes]);
   const replaced = [...planned.folders].map((folder) => `${folder}/`);
   for (const { category, errors } of referencesOf(references)) {
     pages.add(category.route);
+    withoutParts.push(category.route);
     if (!replaced.includes(`${errors.folder}/`) && readErrorSidebar(errors.folder).length > 0) pages.add(errors.route);
   }
   for (const { from } of redirects) pages.add(from);
-  for (const route of await pageRoutes((file) => !replaced.some((folder) => file.startsWith(folder)))) pages.add(route);
-  return (target) => {
+  const isKept = (file: string): boolean => !replaced.some((folder) => file.startsWith(folder));
+  for (const route of await pageRoutes(isKept)) pages.add(route);
+  const ids: PageIds = new Map(withoutParts.map((route) => [route, new Set()]));
+  ids.set('/', new Set([...(home.steps ? ['quick-start'] : []), 'references', ...(home.guides ? ['guides'] : [])]));
+  for (const [route, own] of await ownIds(isKept)) ids.set(route, own);
+  return (target, id) => {
     const route = decoded(target).replace(/(?<=.)\/$/, '');
+    if (id !== undefined && ids.get(route)?.has(id) === false) return false;
     return pages.has(route) || VERSIONED.test(route) || isStaticFile(route);
   };
+}
+
+/** Returns the ids of what the owner has written, by route. Generated pages of an earlier run are left out. */
+async function ownIds(counts: (file: string) => boolean): Promise<PageIds> {
+  const ids: PageIds = new Map();
+  if (existsSync(HOME)) ids.set('/', await idsOfGuide(HOME));
+  for (const file of (await pageFiles('docs')).map((name) => `docs/${name}`))
+    if (counts(file) && !GENERATED_PAGE.test(file))
+      ids.set(await guideRoute(file.slice('docs/'.length)), await idsOfGuide(file));
+  for (const file of await pageFiles('src/pages'))
+    ids.set(routeOf('', file.replace(PAGE, '')), await idsOfGuide(`src/pages/${file}`));
+  return ids;
 }
 
 /**

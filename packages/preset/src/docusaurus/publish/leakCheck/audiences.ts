@@ -1,14 +1,15 @@
+// cspell:ignore brineweir zqop
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { filesBelow } from '../../../node/files.ts';
 import { packagePath } from '../../../node/moduleFile.ts';
 import type { Canaries, Source } from './canaries.ts';
-import { checkControl, checkNames } from './control.ts';
+import { checkFound } from './control.ts';
+import { minified } from './modules.ts';
 import { Names, namesIn } from './names.ts';
 import { phrasesIn } from './phrases.ts';
-import { minified, type PublicTexts } from './publicTexts.ts';
-import { findCanary } from './search.ts';
+import { findCanaries, leakLines, readableTexts } from './search.ts';
 import { type LeakSources, sourcesOf } from './sources.ts';
 import { Vocabulary } from './vocabulary.ts';
 
@@ -87,12 +88,8 @@ export async function audienceLeaks(
       );
     const clean = new Set<string>();
     for await (const { name, content } of files()) {
-      const found = findCanary(content, canaries, clean, names);
-      if (found) leaks.push(`  ${name}, which ${id} can open: "${found.text}" (${found.source})`);
-      if (!isControlled) {
-        await checkControl(content, { hasPhrase: (phrase) => engine.explains(phrase), hasName: () => false });
-        checkNames(content);
-      }
+      leaks.push(...leakLines(`${name}, which ${id} can open`, findCanaries(content, canaries, { clean, names })));
+      if (!isControlled) checkNames(content);
       isControlled = true;
     }
   }
@@ -106,33 +103,33 @@ async function* allSourcesOf(audience: AudienceSources): AsyncGenerator<Source> 
     yield { name: file, texts: [minified(await readFile(path.join(audience.siteDir, file), 'utf8'))] };
 }
 
-/** A site, and the texts of its build. */
-interface BuildRecord {
-  readonly siteDir: string;
-  readonly record: PublicTexts;
+/** A name that code and texts can spell in several ways, and one that is too short for a phrase. */
+const NAME = 'brineWeir';
+const SHORT_NAME = 'zqop';
+const CONTROL = 'an audience';
+const PLANTED = [
+  ...[NAME, 'brine_weir', 'BrineWeir', 'setBrineWeir', 'set_brineweir', 'Of brineWeir, and more'],
+  ...[`Has ${SHORT_NAME} in it`, `x.set_${SHORT_NAME}(1)`],
+];
+
+/** The positive control: plants names in all spellings into copies of a file. @throws Error naming what would be missed. */
+export function checkNames(file: Buffer): void {
+  const names = new Names(
+    [NAME, SHORT_NAME].map((name) => [name, CONTROL]),
+    new Vocabulary(),
+  );
+  for (const text of PLANTED) checkFound(file, [text], new Set([CONTROL]), { names });
 }
 
-/** Returns the owner's modules in a build, whose texts may be secret from other audiences. */
-export function ownersModules(record: PublicTexts): string[] {
-  return modulesOf(record).filter(isOwners);
-}
-
-function modulesOf({ modules, gatedModules = [] }: PublicTexts): string[] {
-  return [...new Set([...modules, ...gatedModules])];
-}
-
-/** Paths outside the site belong to the engine. */
-function isOwners(file: string): boolean {
-  return /^(?:docs|src)\//.test(file);
-}
-
-/** Returns the engine's texts that can be in the files of builds. */
-export async function engineTexts(builds: readonly BuildRecord[]): Promise<string[]> {
-  const files = new Set<string>();
-  for (const { siteDir, record } of builds)
-    for (const file of modulesOf(record)) if (!isOwners(file)) files.add(path.join(siteDir, file));
+/**
+ * Returns the engine's texts that can be in the files of builds.
+ * @param modules absolute paths of what the builds are compiled from.
+ * @param files of a site that has the engine's own content.
+ */
+export async function engineTexts(modules: Iterable<string>, files: Iterable<Buffer>): Promise<string[]> {
+  const sources = new Set(modules);
   for (const folder of GENERATORS)
-    for (const file of await filesBelow(folder)) if (SCRIPT.test(file)) files.add(path.join(folder, file));
-  const sources = await Promise.all([...files].map((file) => readFile(file, 'utf8')));
-  return [...builds.flatMap(({ record }) => record.texts), ...sources].map(minified);
+    for (const file of await filesBelow(folder)) if (SCRIPT.test(file)) sources.add(path.join(folder, file));
+  const texts = await Promise.all([...sources].map((file) => readFile(file, 'utf8')));
+  return [...texts.map(minified), ...[...files].flatMap((bytes) => [...readableTexts(bytes)])];
 }

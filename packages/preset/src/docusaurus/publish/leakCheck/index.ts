@@ -1,44 +1,58 @@
-import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Canaries, canariesOf } from './canaries.ts';
+import { compare, type PublicFiles } from './compare.ts';
 import { checkControl } from './control.ts';
-import { isTelling, wordsIn } from './phrases.ts';
-import { type PublicTexts, publicOrigin } from './publicTexts.ts';
-import { findCanary } from './search.ts';
+import { isTelling, phrasesIn, wordsIn } from './phrases.ts';
+import { findCanaries, leakLines, readableTexts } from './search.ts';
 import { type LeakSources, sourcesOf } from './sources.ts';
 
-export interface LeakCheck extends LeakSources {
-  readonly outDir: string;
+export { type OpeningKey, type PublicFiles, readPublicFiles } from './compare.ts';
+
+export interface LeakCheck {
+  /** What anyone can read of the build. */
+  readonly files: PublicFiles;
+  /** The same of a site with the same settings and another content: what the engine says of itself. */
+  readonly engine: PublicFiles;
   readonly siteDir: string;
-  readonly publicTexts: PublicTexts;
-  /** Output files that must not contain anything of the documentation. */
-  readonly files: readonly string[];
+  /** Paths of the style sheets that the build is compiled from: an owner's are public too. */
+  readonly styleSheets: readonly string[];
+  readonly sources: LeakSources;
 }
 
 /**
- * Checks that no phrase of the documentation can be read in the output files.
- * @throws Error naming the files and the text found in each, or the reason why the check could not notice a leak.
+ * Checks that what anyone can read of a build is the same as in a site without its documents and guides. Where bytes
+ * may differ, no phrase of these may be found that the site without them lacks.
+ * @returns how many files are the same, and the names of those that were searched.
+ * @throws Error naming every text that was found, or the reason why the check could not notice a leak.
  */
-export async function checkLeaks({ outDir, siteDir, publicTexts, files, ...sources }: LeakCheck): Promise<void> {
-  const origin = await publicOrigin(siteDir, allowed(publicTexts, sources));
-  const canaries = await canariesOf(sourcesOf(siteDir, sources), origin);
-  const leaks = findLeaks(outDir, files, canaries);
-  if (leaks.length > 0)
-    throw new Error(
-      `The build leaks the documentation, do not publish it:\n${leaks.slice(0, 20).join('\n')}\nIf it is the name of a path, a request, an operation, an event or a schema that anyone may know, add it to "publicNames" in site.config.ts.`,
-    );
-  const [sample] = files;
-  if (sample !== undefined) await checkControl(readFileSync(path.join(outDir, sample)), origin);
+export async function checkLeaks(check: LeakCheck): Promise<{ same: number; searched: readonly string[] }> {
+  const { files, engine } = check;
+  const searched = compare(files, engine);
+  const canaries = await collectCanaries(check);
+  checkControl(files, engine, canaries);
+  const leaks = searched.flatMap((name) => leakLines(name, findCanaries(files.get(name) ?? Buffer.of(), canaries)));
+  if (leaks.length > 0) throw new Error(leakMessage(leaks));
+  return { same: files.size - searched.length, searched };
 }
 
-/** Returns the public texts with the names that an owner lets anyone know. */
-function allowed({ texts, ...rest }: PublicTexts, { publicNames }: LeakSources): PublicTexts {
-  return { ...rest, texts: [...texts, ...publicNames] };
+/** Returns the phrases of everything behind the gate, without those that the public files of a site without it have. */
+export async function collectCanaries({ siteDir, sources, engine, styleSheets }: LeakCheck): Promise<Canaries> {
+  const known = new Set<string>();
+  const add = (text: string): void => {
+    for (const phrase of phrasesIn(text)) known.add(phrase);
+  };
+  for (const bytes of engine.values()) for (const text of readableTexts(bytes)) add(text);
+  for (const file of styleSheets) add(await readFile(path.join(siteDir, file), 'utf8'));
+  return canariesOf(sourcesOf(siteDir, sources), (phrase) => known.has(phrase));
 }
 
-/** Collects the phrases of the documentation that the public files of a build must not contain. */
-export async function collectCanaries(siteDir: string, sources: LeakSources, texts: PublicTexts): Promise<Canaries> {
-  return canariesOf(sourcesOf(siteDir, sources), await publicOrigin(siteDir, allowed(texts, sources)));
+function leakMessage(leaks: readonly string[]): string {
+  return [
+    'The build leaks the documentation, do not publish it. Anyone could read:',
+    ...leaks,
+    'A file of static/ is public as it is: remove the text from it, or import the file in a guide instead. Any other file has the text from a plugin, a style sheet or code of this site, outside of its pages.',
+  ].join('\n');
 }
 
 /** Returns the words of everything behind the gate, in lower case. */
@@ -47,15 +61,4 @@ export async function sourceWords(siteDir: string, sources: LeakSources): Promis
   for await (const { texts } of sourcesOf(siteDir, sources))
     for (const text of texts) for (const word of wordsIn(text)) if (isTelling(word)) words.add(word.toLowerCase());
   return words;
-}
-
-/** Returns a line for each file of the output with a canary. */
-export function findLeaks(outDir: string, files: readonly string[], canaries: Canaries): string[] {
-  const leaks: string[] = [];
-  const clean = new Set<string>();
-  for (const file of files) {
-    const found = findCanary(readFileSync(path.join(outDir, file)), canaries, clean);
-    if (found) leaks.push(`  ${file}: "${found.text}" (${found.source})`);
-  }
-  return leaks;
 }

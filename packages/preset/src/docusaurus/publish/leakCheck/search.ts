@@ -2,7 +2,6 @@ import { constants, gunzipSync, inflateRawSync, inflateSync } from 'node:zlib';
 import type { Canaries } from './canaries.ts';
 import type { Names } from './names.ts';
 import { PHRASE_BYTES, phrasesIn } from './phrases.ts';
-import { namesOf } from './telling.ts';
 
 /**
  * UTF-8 text, in a string with one character for each byte. Sealed files have only short runs of it, so little has to
@@ -29,44 +28,57 @@ export interface Canary {
   readonly source: string;
 }
 
-/**
- * Returns the first canary that can be read in bytes, or in content encoded in them (base64, gzip, zlib, deflate).
- * @param clean pieces of other files known to have no canaries, because the pages of a site share most of their text.
- * @param names words that must not be found, in any spelling.
- */
-export function findCanary(
-  bytes: Buffer,
-  canaries: Canaries,
-  clean: Set<string> = new Set(),
-  names?: Names,
-  depth = 0,
-): Canary | undefined {
-  const text = bytes.toString('latin1');
-  const direct = findInText(text, canaries, clean, names);
-  if (direct || depth === MAXIMUM_DEPTH) return direct;
-  for (const packed of unpack(bytes, text)) {
-    const found = findCanary(packed, canaries, clean, names, depth + 1);
-    if (found) return found;
-  }
-  return undefined;
+/** What a search remembers, and what it looks for besides canaries. */
+export interface SearchOptions {
+  /** Pieces of other files known to have no canaries, because the pages of a site share most of their text. */
+  readonly clean?: Set<string>;
+  /** Words that must not be found, in any spelling. */
+  readonly names?: Names;
 }
 
-function findInText(latin1: string, canaries: Canaries, clean: Set<string>, names?: Names): Canary | undefined {
+/**
+ * Returns the canaries that can be read in bytes, or in content encoded in them (base64, gzip, zlib, deflate), each
+ * once.
+ */
+export function findCanaries(
+  bytes: Buffer,
+  canaries: Canaries,
+  { clean = new Set(), names }: SearchOptions = {},
+): Canary[] {
+  const found = new Map<string, Canary>();
   const isName = names && ((word: string): boolean => names.sourceOf(word) !== undefined);
-  for (const run of textRuns(latin1))
-    for (const piece of Buffer.from(run, 'latin1').toString().split(TAG_START)) {
-      if (clean.has(piece)) continue;
-      for (const text of phrasesIn(piece, isName)) {
-        const source = canaries.get(text) ?? names?.sourceOf(text);
-        if (source !== undefined) return { text, source };
-      }
-      for (const text of namesOf(piece)) {
-        const source = canaries.get(text);
-        if (source !== undefined) return { text, source };
-      }
-      clean.add(piece);
+  for (const piece of readableTexts(bytes)) {
+    if (clean.has(piece)) continue;
+    let isClean = true;
+    for (const text of phrasesIn(piece, isName)) {
+      const source = canaries.get(text) ?? names?.sourceOf(text);
+      if (source === undefined) continue;
+      isClean = false;
+      found.set(text, { text, source });
     }
-  return undefined;
+    if (isClean) clean.add(piece);
+  }
+  return [...found.values()];
+}
+
+/** How many texts of a source a line names. */
+const NAMED = 3;
+
+/** Returns a line for each source of what was found, which begins with the file's name. */
+export function leakLines(name: string, found: readonly Canary[]): string[] {
+  const bySource = new Map<string, string[]>();
+  for (const { text, source } of found) bySource.set(source, [...(bySource.get(source) ?? []), `"${text}"`]);
+  return [...bySource].map(([source, texts]) => {
+    const others = texts.length > NAMED ? [`${texts.length - NAMED} more`] : [];
+    return `  ${name}: ${[...texts.slice(0, NAMED), ...others].join(', ')} (${source})`;
+  });
+}
+
+/** Yields the texts in bytes and in what is encoded in them, in pieces that end where an HTML tag begins. */
+export function* readableTexts(bytes: Buffer, depth = 0): Generator<string> {
+  const latin1 = bytes.toString('latin1');
+  for (const run of textRuns(latin1)) yield* Buffer.from(run, 'latin1').toString().split(TAG_START);
+  if (depth < MAXIMUM_DEPTH) for (const packed of unpack(bytes, latin1)) yield* readableTexts(packed, depth + 1);
 }
 
 /** Yields the texts in bytes that are long enough for a phrase. */

@@ -4,8 +4,7 @@ import { nameProduct } from 'gatedocs-reference/document';
 import { filesBelow } from '../../../node/files.ts';
 import type { SiteOptions } from '../../../site/options.ts';
 import type { Source } from './canaries.ts';
-import { textsIn } from './publicTexts.ts';
-import { specNames, specTexts } from './specTexts.ts';
+import { specTexts } from './specTexts.ts';
 
 /** Copies of the owner's specifications, written by the generate command. */
 const SPECS = '.cache/specs';
@@ -25,10 +24,7 @@ export interface LeakSources {
   readonly references: readonly string[];
   /** Paths of the changelogs that operations show. */
   readonly changelogs: readonly string[];
-  /** Settings of site.config.ts; those that are public are among the public texts too. */
   readonly settings: object;
-  /** Names of the documents that anyone may know. */
-  readonly publicNames: readonly string[];
 }
 
 /** Sources of the texts in and beside site.config.ts. */
@@ -38,7 +34,6 @@ export function leakSources(site: SiteOptions): LeakSources {
     references: site.references.map(({ id }) => id),
     changelogs: [...new Set(site.references.flatMap(({ changelog }) => changelog ?? []))],
     settings: site,
-    publicNames: site.publicNames ?? [],
   };
 }
 
@@ -48,13 +43,11 @@ export function leakSources(site: SiteOptions): LeakSources {
  */
 export async function* sourcesOf(
   siteDir: string,
-  { product, references, changelogs, settings, publicNames }: LeakSources,
+  { product, references, changelogs, settings }: LeakSources,
 ): AsyncGenerator<Source> {
   yield { name: 'site.config.ts', texts: textsIn(settings) };
   for (const id of references) {
-    const document: unknown = JSON.parse(await readSpec(siteDir, id));
-    const names = [...specNames(document)].filter((name) => !publicNames.includes(name));
-    yield { name: `specification ${id}`, texts: specTexts(document), names };
+    yield { name: `specification ${id}`, texts: specTexts(JSON.parse(await readSpec(siteDir, id))) };
   }
   for (const file of changelogs) yield guide(file, await readFile(path.join(siteDir, file), 'utf8'));
   for (const folder of FOLDERS)
@@ -64,7 +57,7 @@ export async function* sourcesOf(
       const read = (): Promise<string> => readFile(path.join(siteDir, file), 'utf8');
       if (GUIDE.test(file)) yield guide(file, await read());
       else if (COPY_OF_PAGE.test(file)) yield { name: file, texts: markdownOf(await read()) };
-      else if (OTHER_FILE.test(file)) yield { name: file, texts: [await read()], isOptional: true };
+      else if (OTHER_FILE.test(file)) yield { name: file, texts: [await read()] };
     }
 
   function guide(name: string, text: string): Source {
@@ -83,6 +76,12 @@ async function readSpec(siteDir: string, id: string): Promise<string> {
 function markdownOf(json: string): string[] {
   const { markdown } = JSON.parse(json) as { readonly markdown?: string };
   return markdown === undefined ? [] : [markdown];
+}
+
+/** Returns every string in a value, at any depth. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
 /** A site with only one version has no folder of older versions. */

@@ -1,4 +1,3 @@
-import { METHODS } from 'gatedocs-reference/document';
 import { NAMED } from 'gatedocs-reference/read';
 
 /** Members whose keys are the owner's names; other keys are OpenAPI keywords. */
@@ -20,25 +19,6 @@ export function* specTexts(node: unknown, keys: Keys = 'words'): Generator<strin
       if (keys !== 'words' || key.startsWith('x-')) yield key;
       yield* specTexts(value, keysBelow(key, keys));
     }
-}
-
-/** Yields the names of an OpenAPI document's paths, requests, operations, events and schemas. */
-export function* specNames(document: unknown): Generator<string> {
-  const { paths, webhooks, components, definitions } = membersOf(document);
-  yield* Object.keys(membersOf(paths));
-  yield* Object.keys(membersOf(webhooks));
-  for (const [path, item] of Object.entries(membersOf(paths)))
-    for (const method of METHODS) if (method in membersOf(item)) yield `${method.toUpperCase()} ${path}`;
-  for (const item of [paths, webhooks].flatMap((items) => Object.values(membersOf(items))))
-    for (const operation of Object.values(membersOf(item))) {
-      const { operationId } = membersOf(operation);
-      if (typeof operationId === 'string') yield operationId;
-    }
-  for (const schemas of [membersOf(components).schemas, definitions]) yield* Object.keys(membersOf(schemas));
-}
-
-function membersOf(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
 }
 
 function keysBelow(key: string, keys: Keys): Keys {

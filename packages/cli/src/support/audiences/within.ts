@@ -1,0 +1,10 @@
+/** Runs an action in another folder, because the generator works on the site in the current folder. */
+export async function within<T>(folder: string, action: () => Promise<T>): Promise<T> {
+  const owners = process.cwd();
+  process.chdir(folder);
+  try {
+    return await action();
+  } finally {
+    process.chdir(owners);
+  }
+}

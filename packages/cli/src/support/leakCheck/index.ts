@@ -1,0 +1,36 @@
+import path from 'node:path';
+import { checkLeaks, leakSources, readModules, readPublicFiles } from 'gatedocs-preset/build';
+import { Failure } from 'gatedocs-preset/node';
+import { type Environment, sealKeyOf } from 'gatedocs-preset/site';
+import { READERS } from 'gatedocs-rules/policy';
+import { site } from '../../site.ts';
+import { settingsIn } from '../audiences/settingsIn.ts';
+import type { EngineFiles } from './engineSite.ts';
+
+/**
+ * Checks what anyone can read of a sealed build.
+ * @param siteDir the folder that was built, of the owner or an audience's copy.
+ * @throws Failure naming each file and each text that says something of the documentation.
+ */
+export async function checkBuild(
+  { siteDir, outDir, id }: { readonly siteDir: string; readonly outDir: string; readonly id: string },
+  { buildKey }: Environment,
+  engine: EngineFiles,
+): Promise<void> {
+  if (!buildKey) return;
+  const files = await readPublicFiles(outDir, [sealKeyOf(buildKey, site, id), sealKeyOf(buildKey, site, READERS)]);
+  const { styleSheets } = await readModules(outDir);
+  const sources = leakSources(settingsIn(siteDir));
+  const { same, searched } = await checkLeaks({
+    files,
+    engine: engine.public,
+    siteDir: path.resolve(siteDir),
+    styleSheets,
+    sources,
+  }).catch((error: Error) => {
+    throw new Failure(error.message);
+  });
+  console.log(
+    `Of ${files.size} files that anyone can read, ${same} are the same as in a site without your content; nothing of it is in the others${searched.length > 0 ? `: ${searched.join(', ')}` : ''}.`,
+  );
+}

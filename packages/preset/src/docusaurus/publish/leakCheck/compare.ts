@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { importContentKey, isSealed, sealedFolder, unseal } from 'gatedocs-rules/unseal';
+import { filesBelow } from '../../../node/files.ts';
+
+/** The contents of files that anyone can read, by their names. */
+export type PublicFiles = ReadonlyMap<string, Buffer>;
+
+/** A key that readers get, and the folder of what is sealed with it. */
+export interface OpeningKey {
+  readonly keyId: string;
+  readonly key: Uint8Array;
+}
+
+/** A hash in an address: what it is the hash of is compared itself, or sealed. */
+const HASH =
+  /(?<=assets\/(?:[0-9a-f]{12}|pages)\/)[0-9a-f]+(?=\.(?:json|page)\b)|(?<=assets\/(?:css|js)\/[\w~-]+\.)[0-9a-f]{8,}(?=\.(?:css|js)\b)/g;
+
+/**
+ * Reads what anyone can read of a build.
+ * @throws SealError if a file in a key's folder looks sealed, but that key does not open it.
+ */
+export async function readPublicFiles(outDir: string, keys: readonly OpeningKey[]): Promise<PublicFiles> {
+  const files = new Map<string, Buffer>();
+  const opening = await Promise.all(
+    keys.map(async ({ keyId, key }) => ({
+      folder: sealedFolder(keyId).slice(1),
+      key: await importContentKey(new Uint8Array(key)),
+    })),
+  );
+  for (const name of await filesBelow(outDir)) {
+    const bytes = await readFile(path.join(outDir, name));
+    const sealed = opening.find(({ folder }) => name.startsWith(folder));
+    if (sealed && isSealed(bytes)) await unseal(new Uint8Array(bytes), `/${name}`, sealed.key);
+    else files.set(name, bytes);
+  }
+  return files;
+}
+
+/**
+ * Returns the names of the files that are not in a site without the documentation: by name and bytes, or as a shell with
+ * other hashes in its addresses.
+ */
+export function compare(files: PublicFiles, engine: PublicFiles): string[] {
+  const shells = new Set([...engine].flatMap(([name, bytes]) => (isPage(name) ? [withoutHashes(bytes)] : [])));
+  return [...files].flatMap(([name, bytes]) => {
+    const isSame = isPage(name) ? shells.has(withoutHashes(bytes)) : engine.get(name)?.equals(bytes);
+    return isSame ? [] : [name];
+  });
+}
+
+function withoutHashes(bytes: Buffer): string {
+  return bytes.toString('latin1').replace(HASH, 'HASH');
+}
+
+function isPage(name: string): boolean {
+  return name.endsWith('.html');
+}
