@@ -16,8 +16,8 @@ import { ANSWERS, CreatedSite, withInstalledFolder } from '../support/createdSit
 const GROUP = '15';
 /** Lines shown from the end of a failed command's output. */
 const SHOWN = 20;
-/** The build of a site without content, which all these sites compare themselves with. */
-const COMPARED = '.cache/leak-check';
+/** Holds the build of a site without content, which all these sites compare themselves with. */
+const CACHE = '.cache';
 /** One key for all sites, without which each would have to build that again. */
 const KEY = { DOCS_SEAL_KEY: Buffer.alloc(32, 1).toString('base64url') };
 
@@ -56,7 +56,9 @@ async function problemOf(installed: string, files: readonly string[]): Promise<s
       const { output, isGood } = site.tried(...command);
       if (!isGood) return endOf(output);
     }
-    await cp(path.join(folder, COMPARED), path.join(installed, COMPARED), { recursive: true });
+    for (const name of await readdir(path.join(folder, CACHE)))
+      if (name.startsWith('compared-'))
+        await cp(path.join(folder, CACHE, name), path.join(installed, CACHE, name), { recursive: true });
     return null;
   } finally {
     await rm(folder, { recursive: true, force: true });

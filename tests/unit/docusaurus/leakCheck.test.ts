@@ -7,7 +7,7 @@ import path from 'node:path';
 import { deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { compress } from 'gatedocs-reference/compress';
 import { contentKeyFor, createSealer } from 'gatedocs-rules/seal';
-import { checkLeaks, readPublicFiles } from '../../../packages/preset/src/docusaurus/publish/leakCheck';
+import { checkLeaks, type LeakCheck, readPublicFiles } from '../../../packages/preset/src/docusaurus/publish/leakCheck';
 import { checkFound } from '../../../packages/preset/src/docusaurus/publish/leakCheck/control';
 import { readModules, recordModules } from '../../../packages/preset/src/docusaurus/publish/leakCheck/modules';
 import { phrasesIn } from '../../../packages/preset/src/docusaurus/publish/leakCheck/phrases';
@@ -149,7 +149,7 @@ describe('the check of a build', () => {
     'status==="active"; reply.state; reply.ticket; return fetch(); // The name of the user, name of a country',
   ].join('\n');
   const SHELL =
-    '<!doctype html><html lang="en"><head><meta name="docs-fragment" content="/assets/0123456789ab/0a1b.page"></head><body></body></html>';
+    '<!doctype html><html lang="en"><head><meta name="docs-fragment" content="/assets/0123456789ab/0a1b2c3d4e.page"></head><body></body></html>';
   const SETTINGS = {
     url: 'https://docs.harbour.example',
     tagline: 'Ferries for every harbour',
@@ -176,9 +176,11 @@ describe('the check of a build', () => {
   }
 
   /** Checks a build with one public file that a site without the documentation lacks. */
-  async function check(content: string | Buffer, others: Readonly<Record<string, string>> = {}) {
-    const files = { 'index.html': SHELL.replace('0a1b', '2c3d'), 'main.js': ENGINE, 'own.css': content, ...others };
-    return checkLeaks({
+  const check = (...args: Parameters<typeof checked>) => checkLeaks(checked(...args));
+
+  function checked(content: string | Buffer, others: Readonly<Record<string, string>> = {}): LeakCheck {
+    const files = { 'index.html': SHELL.replace('0a1b', '5f6e'), 'main.js': ENGINE, 'own.css': content, ...others };
+    return {
       files: new Map(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)])),
       engine: new Map([
         ['404.html', Buffer.from(SHELL)],
@@ -187,13 +189,26 @@ describe('the check of a build', () => {
       siteDir,
       styleSheets: ['src/pages/index.module.css'],
       sources: { product: 'Harbour', references: ['main'], changelogs: ['specs/CHANGELOG.md'], settings: SETTINGS },
-    });
+    };
   }
 
   it('searches only what a site without the documentation has not, shells with other addresses apart', async () => {
     await expect(check('a{}')).resolves.toEqual({ same: 2, searched: ['own.css'] });
     const shells = { 'docs/a.html': SHELL, 'docs/b.html': SHELL.replace('</body>', '<p>Hi</p></body>') };
     await expect(check('a{}', shells)).resolves.toEqual({ same: 3, searched: ['own.css', 'docs/b.html'] });
+  });
+
+  it('knows scripts and style sheets with other numbers of the bundler', async () => {
+    const others = { 'assets/js/main.0a1b2c3d.js': 'e(4321)', 'assets/css/1234.0a1b2c3d.css': '.a1{}' };
+    const { files, engine, ...rest } = checked('a{}', others);
+    const numbered = new Map([
+      ...engine,
+      ['assets/js/main.5f6e7d8c.js', Buffer.from('e(765)')],
+      ['assets/css/56.0a1b2c3d.css', Buffer.from('.a1{}')],
+    ]);
+    await expect(checkLeaks({ files, engine: numbered, ...rest })).resolves.toEqual({ same: 4, searched: ['own.css'] });
+    numbered.set('assets/css/56.0a1b2c3d.css', Buffer.from('.a2{}'));
+    await expect(checkLeaks({ files, engine: numbered, ...rest })).resolves.toMatchObject({ same: 3 });
   });
 
   it.each([

@@ -13,8 +13,8 @@ import { stageFiles } from './stage.ts';
 import { tryGuides, tryPages } from './tryPages.ts';
 
 /**
- * Writes the files of a new site into a folder: documents, guides made from them, settings. Everything has been
- * checked, so that the build will not refuse it.
+ * Writes the files of a new site into a folder: documents, guides made from them, settings. Settings are checked, guides
+ * compiled and pages rendered as the build will do it.
  * @throws Failure
  */
 export async function stageNewSite(stage: string, options: Options): Promise<void> {

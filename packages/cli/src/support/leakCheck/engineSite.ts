@@ -5,7 +5,7 @@ import path from 'node:path';
 import { type PublicFiles, readPublicFiles } from 'gatedocs-preset/build';
 import { generateReference } from 'gatedocs-preset/generate';
 import { bin, run } from 'gatedocs-preset/node';
-import { type Environment, PUBLIC, type SiteOptions, sealKeyOf } from 'gatedocs-preset/site';
+import { type Environment, hasAudiences, PUBLIC, type SiteOptions, sealKeyOf } from 'gatedocs-preset/site';
 import { READERS } from 'gatedocs-rules/policy';
 import pick from 'lodash/pick.js';
 import { signIn, site } from '../../site.ts';
@@ -13,7 +13,8 @@ import { within } from '../audiences/within.ts';
 import { fingerprint, isBuilt, markBuilt } from '../freshness.ts';
 import { DOCUMENT, GUIDE } from './engineContent.ts';
 
-const SITES = '.cache/leak-check';
+/** As deep as the copies of audiences, whose paths to the engine's modules must be the same. */
+const SITES = '.cache/compared';
 /** What the engine is made of: its sources or its tarballs, and all other packages. */
 const ENGINE = ['packages', 'package.json', 'package-lock.json', 'tsconfig.json'];
 /**
@@ -42,7 +43,7 @@ export interface EngineFiles {
 export async function engineFiles({ buildKey }: Environment, env: Readonly<Record<string, string>>) {
   if (!buildKey) throw new Error('Only a sealed site can be compared with one without its content.');
   const { keyId, key } = sealKeyOf(buildKey, site, READERS);
-  const root = path.join(SITES, keyId);
+  const root = `${SITES}-${keyId}`;
   const settings = engineSettings();
   const stamp = path.join(root, 'stamp');
   const hash = await fingerprint({ settings, signIn: textOf(signIn), env: environmentOf(env) }, ENGINE);
@@ -58,6 +59,22 @@ export async function engineFiles({ buildKey }: Environment, env: Readonly<Recor
   return { public: await readPublicFiles(path.join(root, READERS, 'build'), [{ keyId, key }]), visitors };
 }
 
+const CONFIG = `import { docusaurusConfig } from 'gatedocs-preset';
+import { signIn, site } from './site.config';
+
+export default docusaurusConfig(site, signIn);
+`;
+/** Names of classes are hashes of paths from the folder of a site. */
+const CONFIG_AT_ROOT = `import path from 'node:path';
+import { docusaurusConfig } from 'gatedocs-preset';
+import { signIn, site } from './site.config';
+
+const config = docusaurusConfig(site, signIn);
+const atRoot = () => ({ name: 'at-root', configureWebpack: () => ({ context: path.resolve('../../..') }) });
+
+export default { ...config, plugins: [...config.plugins, atRoot] };
+`;
+
 async function buildEngineSite(
   folder: string,
   id: string,
@@ -71,7 +88,7 @@ async function buildEngineSite(
     'site.json': JSON.stringify(settings),
     // The sign-in screen imports the owner's settings of it.
     'site.config.ts': `import site from './site.json';\n\nexport { site };\nexport { signIn } from '${config}';\n`,
-    'docusaurus.config.ts': `import { docusaurusConfig } from 'gatedocs-preset';\nimport { signIn, site } from './site.config';\n\nexport default docusaurusConfig(site, signIn);\n`,
+    'docusaurus.config.ts': hasAudiences(site) ? CONFIG : CONFIG_AT_ROOT,
     'sidebars.ts': `import { docusaurusSidebars } from 'gatedocs-preset';\nimport { site } from './site.config';\n\nexport default docusaurusSidebars(site);\n`,
     'docs/sample.mdx': GUIDE,
     'specs/sample.json': JSON.stringify(DOCUMENT),

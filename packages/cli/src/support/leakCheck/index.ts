@@ -31,6 +31,6 @@ export async function checkBuild(
     throw new Failure(error.message);
   });
   console.log(
-    `Of ${files.size} files that anyone can read, ${same} are the same as in a site without your content; nothing of it is in the others${searched.length > 0 ? `: ${searched.join(', ')}` : ''}.`,
+    `${same} files that anyone can read are the same as in a site without your content. Searched, and nothing found: ${searched.join(', ') || 'none'}.`,
   );
 }

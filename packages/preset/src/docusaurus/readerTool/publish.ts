@@ -53,6 +53,8 @@ async function readTool(): Promise<string> {
   if (existsSync(built)) return readFileSync(built, 'utf8');
   const { outputFiles } = await build({
     entryPoints: [path.join(folder, 'src', 'main.ts')],
+    // The names of modules in it are paths from here.
+    absWorkingDir: folder,
     banner: { js: '#!/usr/bin/env node' },
     bundle: true,
     write: false,

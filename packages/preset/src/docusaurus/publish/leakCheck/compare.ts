@@ -13,8 +13,9 @@ export interface OpeningKey {
 }
 
 /** A hash in an address: what it is the hash of is compared itself, or sealed. */
-const HASH =
-  /(?<=assets\/(?:[0-9a-f]{12}|pages)\/)[0-9a-f]+(?=\.(?:json|page)\b)|(?<=assets\/(?:css|js)\/[\w~-]+\.)[0-9a-f]{8,}(?=\.(?:css|js)\b)/g;
+const HASH = /(?<=assets\/(?:[0-9a-f]{12}|pages|css|js)\/(?:[\w~-]+\.)?)[0-9a-f]{8,}(?=\.(?:css|js|json|page)\b)/g;
+/** Files with the numbers by which the bundler knows modules and chunks, which depend on how many there are. */
+const NUMBERED = /^assets\/.*\.js$|\.html$/;
 
 /**
  * Reads what anyone can read of a build.
@@ -38,21 +39,17 @@ export async function readPublicFiles(outDir: string, keys: readonly OpeningKey[
 }
 
 /**
- * Returns the names of the files that are not in a site without the documentation: by name and bytes, or as a shell with
- * other hashes in its addresses.
+ * Returns the names of the files that a site without the documentation does not have: with the same bytes, but for hashes
+ * in addresses and the bundler's numbers.
  */
 export function compare(files: PublicFiles, engine: PublicFiles): string[] {
-  const shells = new Set([...engine].flatMap(([name, bytes]) => (isPage(name) ? [withoutHashes(bytes)] : [])));
-  return [...files].flatMap(([name, bytes]) => {
-    const isSame = isPage(name) ? shells.has(withoutHashes(bytes)) : engine.get(name)?.equals(bytes);
-    return isSame ? [] : [name];
-  });
+  const known = new Set([...engine].map(([name, bytes]) => comparable(name, bytes)));
+  return [...files].flatMap(([name, bytes]) => (known.has(comparable(name, bytes)) ? [] : [name]));
 }
 
-function withoutHashes(bytes: Buffer): string {
-  return bytes.toString('latin1').replace(HASH, 'HASH');
-}
-
-function isPage(name: string): boolean {
-  return name.endsWith('.html');
+/** A file of the bundler or a shell can have another name. */
+function comparable(name: string, bytes: Buffer): string {
+  const text = bytes.toString('latin1').replace(HASH, 'HASH');
+  if (NUMBERED.test(name)) return `${path.extname(name)}\n${text.replace(/\d+/g, '0')}`;
+  return `${name.startsWith('assets/') ? path.extname(name) : name}\n${text}`;
 }
