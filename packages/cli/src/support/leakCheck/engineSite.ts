@@ -91,6 +91,7 @@ async function buildEngineSite(
     'docusaurus.config.ts': hasAudiences(site) ? CONFIG : CONFIG_AT_ROOT,
     'sidebars.ts': `import { docusaurusSidebars } from 'gatedocs-preset';\nimport { site } from './site.config';\n\nexport default docusaurusSidebars(site);\n`,
     'docs/sample.mdx': GUIDE,
+    'src/pages/sample.md': '# Sample\n',
     'specs/sample.json': JSON.stringify(DOCUMENT),
   };
   for (const [name, text] of Object.entries(files)) {
@@ -122,6 +123,8 @@ function engineSettings(): SiteOptions {
       ...(site.publicPages ? { audience: PUBLIC } : {}),
     })),
     guides: ['sample'],
+    // Every shell asks whether a reader has closed it.
+    ...(site.announcement ? { announcement: { id: site.announcement.id, text: 'Sample.' } } : {}),
     ...(site.showLocked === undefined ? {} : { showLocked: 'Sample.' }),
     ...(site.home?.audience === PUBLIC ? { home: { audience: PUBLIC } } : {}),
   };

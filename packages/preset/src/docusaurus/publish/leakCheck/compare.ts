@@ -14,6 +14,8 @@ export interface OpeningKey {
 
 /** A hash in an address: what it is the hash of is compared itself, or sealed. */
 const HASH = /(?<=assets\/(?:[0-9a-f]{12}|pages|css|js)\/(?:[\w~-]+\.)?)[0-9a-f]{8,}(?=\.(?:css|js|json|page)\b)/g;
+/** The runtime's names of files and hashes, in the order of the bundler's numbers. */
+const NUMBERED_NAMES = /(?<=\{)(?:\d+:"[^"]*",?)+(?=\})/g;
 /** Files with the numbers by which the bundler knows modules and chunks, which depend on how many there are. */
 const NUMBERED = /^assets\/.*\.js$|\.html$/;
 
@@ -50,6 +52,18 @@ export function compare(files: PublicFiles, engine: PublicFiles): string[] {
 /** A file of the bundler or a shell can have another name. */
 function comparable(name: string, bytes: Buffer): string {
   const text = bytes.toString('latin1').replace(HASH, 'HASH');
-  if (NUMBERED.test(name)) return `${path.extname(name)}\n${text.replace(/\d+/g, '0')}`;
+  if (NUMBERED.test(name)) return `${path.extname(name)}\n${withoutNumbers(text)}`;
   return `${name.startsWith('assets/') ? path.extname(name) : name}\n${text}`;
+}
+
+function withoutNumbers(text: string): string {
+  const sorted = text.replace(NUMBERED_NAMES, (names) =>
+    names
+      .replace(/"[0-9a-f]{8}"/g, '"HASH"')
+      .replace(/\d+:/g, '0:')
+      .split(',')
+      .sort()
+      .join(','),
+  );
+  return sorted.replace(/\d+/g, '0');
 }
