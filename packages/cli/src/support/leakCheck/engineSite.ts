@@ -6,6 +6,7 @@ import { type PublicFiles, readPublicFiles } from 'gatedocs-preset/build';
 import { generateReference } from 'gatedocs-preset/generate';
 import { bin, run } from 'gatedocs-preset/node';
 import { type Environment, hasAudiences, PUBLIC, type SiteOptions, sealKeyOf } from 'gatedocs-preset/site';
+import { CONNECT_PATH } from 'gatedocs-rules/connect';
 import { READERS } from 'gatedocs-rules/policy';
 import pick from 'lodash/pick.js';
 import { signIn, site } from '../../site.ts';
@@ -81,7 +82,9 @@ async function buildEngineSite(
   settings: SiteOptions,
   env: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const view = { id, bases: [], hiddenChangelogs: [], hiddenDocs: [], hiddenRoutes: [] };
+  // Visitors have no page for tools, and a home page only if it is public.
+  const hiddenRoutes = id === PUBLIC ? [CONNECT_PATH, ...(settings.home ? [] : ['/'])] : [];
+  const view = { id, bases: [], hiddenChangelogs: [], hiddenDocs: [], hiddenRoutes };
   const config = path.relative(folder, 'site.config').split(path.sep).join('/');
   const files = {
     'audience.json': JSON.stringify(view),

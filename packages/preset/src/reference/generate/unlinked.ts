@@ -21,10 +21,11 @@ export function unlinkedFindings(document: OpenApiDocument, unlinked: ReadonlySe
   const named = [...unlinked].slice(0, NAMED).join(', ');
   const others = unlinked.size > NAMED ? `, and ${unlinked.size - NAMED} more` : '';
   const lead = unlinked.size === 1 ? 'A link leads' : `${unlinked.size} links lead`;
+  const shown = unlinked.size === 1 ? 'is shown' : 'are shown';
   return [
     {
       pointer: mentionOf(document, first) ?? '#',
-      message: `${lead} to what this site does not have, and is shown as text: ${named}${others}.`,
+      message: `${lead} to what this site does not have, and ${shown} as text: ${named}${others}.`,
     },
   ];
 }
