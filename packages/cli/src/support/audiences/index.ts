@@ -2,14 +2,7 @@ import path from 'node:path';
 import { assertSingleFirebase } from 'gatedocs-preset/build';
 import { copySite, generateReference } from 'gatedocs-preset/generate';
 import { bin, Failure, filesBelow, lastCommits, run } from 'gatedocs-preset/node';
-import {
-  audienceIds,
-  BUILD_COMMAND,
-  type Environment,
-  hasAudiences,
-  PUBLIC,
-  visibleTo,
-} from 'gatedocs-preset/site';
+import { audienceIds, BUILD_COMMAND, type Environment, hasAudiences, PUBLIC, visibleTo } from 'gatedocs-preset/site';
 import { READERS } from 'gatedocs-rules/policy';
 import { site } from '../../site.ts';
 import { engineFiles } from '../leakCheck/engineSite.ts';
