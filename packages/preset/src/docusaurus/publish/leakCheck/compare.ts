@@ -14,8 +14,8 @@ export interface OpeningKey {
 
 /** A hash in an address: what it is the hash of is compared itself, or sealed. */
 const HASH = /(?<=assets\/(?:[0-9a-f]{12}|pages|css|js)\/(?:[\w~-]+\.)?)[0-9a-f]{8,}(?=\.(?:css|js|json|page)\b)/g;
-/** The runtime's names of files and hashes, in the order of the bundler's numbers. */
-const NUMBERED_NAMES = /(?<=\{)(?:\d+:"[^"]*",?)+(?=\})/g;
+/** The runtime's tables of files and hashes, in the order of the bundler's numbers or names. */
+const TABLE = /(?<=\{)(?:(?:\w+|"[\w-]+"):"[^"]*",?)+(?=\})/g;
 /** Files with the numbers by which the bundler knows modules and chunks, which depend on how many there are. */
 const NUMBERED = /^assets\/.*\.js$|\.html$/;
 
@@ -57,8 +57,8 @@ function comparable(name: string, bytes: Buffer): string {
 }
 
 function withoutNumbers(text: string): string {
-  const sorted = text.replace(NUMBERED_NAMES, (names) =>
-    names
+  const sorted = text.replace(TABLE, (table) =>
+    table
       .replace(/"[0-9a-f]{8}"/g, '"HASH"')
       .replace(/\d+:/g, '0:')
       .split(',')
