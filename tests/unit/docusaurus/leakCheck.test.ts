@@ -199,11 +199,14 @@ describe('the check of a build', () => {
   });
 
   it('knows scripts and style sheets with other numbers of the bundler', async () => {
-    const others = { 'assets/js/main.0a1b2c3d.js': 'e(4321)', 'assets/css/1234.0a1b2c3d.css': '.a1{}' };
+    const others = {
+      'assets/js/main.0a1b2c3d.js': 'e(4321);({"a-b":"0a1b2c3d",styles:"5f6e7d8c"})[e]',
+      'assets/css/1234.0a1b2c3d.css': '.a1{}',
+    };
     const { files, engine, ...rest } = checked('a{}', others);
     const numbered = new Map([
       ...engine,
-      ['assets/js/main.5f6e7d8c.js', Buffer.from('e(765)')],
+      ['assets/js/main.5f6e7d8c.js', Buffer.from('e(765);({styles:"00000001","a-b":"00000002"})[e]')],
       ['assets/css/56.0a1b2c3d.css', Buffer.from('.a1{}')],
     ]);
     await expect(checkLeaks({ files, engine: numbered, ...rest })).resolves.toEqual({ same: 4, searched: ['own.css'] });

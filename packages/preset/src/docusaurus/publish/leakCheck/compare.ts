@@ -12,8 +12,10 @@ export interface OpeningKey {
   readonly key: Uint8Array;
 }
 
-/** A hash in an address: what it is the hash of is compared itself, or sealed. */
-const HASH = /(?<=assets\/(?:[0-9a-f]{12}|pages|css|js)\/(?:[\w~-]+\.)?)[0-9a-f]{8,}(?=\.(?:css|js|json|page)\b)/g;
+/** A key's folder and a hash in an address: what it is the hash of is compared itself, or sealed. */
+const HASH =
+  /(?<=assets\/)[0-9a-f]{12}(?=\/)|(?<=assets\/(?:[0-9a-f]{12}|pages|css|js)\/(?:[\w~-]+\.)?)[0-9a-f]{8,}(?=\.(?:css|js|json|page)\b)/g;
+
 /** The runtime's tables of files and hashes, in the order of the bundler's numbers or names. */
 const TABLE = /(?<=\{)(?:(?:\w+|"[\w-]+"):"[^"]*",?)+(?=\})/g;
 /** Files with the numbers by which the bundler knows modules and chunks, which depend on how many there are. */
