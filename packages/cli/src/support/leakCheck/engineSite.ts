@@ -94,7 +94,7 @@ async function buildEngineSite(
     'docusaurus.config.ts': hasAudiences(site) ? CONFIG : CONFIG_AT_ROOT,
     'sidebars.ts': `import { docusaurusSidebars } from 'gatedocs-preset';\nimport { site } from './site.config';\n\nexport default docusaurusSidebars(site);\n`,
     'docs/sample.mdx': GUIDE,
-    'src/pages/sample.md': '# Sample\n',
+    [path.join('src', 'pages', 'sample.md')]: '# Sample\n',
     'specs/sample.json': JSON.stringify(DOCUMENT),
   };
   for (const [name, text] of Object.entries(files)) {
