@@ -31,9 +31,28 @@ export function apiOf(name: string, entries: readonly (readonly [string, string]
 
 function declarationOf(symbol: ts.Symbol, checker: ts.TypeChecker): string {
   const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
-  const [declaration] = target.declarations ?? [];
-  // For a variable, the declaration is the surrounding statement.
-  const statement = declaration && ts.isVariableDeclaration(declaration) ? declaration.parent.parent : declaration;
-  const text = statement ? printer.printNode(ts.EmitHint.Unspecified, statement, statement.getSourceFile()) : '';
-  return symbol.name === target.name ? text : `// as ${symbol.name}\n${text}`;
+  const statement = statementOf(target);
+  const texts = statement ? [...queriedIn(statement, checker), statement].map(print) : [];
+  return [...(symbol.name === target.name ? [] : [`// as ${symbol.name}`]), ...texts].join('\n');
+}
+
+/** Returns the declaration of a symbol; for a variable, the surrounding statement. */
+function statementOf({ declarations: [declaration] = [] }: ts.Symbol): ts.Node | undefined {
+  return declaration && ts.isVariableDeclaration(declaration) ? declaration.parent.parent : declaration;
+}
+
+/** Returns the variables whose types an interface extends, as those of settings do: `Infer<typeof siteShape>`. */
+function queriedIn(statement: ts.Node, checker: ts.TypeChecker): ts.Node[] {
+  if (!ts.isInterfaceDeclaration(statement)) return [];
+  const bases = (statement.heritageClauses ?? []).flatMap(({ types }) => types);
+  return bases.flatMap(({ typeArguments = [] }) =>
+    [...typeArguments].flatMap((type) => {
+      const variable = ts.isTypeQueryNode(type) ? checker.getSymbolAtLocation(type.exprName) : undefined;
+      return (variable && statementOf(variable)) ?? [];
+    }),
+  );
+}
+
+function print(node: ts.Node): string {
+  return printer.printNode(ts.EmitHint.Unspecified, node, node.getSourceFile());
 }
