@@ -6,7 +6,7 @@ import { functionSettings } from '../build-functions/functionSettings.ts';
 import { administratorHeaders } from '../cloud/administrator.ts';
 import { hostingOrigin } from '../cloud/liveKey.ts';
 import { signIn, site } from '../site.ts';
-import { BUILD } from '../support/projectBuild.ts';
+import { BUILD } from '../support/buildFolder.ts';
 import { keyIdOfBuild } from '../support/sealedBuild.ts';
 import { readProjectSettings } from '../support/settings.ts';
 import { shellKeyId } from '../support/shellKeyId.ts';

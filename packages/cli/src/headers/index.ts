@@ -2,7 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import { main, replaceFile } from 'gatedocs-preset/node';
 import { fitHosting } from '../support/fitHosting.ts';
-import { BUILD } from '../support/projectBuild.ts';
+// Headers of wrong settings are not worth writing.
+import '../site.ts';
+import { BUILD } from '../support/buildFolder.ts';
 
 const CONFIG = 'firebase.json';
 

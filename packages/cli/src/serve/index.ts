@@ -1,10 +1,10 @@
 /** Serves the finished demo build locally, like Hosting, with seeded accounts: `npm run serve`. */
 
 import { expectInterrupt, Failure, main } from 'gatedocs-preset/node';
+import { BUILD } from '../support/buildFolder.ts';
 import { recordedHeaders } from '../support/hostingHeaders.ts';
 import { prepareKeyService } from '../support/keyService.ts';
 import { assertFree, DEMO_PORTS } from '../support/ports.ts';
-import { BUILD } from '../support/projectBuild.ts';
 import { isSealedBuild } from '../support/sealedBuild.ts';
 import { readyLine, startSeededEmulators } from '../support/seededEmulators.ts';
 import { readBuildSettings } from '../support/settings.ts';

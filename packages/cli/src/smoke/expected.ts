@@ -1,8 +1,8 @@
 import { filesBelow } from 'gatedocs-preset/node';
 import { namesOf } from 'gatedocs-reference/document';
 import { site } from '../site.ts';
+import { BUILD } from '../support/buildFolder.ts';
 import { recordedHeaders } from '../support/hostingHeaders.ts';
-import { BUILD } from '../support/projectBuild.ts';
 import { isSealedBuild } from '../support/sealedBuild.ts';
 import type { Deployment } from './deployment.ts';
 import { samplePages } from './pages.ts';

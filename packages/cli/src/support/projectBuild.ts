@@ -2,11 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { Failure, replaceFile } from 'gatedocs-preset/node';
 import type { Environment } from 'gatedocs-preset/site';
 import { buildPages } from './audiences/index.ts';
+import { BUILD } from './buildFolder.ts';
 import { forDeployedProject, type HeaderRule, headerDrift, recordedHeaders, rewriteRule } from './hostingHeaders.ts';
 import { recordedRedirects, redirectDrift } from './hostingRedirects.ts';
 
-/** Output folder of `npm run build`, as in firebase.json. */
-export const BUILD = 'build';
 const CONFIG = 'firebase.json';
 
 interface HostingConfig {

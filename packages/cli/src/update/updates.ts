@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { RENAMED } from 'gatedocs-preset/site';
+import { BUILD } from '../support/buildFolder.ts';
 import { fitHosting } from '../support/fitHosting.ts';
-import { BUILD } from '../support/projectBuild.ts';
 import { TEMPLATE, templateFile } from '../template/template.ts';
 import { updatedManifest } from './siteManifest.ts';
 

@@ -121,7 +121,12 @@ test('the output of a dry run does the same in a shell', async () => {
     'npx',
     `case $1 in firebase) shift; exec firebase "$@";; *) exec '${ROOT}/node_modules/.bin/'"$@";; esac`,
   );
-  writeFileSync('site.config.ts', 'export const site = {};\n');
+  const members =
+    "product: 'A', tagline: 'B', url: 'https://docs.a.example', hostedDomain: 'a.example', requireVerifiedEmail: false, references: [], guides: ['intro']";
+  writeFileSync(
+    'site.config.ts',
+    `export const site = { ${members} };\nexport const signIn = { signInOptions: [{ provider: 'google.com' }] };\n`,
+  );
   const sealKey = path.join(ROOT, 'packages/cli/src/seal-key/index.ts');
   // Nothing is published yet.
   const hosting = 'data:text/javascript,globalThis.fetch=async()=>new%20Response("Site%20Not%20Found")';
