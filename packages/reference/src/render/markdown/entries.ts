@@ -3,6 +3,7 @@ import type { BlockContent, DefinitionContent, List, ListItem } from 'mdast';
 import { elementsIn, hasClass, isElement, isUnnamedEnum, nodesIn, textOf } from './html.ts';
 import {
   areBareValues,
+  codePhrase,
   isInline,
   joined,
   type Phrase,
@@ -54,10 +55,12 @@ export function entry(element: Element, read: Reader): ListItem {
 /** Returns a link to an operation with what it is called by. */
 function listedOperation(element: Element): ListItem {
   const [link] = elementsIn(element);
-  const [method = '', title = '', path = ''] = link ? elementsIn(link).map(textOf) : [];
-  const name: Phrase = [{ type: 'link', url: link?.attribs.href ?? '', children: [text(title)] }, text(': ')];
-  if (method === 'EVENT') return listItem([paragraph(name, [text('event '), { type: 'inlineCode', value: path }])]);
-  return listItem([paragraph(name, [{ type: 'inlineCode', value: `${method} ${path}` }])]);
+  const [method, title, path] = link ? elementsIn(link) : [];
+  if (!link || !method || !title || !path) return listItem([]);
+  const name: Phrase = [{ type: 'link', url: link.attribs.href ?? '', children: phraseOfElement(title) }, text(': ')];
+  const isEvent = hasClass(method, 'method--event');
+  const call = codePhrase(`${isEvent ? '' : `${textOf(method)} `}${textOf(path)}`);
+  return listItem([paragraph(name, isEvent ? [text('event ')] : [], call)]);
 }
 
 interface Head {

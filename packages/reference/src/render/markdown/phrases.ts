@@ -79,7 +79,7 @@ function wordsOf(node: ChildNode): Phrase {
   if (!isElement(node)) return [];
   const { name, attribs } = node;
   const inner = (): Phrase => nodesIn(node).flatMap(wordsOf);
-  if (name === 'code') return codeOf(textOf(node));
+  if (name === 'code') return codePhrase(textOf(node));
   if (name === 'br') return [{ type: 'break' }];
   if (name === 'img')
     return [{ type: 'image', url: attribs.src ?? '', alt: attribs.alt ?? '', title: attribs.title ?? null }];
@@ -98,13 +98,14 @@ function wordsOf(node: ChildNode): Phrase {
 
 /** Returns words that have a form of their own on the page. */
 function marked(element: Element, inner: () => Phrase): Phrase {
-  if (hasClass(element, 'op-media')) return codeOf(textOf(element));
+  if (hasClass(element, 'op-media')) return codePhrase(textOf(element));
   if (hasClass(element, 'method')) return [text(`${textOf(element)} `)];
   if (!hasClass(element, 'op-required') && !hasClass(element, 'op-deprecated')) return inner();
   return [text(textOf(element).replace(/\S(?:.*\S)?/, '($&)'))];
 }
 
-function codeOf(code: string): Phrase {
+/** Returns code within a line. */
+export function codePhrase(code: string): Phrase {
   const value = code.replaceAll(LINE_BREAKS, ' ');
   return value ? [{ type: 'inlineCode', value }] : [];
 }
