@@ -16,6 +16,7 @@ export const NEWER_PAGES: readonly EngineChange[] = [
 /** Renames a setting, and changes a header and a workflow. */
 export const NEWER_FILES: readonly EngineChange[] = [
   ['gatedocs-preset/dist/site/renamed.js', 'RENAMED = {}', "RENAMED = { tagline: 'slogan' }"],
+  ['gatedocs-preset/dist/site/options.js', 'tagline: z.string()', 'slogan: z.string()'],
   ['gatedocs-preset/dist/site/options.d.ts', 'tagline', 'slogan'],
   ['gatedocs-preset/dist/docusaurus/config/index.js', 'site.tagline', 'site.slogan'],
   ['gatedocs-preset/dist/docusaurus/publish/securityHeaders.js', "'strict-origin-when-cross-origin'", "'same-origin'"],
