@@ -141,7 +141,10 @@ async function takeVersion(site: CreatedSite): Promise<void> {
       throw new Failure(`A site that takes a published version still has tarballs: ${text}`);
     // As after npm update, which keeps the pins of the previous version.
     await writeFile(manifest, text.replace('"pinned-by-the-newer": "2.0.0"', '"pinned-by-the-newer": "1.0.0"'));
-    expectText(online.said('build'), 'site.tagline is not a setting: it is called slogan now: run npx gatedocs update --write');
+    expectText(
+      online.said('build'),
+      'site.tagline is not a setting: it is called slogan now: run npx gatedocs update --write',
+    );
     const shown = online.said('update');
     for (const line of ['+    "pinned-by-the-newer": "2.0.0"', '+  slogan: ', '+    timeout-minutes: 20'])
       expectText(shown, line);
