@@ -58,7 +58,7 @@ export const site: SiteOptions = {
       description:
         'Companies, campaigns, influencers, generated media, balance and transactions: every operation, with code samples.',
       route: 'spec',
-      category: { slug: 'ff-api', label: 'FF' },
+      category: { slug: 'ff-api', label: 'API reference' },
       changelog: 'specs/CHANGELOG.md',
     },
     {

@@ -78,42 +78,31 @@ test('a walk through an operation: the menu', async ({ page }) => {
   await open(page, REGISTER);
   await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toMatchAriaSnapshot(`
     - list:
+      - /children: equal
       - listitem:
-        - link "API"
-        - button "Collapse sidebar category 'API'" [expanded]
+        - link "Overview"
+      - listitem:
+        - link "Ships"
+        - button "Collapse sidebar category 'Ships'" [expanded]
         - list:
+          - /children: equal
           - listitem:
-            - link "Harbour API"
-            - button "Collapse sidebar category 'Harbour API'" [expanded]
-            - list:
-              - /children: equal
-              - listitem:
-                - link "Overview"
-              - listitem:
-                - link "Ships"
-                - button "Collapse sidebar category 'Ships'" [expanded]
-                - list:
-                  - /children: equal
-                  - listitem:
-                    - link "POST Register a ship"
-                  - listitem:
-                    - link "GET List ships"
-                  - listitem:
-                    - link "GET Get a ship"
-              - listitem:
-                - link "Voyages"
-                - button "Expand sidebar category 'Voyages'"
-              - listitem:
-                - link "Documents"
-                - button "Expand sidebar category 'Documents'"
-              - listitem:
-                - link "Account"
-                - button "Expand sidebar category 'Account'"
-              - listitem:
-                - button "Webhooks"
+            - link "POST Register a ship"
           - listitem:
-            - link "Simulator API"
-            - button "Expand sidebar category 'Simulator API'"
+            - link "GET List ships"
+          - listitem:
+            - link "GET Get a ship"
+      - listitem:
+        - link "Voyages"
+        - button "Expand sidebar category 'Voyages'"
+      - listitem:
+        - link "Documents"
+        - button "Expand sidebar category 'Documents'"
+      - listitem:
+        - link "Account"
+        - button "Expand sidebar category 'Account'"
+      - listitem:
+        - button "Webhooks"
   `);
 });
 
@@ -124,31 +113,30 @@ test('a walk through an operation: the page', async ({ page }) => {
   await expect(page.getByRole('article')).toMatchAriaSnapshot(`
     - article:
       - /children: equal
-      - navigation "Breadcrumbs":
-        - list:
-          - /children: equal
-          - listitem:
-            - link "Home page"
-          - listitem:
-            - link "API"
-          - listitem:
-            - link "Harbour API"
-          - listitem:
-            - link "Ships"
-          - listitem: Register a ship
+      - paragraph:
+        - link "Ships"
       - heading "Register a ship" [level=1]
       - button "${LABELS.copyPage}"
       - group: More for this page
       - paragraph:
         - text: POST
-        - code: /ships
-        - button "Copy path"
+        - code: https://sandbox.harbour.example/v1/ships
+      - group "Server of the samples":
+        - radio "Sandbox" [checked]
+        - radio "Production"
+      - button "Copy address"
+      - navigation "On this page":
+        - link "Parameters 1"
+        - link "Body 2"
+        - link "Response"
+        - link "Errors 2"
+        - link "Changes"
       - paragraph: Registers a ship under your reference.
       - paragraph:
         - strong: Authorization
         - text: Bearer token with scope
         - code: ships:write
-      - group: About apiKey
+      - group: How to get access
       - region "Examples":
         - /children: equal
         - region "${LABELS.codeSamples}":
@@ -157,11 +145,7 @@ test('a walk through an operation: the page', async ({ page }) => {
             - radio "curl" [checked]
             - radio "JavaScript"
             - radio "Python"
-            - radio "Go"
-            - radio "Java"
-            - radio "C#"
-            - radio "PHP"
-            - radio "Ruby"
+            - group: More
           - combobox "Request example":
             - option "Minimal request" [selected]
             - option "All fields"
@@ -172,10 +156,10 @@ test('a walk through an operation: the page', async ({ page }) => {
         - region "Response examples":
           - /children: equal
           - paragraph: Response
-          - combobox "Response example":
-            - option "201 A ship" [selected]
-            - option "409 The reference is taken"
-            - option "429 Example"
+          - group "Status":
+            - radio "201" [checked]
+            - radio "409"
+            - radio "429"
           - button "Copy response 201"
           - group "Response 201":
             - code: /Nordic Dawn/

@@ -34,6 +34,14 @@ export async function enterPassword(page: Page, password: string): Promise<void>
   await page.getByRole('button', { name: LABELS.signIn }).click();
 }
 
+/** Chooses the language of the samples, which may be in the menu beside the others. */
+export async function chooseLanguage(page: Page, language: string): Promise<void> {
+  const choices = page.locator('.op-languages');
+  const label = choices.locator('label').getByText(language, { exact: true });
+  if (!(await label.isVisible())) await choices.locator('summary').click();
+  await label.click();
+}
+
 /** Signs in with a password and waits for the home page: for tests about what a sign-in leaves; others open it as a reader. */
 export async function signIn(
   page: Page,

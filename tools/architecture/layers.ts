@@ -60,7 +60,7 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     name: 'theme',
-    path: 'packages/preset/src/(?:theme|publicTheme|notFoundTheme)',
+    path: 'packages/preset/src/(?:theme|publicTheme)',
     purpose: 'components that an owner can swizzle',
     imports: ['connect', 'reference', 'settings', 'gate', 'pages', 'docusaurus', 'components'],
   },

@@ -1,11 +1,10 @@
 import type { Browser, BrowserContext } from '@playwright/test';
-import { DEMO_ACCOUNTS } from '../../packages/cli/src/support/accounts';
 import { demoEnvironment, localKey } from '../../packages/cli/src/support/demoEnvironment';
 import { prepareKeyService } from '../../packages/cli/src/support/keyService';
 import { reusablePorts } from '../../packages/cli/src/support/ports';
 import { startSeededEmulators } from '../../packages/cli/src/support/seededEmulators';
-import { enterEmail, enterPassword } from '../../tests/support/test';
 import type { LocalServer } from '../support/localServer';
+import { signedIn } from '../support/signedIn';
 import { serveSealed } from './server';
 
 /** A sealed site, and a browser context in which the demo's developer is signed in to it. */
@@ -13,6 +12,8 @@ export interface ServedSite {
   readonly url: string;
   readonly context: BrowserContext;
 }
+
+const CLIPBOARD = ['clipboard-read', 'clipboard-write'];
 
 /** Returns the benchmark's ports and content key, which are stored so that builds can be reused. */
 async function settings() {
@@ -41,23 +42,11 @@ export async function withServedSites<T>(
     for (const folder of folders) {
       const server = await serveSealed(folder, emulators.hosting);
       servers.push(server);
-      sites.push({ url: server.url, context: await signedIn(browser, server.url) });
+      sites.push({ url: server.url, context: await signedIn(browser, server.url, { permissions: CLIPBOARD }) });
     }
     return await use(sites);
   } finally {
     for (const server of servers) await server.stop();
     await emulators.stop();
   }
-}
-
-async function signedIn(browser: Browser, url: string): Promise<BrowserContext> {
-  const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
-  const page = await context.newPage();
-  const [{ email, password }] = DEMO_ACCOUNTS;
-  await page.goto(url);
-  await enterEmail(page, email);
-  await enterPassword(page, password);
-  await page.getByRole('link', { name: 'Logout' }).waitFor();
-  await page.close();
-  return context;
 }

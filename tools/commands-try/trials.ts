@@ -138,6 +138,12 @@ export const ENGINE_TRIALS: Readonly<Record<string, RowTrials>> = {
     trials: [{ args: ['--nope'], says: /--nope/, code: 1 }],
     instead: 'tests/e2e/bench.spec.ts measures pages, tests/unit/tools/bench the rest',
   },
+  'npm run pictures': {
+    trials: [
+      { args: ['nope'], says: /There is no picture "nope", only sign-in, /, code: 1 },
+      { args: ['guide'], says: /^4 pictures are in /m, isSlow: true },
+    ],
+  },
   'npm run commands:try': { trials: [], instead: 'this is it' },
   'npm run check': { trials: [], instead: 'npm test runs the same checks as its first steps' },
   'npm run test:quick': {

@@ -3,7 +3,7 @@ import { expectAccessibleInBothModes } from '../../../packages/cli/src/test/page
 import { layOutFully } from '../../../packages/cli/src/test/page/layOutFully';
 import { LABELS } from '../../support/labels';
 import { ADD, CREATE, LIST, START, UPLOAD } from '../../support/routes';
-import { becomeReader, expect, expectComplaints, open, test } from '../../support/test';
+import { becomeReader, chooseLanguage, expect, expectComplaints, open, test } from '../../support/test';
 
 const LANGUAGES = ['curl', 'JavaScript', 'Python', 'Go', 'Java', 'C#', 'PHP', 'Ruby'] as const;
 
@@ -28,10 +28,6 @@ const textField = (builder: Locator, name: string): Locator => builder.getByRole
 async function bodyAsJson(builder: Locator): Promise<Locator> {
   await builder.getByRole('group', { name: 'Enter body as' }).getByRole('button', { name: 'JSON' }).click();
   return textField(builder, 'JSON');
-}
-
-async function chooseLanguage(page: Page, language: string): Promise<void> {
-  await page.locator('.op-languages').getByText(language, { exact: true }).click();
 }
 
 /** Returns the HTML of the samples in all languages, including colours. */

@@ -40,7 +40,7 @@ test('the list has every code by status, and is in the sidebar of the guides', a
 test("an operation's lists of codes and examples of errors lead to the codes' pages", async ({ page }) => {
   await open(page, REGISTER);
   const responses = page.getByLabel('Response examples');
-  await responses.getByRole('combobox').selectOption({ label: '409 The reference is taken' });
+  await responses.getByRole('radio', { name: '409' }).check();
   await responses.getByRole('link', { name: 'duplicate_reference' }).click();
   await expect(page).toHaveURL(`${ERRORS}/duplicate-reference`);
   await open(page, CREATE);
@@ -51,7 +51,8 @@ test("an operation's lists of codes and examples of errors lead to the codes' pa
 test('the address of a page is a link in an example that has it', async ({ page }) => {
   await open(page, CREATE);
   const responses = page.getByLabel('Response examples');
-  await responses.getByRole('combobox').selectOption({ label: '409 The ship is at sea' });
+  await responses.getByRole('radio', { name: '409' }).check();
+  await responses.getByRole('combobox', { name: 'Example of 409' }).selectOption({ label: 'The ship is at sea' });
   const code = responses.getByLabel('Response 409', { exact: true });
   await expect(code).toContainText('"type": "https://docs.harbour.example/docs/errors/ship-under-way"');
   await code.getByRole('link', { name: 'https://docs.harbour.example/docs/errors/ship-under-way' }).click();

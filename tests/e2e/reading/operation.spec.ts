@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { LABELS } from '../../support/labels';
 import { ADD, OVERVIEW, REGISTER, SANDBOX_OVERVIEW, START, TAG } from '../../support/routes';
-import { becomeReader, expect, open, test } from '../../support/test';
+import { becomeReader, chooseLanguage, expect, open, test } from '../../support/test';
 
 test.beforeEach(async ({ page }) => becomeReader(page));
 
@@ -44,7 +44,7 @@ test('the sample language is kept across pages, reloads and tabs', async ({ page
   await open(page, ADD);
   const other = await context.newPage();
   await open(other, REGISTER);
-  await page.locator('.op-languages').getByText('Python').click();
+  await chooseLanguage(page, 'Python');
   await expect(page.getByLabel('Python sample', { exact: true }).first()).toContainText('import urllib.request');
   await expect(page.getByLabel('curl sample', { exact: true }).first()).toBeHidden();
   await expect(other.getByLabel('Python sample', { exact: true }).first()).toBeVisible();
@@ -56,7 +56,7 @@ test('the sample language is kept across pages, reloads and tabs', async ({ page
 test("samples in all eight languages contain the specification's example", async ({ page }) => {
   await open(page, REGISTER);
   for (const language of ['curl', 'JavaScript', 'Python', 'Go', 'Java', 'C#', 'PHP', 'Ruby']) {
-    await page.locator('.op-languages').getByText(language, { exact: true }).click();
+    await chooseLanguage(page, language);
     const sample = page.getByLabel(`${language} sample`, { exact: true }).first();
     await expect(sample).toContainText('https://sandbox.harbour.example/v1/ships');
     await expect(sample).toContainText('Nordic Dawn');
@@ -67,17 +67,16 @@ test('request and response examples can be switched', async ({ page }) => {
   await open(page, REGISTER);
   const responses = page.getByLabel('Response examples');
   await expect(responses.getByLabel('Response 201', { exact: true }).first()).toBeVisible();
-  const label = await responses.getByRole('combobox').locator('option', { hasText: /^409/ }).first().textContent();
-  await responses.getByRole('combobox').selectOption({ label: label ?? '' });
+  await responses.getByRole('radio', { name: '409' }).check();
   await expect(responses.getByLabel('Response 409', { exact: true }).first()).toBeVisible();
   await expect(responses.getByLabel('Response 201', { exact: true }).first()).toBeHidden();
 });
 
-test('the path, a sample and the page can be copied', async ({ page, context }) => {
+test('the address, a sample and the page can be copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, ADD);
-  await page.getByRole('button', { name: LABELS.copyPath }).click();
-  expect(await copied(page, '/voyages/')).toBe('/voyages/{voyage_id}/containers');
+  await page.getByRole('button', { name: LABELS.copyAddress }).click();
+  expect(await copied(page, '/voyages/')).toBe('https://sandbox.harbour.example/v1/voyages/{voyage_id}/containers');
   await page.getByRole('button', { name: 'Copy curl sample' }).first().click();
   await copied(page, 'curl --request POST');
   await page.getByRole('button', { name: LABELS.copyPage }).click();

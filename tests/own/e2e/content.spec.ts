@@ -133,17 +133,13 @@ const PAGES = [
     'Clients and tools',
     ['--default-non-nullable=false', 'node reader.mjs document', 'prism-cli@5 mock --errors'],
   ],
-  ['/docs/category/api', 'API', ['FF3 items', 'Simulator API2 items']],
+  ['/docs/category/api', 'API', ['API reference', 'Simulator']],
   [
     '/docs/category/ff-api',
-    'FF',
-    ['Companies, campaigns, influencers, generated media', 'Overview', 'API5 items', 'Webhooks11 items'],
+    'API reference',
+    ['Companies, campaigns, influencers, generated media', 'Overview', 'Webhooks'],
   ],
-  [
-    '/docs/category/simulator-api',
-    'Simulator API',
-    ['Sets the state of campaigns', 'Overview', 'Simulator API3 items'],
-  ],
+  ['/docs/category/simulator-api', 'Simulator', ['Sets the state of campaigns', 'Overview']],
   [
     '/docs/spec/ff-api',
     'FF API',

@@ -9,9 +9,9 @@ it('has the text of a guide without the navigation around it', () => {
 });
 
 it('names the language of code, and the file of an example', () => {
-  const code = (caption: string): string =>
-    `<figure class="code-panel x"><figcaption>${caption}</figcaption><pre><code class="op-code">a b</code></pre><button>Copy</button></figure>`;
-  expect(guideMarkdown(page(code('http')))).toBe('```http\na b\n```\n');
+  const code = (caption: string, grammar = ''): string =>
+    `<figure class="code-panel x"${grammar ? ` data-grammar="${grammar}"` : ''}><figcaption>${caption}</figcaption><pre><code class="op-code">a b</code></pre><button>Copy</button></figure>`;
+  expect(guideMarkdown(page(code('HTTP', 'http')))).toBe('```http\na b\n```\n');
   expect(guideMarkdown(page(code('a.sh')))).toBe('a.sh\n\n```\na b\n```\n');
 });
 

@@ -147,7 +147,7 @@ test('a regular expression is code, without backslashes of Markdown', () => {
     summary: 'Do',
     responses: { 200: { description: '', content: { 'application/json': { schema } } } },
   });
-  expect(page.markdown).toContain('(string; matches `^[A-Z]{3}_\\d+$`)');
+  expect(page.markdown).toContain('(string; optional; matches `^[A-Z]{3}_\\d+$`)');
 });
 
 test('the same paragraph is written for each of its places', () => {

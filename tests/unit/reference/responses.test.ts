@@ -32,10 +32,10 @@ test('headers show all that the document says', () => {
     'X-Named': { schema: string, examples: { one: { value: 'first' }, two: { dataValue: 'second' } } },
   };
   const { text, markdown } = pageOf({ responses: { 200: { headers } } });
-  expect(text).toMatch(/X-Plain ?string ?required ?deprecated ?Plain\. ?Example a/);
+  expect(text).toMatch(/X-Plain ?string ?deprecated ?Plain\. ?Example a/);
   expect(text).toMatch(/X-Content ?object ?sent as application\/json ?Example {"a":1}/);
   expect(text).toMatch(/X-Named ?string ?Example first ?Example second/);
-  expect(markdown).toContain('`X-Plain` (string; required; deprecated; Example `a`): Plain.');
+  expect(markdown).toContain('`X-Plain` (string; deprecated; Example `a`): Plain.');
 });
 
 test('errors show their headers once, and name those of other responses', () => {

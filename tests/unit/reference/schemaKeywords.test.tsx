@@ -55,7 +55,11 @@ test.each<[string, string, ...string[]]>([
   ['contentMediaType', '{ type: string, contentMediaType: image/png }', 'image/png'],
   ['contentSchema', 'contentSchema: { type: object, properties: { inside: {} } }', 'Decoded content: object', 'inside'],
   ['patternProperties', 'patternProperties: { "^x-": { type: integer } }', 'keys that match ^x-', 'integer'],
-  ['additionalProperties: false', '{ properties: { a: {} }, additionalProperties: false }', 'no other fields'],
+  [
+    'additionalProperties: false',
+    '{ properties: { a: {} }, additionalProperties: false }',
+    'Unknown fields are rejected.',
+  ],
   [
     'additionalProperties',
     '{ properties: { a: {} }, additionalProperties: { type: integer } }',

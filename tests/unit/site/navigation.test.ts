@@ -13,32 +13,34 @@ const SHOP: ReferenceOptions = {
 };
 const GUIDES_ENTRY = { type: 'docSidebar', sidebarId: 'guides', label: 'Guides' };
 
+const startOf = ({ route }: { readonly route: string }) => `${route}/start`;
+
 /** Returns the label of the active entry of the navigation bar at a path. */
 function activeAt(path: string, versions: readonly string[] = []): string[] {
-  return navigationOf({ references: [PETS, SHOP] }, versions).flatMap((entry) =>
+  return navigationOf({ references: [PETS, SHOP] }, versions, startOf).flatMap((entry) =>
     'activeBaseRegex' in entry && new RegExp(entry.activeBaseRegex).test(path) ? [entry.label] : [],
   );
 }
 
 it('the navigation bar has guides, references and the entries of the owner', () => {
   const navigation = [{ label: 'Status', to: 'https://status.example.com' }];
-  expect(navigationOf({ references: [PETS], guides: ['intro'], navigation }, [])).toEqual([
+  expect(navigationOf({ references: [PETS], guides: ['intro'], navigation }, [], startOf)).toEqual([
     GUIDES_ENTRY,
-    { label: 'Pet API', to: '/docs/category/pets', activeBaseRegex: expect.any(String) },
+    { label: 'Pet API', to: '/docs/pets/start', activeBaseRegex: expect.any(String) },
     ...navigation,
   ]);
-  expect(navigationOf({ references: [], guides: ['intro'] }, [])).toEqual([GUIDES_ENTRY]);
-  expect(navigationOf({ references: [SHOP] }, [])).toMatchObject([{ to: '/docs/category/shop-api' }]);
+  expect(navigationOf({ references: [], guides: ['intro'] }, [], startOf)).toEqual([GUIDES_ENTRY]);
+  expect(navigationOf({ references: [SHOP] }, [], startOf)).toMatchObject([{ to: '/docs/shop-spec/start' }]);
 });
 
 it('references that do not fit beside each other are in a menu', () => {
   const references = ['a', 'b', 'c'].map((id) => ({ ...PETS, id, label: `Quite long name ${id}` }));
   const labels = (entries: ReturnType<typeof navigationOf>) => entries.map(({ label }) => label);
-  expect(labels(navigationOf({ references: references.slice(1) }, []))).toEqual([
+  expect(labels(navigationOf({ references: references.slice(1) }, [], startOf))).toEqual([
     'Quite long name b',
     'Quite long name c',
   ]);
-  const [menu, ...others] = navigationOf({ references }, []);
+  const [menu, ...others] = navigationOf({ references }, [], startOf);
   expect(menu).toMatchObject({ type: 'dropdown', label: 'References' });
   expect(menu && 'items' in menu ? labels(menu.items) : []).toEqual(references.map(({ label }) => label));
   expect(others).toEqual([]);
@@ -67,18 +69,22 @@ it('the entry of a reference is active in every version of its pages', () => {
 
 const itemsOf = ({ folder }: { readonly folder: string }) => [`${folder}/overview`];
 
-it('several references have a common category, one has its own', () => {
+it('each reference has a sidebar with its category, and several have one that leads to their overviews', () => {
   expect(sidebarsOf({ references: [PETS, SHOP] }, itemsOf)).toMatchObject({
     api: [
       {
         label: 'API',
         link: { slug: '/category/api' },
         items: [
-          { label: 'Pet API', link: { slug: '/category/pets', description: 'Pets.' }, items: ['docs/pets/overview'] },
-          { label: 'Shop', link: { slug: '/category/shop-api' }, items: ['docs/shop-spec/overview'] },
+          { type: 'ref', id: 'docs/pets/overview', label: 'Pet API' },
+          { type: 'ref', id: 'docs/shop-spec/overview', label: 'Shop API' },
         ],
       },
     ],
+    'api-pets': [
+      { link: { slug: '/category/pets', title: 'Pet API', description: 'Pets.' }, items: ['docs/pets/overview'] },
+    ],
+    'api-shop': [{ label: 'Shop', link: { slug: '/category/shop-api' }, items: ['docs/shop-spec/overview'] }],
   });
   expect(sidebarsOf({ references: [SHOP] }, itemsOf)).toMatchObject({ api: [{ label: 'Shop', collapsed: false }] });
 });
@@ -105,5 +111,8 @@ describe('error codes in the sidebars', () => {
     const { api = [], ...others } = sidebarsOf({ references: [SHOP] }, itemsOf, errorsOf);
     expect(others).toEqual({});
     expect(api.at(-1)).toEqual(category);
+    const two = sidebarsOf({ references: [SHOP, PETS] }, itemsOf, errorsOf);
+    expect(two['api-shop']?.at(-1)).toEqual(category);
+    expect(two['api-pets']).toHaveLength(1);
   });
 });

@@ -53,7 +53,7 @@ export function accentOf(accent: string): Accent {
 /** Returns the style sheet with Infima's variables for an accent. */
 export function accentStyles({ light, dark }: Accent): string {
   return [
-    rule(':root', light, 0.12, { '--site-code-accent': dark }),
+    rule(':root', light, 0.12, { '--code-accent': dark }),
     // The selector of packages/preset/src/css/custom.css.
     rule('[data-theme="dark"]', dark, 0.14),
     '',
@@ -75,7 +75,7 @@ function rule(
   return [
     `${selector} {`,
     ...shades,
-    '  --ifm-breadcrumb-color-active: var(--ifm-color-primary);',
+    `  --site-accent: ${accent};`,
     `  --docusaurus-highlighted-code-line-bg: ${colour.alpha(highlight).toRgbString()};`,
     ...Object.entries(more).map(([name, value]) => `  ${name}: ${value};`),
     '}',

@@ -1,5 +1,5 @@
 import type { SiteLink, SiteOptions } from './options.ts';
-import { PARENT_CATEGORY, referencesOf } from './references.ts';
+import { PARENT_CATEGORY, type Reference, referencesOf } from './references.ts';
 import { GUIDES } from './sidebars.ts';
 
 /** An entry of the navigation bar that leads to a page, and tells from the path whether it is the current one. */
@@ -29,17 +29,20 @@ const LABEL_LENGTH = 36;
  * Returns the entries of the navigation bar: guides, references, and what the owner adds. References that do not fit
  * side by side are in a menu.
  * @param versions names of the documentation's versions, which are in the paths of their pages.
+ * @param startOf returns the route of the first page of a reference.
  */
 export function navigationOf(
   { references, guides = [], navigation = [] }: Pick<SiteOptions, 'references' | 'guides' | 'navigation'>,
   versions: readonly string[],
+  startOf: (reference: Reference) => string,
 ): (GuidesEntry | ReferenceEntry | ReferencesEntry | SiteLink)[] {
   const all = referencesOf(references);
   const version = versions.length > 0 ? `(?:(?:next|${versions.map(escaped).join('|')})/)?` : '';
-  const entries = all.map(({ label, route, category }, index): ReferenceEntry => {
+  const entries = all.map((reference, index): ReferenceEntry => {
+    const { label, route, category } = reference;
     const parent = index === 0 && all.length > 1 ? [`/category/${PARENT_CATEGORY.slug}`] : [];
     const paths = [route.replace(/^\/docs/, ''), category.slug, ...parent].map((path) => path.slice(1));
-    return { label, to: category.route, activeBaseRegex: `^/docs/${version}(?:${paths.join('|')})(?:/|$)` };
+    return { label, to: startOf(reference), activeBaseRegex: `^/docs/${version}(?:${paths.join('|')})(?:/|$)` };
   });
   const guidesEntry: GuidesEntry = { type: 'docSidebar', sidebarId: GUIDES, label: 'Guides' };
   const length = entries.reduce((sum, { label }) => sum + label.length, 0);

@@ -1,15 +1,18 @@
 import type { SidebarItem, SiteOptions } from './options.ts';
 import { PARENT_CATEGORY, type Reference, referencesOf } from './references.ts';
 
-/** Names of the sidebars. */
+/** Names of the sidebars: of the guides, and of the references; where there are several, each also has its own. */
 export const GUIDES = 'guides';
 export const REFERENCES = 'api';
 
+/** Class of a reference's category, whose entries its sidebar shows without it (../theme/DocSidebarItems). */
+export const ROOT = 'sidebar-root';
+
 /**
- * Returns the sidebars of the site: the guides, and the references below a common category if there are several. The
- * error codes are among the guides, where the owner lists them (`errors/index`) or else at the end; in a site without
- * guides, they follow the references.
- * @param itemsOf returns the generated items of a reference.
+ * Returns the sidebars of the site: the guides, and one for each reference; if there are several, one more lists them.
+ * The error codes are among the guides, where the owner lists them (`errors/index`) or else at the end; in a site without
+ * guides, they follow the first reference.
+ * @param itemsOf returns the generated items of a reference, the overview first.
  * @param errorsOf returns the generated category of error codes in a folder of pages; nothing if there is none.
  */
 export function sidebarsOf(
@@ -19,16 +22,33 @@ export function sidebarsOf(
 ): Record<string, SidebarItem[]> {
   const all = referencesOf(references);
   const errors = [...new Set(all.map((reference) => reference.errors.folder))].flatMap((folder) => errorsOf(folder));
-  const categories = all.map((reference) => ({
-    type: 'category',
-    label: reference.category.label,
-    link: { type: 'generated-index', slug: reference.category.slug, description: reference.description },
-    items: itemsOf(reference),
-  }));
+  const own = all.map((reference, index): [string, SidebarItem[]] => [
+    all.length > 1 ? `${REFERENCES}-${reference.id}` : REFERENCES,
+    [categoryOf(reference, itemsOf(reference)), ...(index === 0 && guides.length === 0 ? errors : [])],
+  ]);
   return {
     ...(guides.length > 0 ? { [GUIDES]: withErrors(guides, errors) } : {}),
-    ...(categories.length > 0 ? { [REFERENCES]: [...below(categories), ...(guides.length > 0 ? [] : errors)] } : {}),
+    ...(all.length > 1 ? { [REFERENCES]: [listOfAll(all, itemsOf)] } : {}),
+    ...Object.fromEntries(own),
   };
+}
+
+function categoryOf({ label, description, category }: Reference, items: readonly SidebarItem[]): SidebarItem {
+  const link = { type: 'generated-index', title: label, slug: category.slug, description };
+  return { type: 'category', label: category.label, className: ROOT, collapsed: false, link, items };
+}
+
+/** Returns a category with the overviews of all references. */
+function listOfAll(all: readonly Reference[], itemsOf: (reference: Reference) => readonly SidebarItem[]): SidebarItem {
+  const { label, slug } = PARENT_CATEGORY;
+  const link = { type: 'generated-index', slug: `/category/${slug}` };
+  const items = all.map((reference) => ({ type: 'ref', id: firstPageIn(itemsOf(reference)), label: reference.label }));
+  return { type: 'category', label, className: ROOT, collapsed: false, link, items };
+}
+
+/** Returns the id of the first page of a sidebar. */
+function firstPageIn([first]: readonly SidebarItem[]): unknown {
+  return typeof first === 'object' ? first.id : first;
 }
 
 /** Replaces the entry of each list of error codes by its category, or adds the category at the end. */
@@ -48,12 +68,4 @@ function withErrors(guides: readonly SidebarItem[], errors: readonly SidebarItem
 /** Returns the id of the page that a category leads to. */
 function listOf(category: SidebarItem): unknown {
   return typeof category === 'object' ? (category.link as { readonly id?: unknown } | undefined)?.id : undefined;
-}
-
-function below(categories: readonly Readonly<Record<string, unknown>>[]): SidebarItem[] {
-  const [only, ...others] = categories;
-  if (only && others.length === 0) return [{ ...only, collapsed: false }];
-  const { label, slug } = PARENT_CATEGORY;
-  const link = { type: 'generated-index', slug: `/category/${slug}` };
-  return [{ type: 'category', label, collapsed: false, link, items: categories }];
 }

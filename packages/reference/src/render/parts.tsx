@@ -6,6 +6,7 @@ import type { LinkResolver } from '../prose/arranged.ts';
 import { Facts } from './article/Facts.tsx';
 import { Fields } from './article/Fields.tsx';
 import { LevelContext, LinkContext } from './article/Markup.tsx';
+import { SenderContext } from './article/Presence.tsx';
 import { partsIn } from './htmlParts.ts';
 import type { PartFile } from './pageModule.ts';
 import { partOf } from './partName.ts';
@@ -34,12 +35,14 @@ export function partFiles(
     );
     const html = renderToStaticMarkup(
       <LinkContext value={resolveLink}>
-        <LevelContext value={LEVEL}>
-          <div id={CONTENT}>
-            <Facts schema={schema} />
-            <Fields schema={schema} />
-          </div>
-        </LevelContext>
+        <SenderContext value={direction === 'request' ? 'reader' : 'either'}>
+          <LevelContext value={LEVEL}>
+            <div id={CONTENT}>
+              <Facts schema={schema} />
+              <Fields schema={schema} />
+            </div>
+          </LevelContext>
+        </SenderContext>
       </LinkContext>,
     );
     files.set(name, { html });

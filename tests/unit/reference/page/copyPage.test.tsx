@@ -29,7 +29,7 @@ test('the page is loaded and copied at a click', async () => {
   expect(load).not.toHaveBeenCalled();
   await user.click(button());
   await waitFor(() => expect(button().textContent).toBe(LABELS.copied));
-  expect(await navigator.clipboard.readText()).toBe('# Things\n');
+  expect(await navigator.clipboard.readText()).toBe('Source: http://localhost/\n\n# Things\n');
 });
 
 test('the link is copied without the fragment, and nothing is loaded', async () => {
@@ -48,7 +48,11 @@ test('the page is saved under the last part of its address', async () => {
   render(<CopyPage load={() => Promise.resolve('# Things\n')} />);
   await userEvent.click(screen.getByText(LABELS.downloadMarkdown));
   await waitFor(() => expect(button().textContent).toBe('Saved'));
-  expect(saveFile).toHaveBeenCalledWith('things.md', '# Things\n', 'text/markdown');
+  expect(saveFile).toHaveBeenCalledWith(
+    'things.md',
+    'Source: http://localhost/docs/api/things/\n\n# Things\n',
+    'text/markdown',
+  );
 });
 
 test.each([

@@ -19,7 +19,7 @@ type Outcome = boolean | Promise<void> | (() => void);
 const CONTROLS: readonly (readonly [selector: string, handle: (element: HTMLButtonElement) => Outcome])[] = [
   ['summary, label, input, select, [method="dialog"] button', () => true],
   ['button[data-action="copy"]', copyCode],
-  ['button[data-search]', openSearch],
+  ['button[data-search]', () => openSearch()],
   ['[role="tab"]', selectTab],
   ['button', () => false],
 ];

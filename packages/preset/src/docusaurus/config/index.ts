@@ -3,7 +3,7 @@ import type { Options as PresetOptions } from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 import { markProduct, nameMarked, namesOf } from 'gatedocs-reference/document';
 import { type Commits, lastCommits } from '../../node/commits.ts';
-import { overviewRoute } from '../../reference/generate/readSidebar.ts';
+import { overviewRoute, readErrorSidebar } from '../../reference/generate/readSidebar.ts';
 import { hasAudiences, PUBLIC } from '../../site/audiences.ts';
 import { historyOf, readView, siteFor } from '../../site/audienceView.ts';
 import { editRoot } from '../../site/editRoot.ts';
@@ -22,7 +22,7 @@ import { gateOptions } from './gateOptions.ts';
 import { imagesOf } from './images.ts';
 import { ownersOptions } from './ownersOptions.ts';
 import { pluginsOf, publicPluginsOf } from './plugins.ts';
-import { notFoundThemePlugin, publicThemePlugin, STATIC, themePlugin } from './theme.ts';
+import { publicThemePlugin, STATIC, themePlugin } from './theme.ts';
 import { themeConfig } from './themeConfig.ts';
 
 /**
@@ -44,6 +44,7 @@ export function docusaurusConfig(owners: SiteOptions, signIn: SignInOptions): Co
   const diagrams = mermaidOptions(site.mermaid);
   const isPublic = view?.id === PUBLIC;
   const showLocked = hasAudiences(owners) ? site.showLocked : undefined;
+  const errorPages = references.find(({ errors }) => readErrorSidebar(errors.folder).length > 0)?.errors.route;
   let commits: Commits | undefined;
   const config: Config = {
     title: names.title,
@@ -73,6 +74,7 @@ export function docusaurusConfig(owners: SiteOptions, signIn: SignInOptions): Co
         text: description,
         to: overviewRoute(folder) ?? category.route,
       })),
+      ...(errorPages ? { errorPages } : {}),
       referenceLabels: Object.fromEntries(references.map(({ id, label }) => [id, label])),
     },
     themes: [
@@ -80,7 +82,6 @@ export function docusaurusConfig(owners: SiteOptions, signIn: SignInOptions): Co
       ...diagrams.themes,
       [themePlugin, {}],
       ...(isPublic ? [publicThemePlugin] : []),
-      ...(showLocked ? [notFoundThemePlugin] : []),
     ],
     markdown: {
       // Guides written for Docusaurus 3 use the older syntax for comments, heading ids and admonition titles.

@@ -64,11 +64,6 @@ export function publicThemePlugin(): Plugin {
   return { name: 'gatedocs-public-theme', getThemePath: () => packagePath(import.meta.url, '../../publicTheme') };
 }
 
-/** Replaces the not-found page of sites with an owner's sentence for it (`showLocked`). */
-export function notFoundThemePlugin(): Plugin {
-  return { name: 'gatedocs-not-found-theme', getThemePath: () => packagePath(import.meta.url, '../../notFoundTheme') };
-}
-
 /** Adds the styles: as an option of Docusaurus' theme they would put a path of this machine into the bundle. */
 export function stylesPlugin({ siteDir }: LoadContext): Plugin {
   const own = path.join(siteDir, OWN_STYLES);

@@ -2,10 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { ThemeConfig } from '@docusaurus/preset-classic';
 import { namesOf } from 'gatedocs-reference/document';
 import { escapeHtml } from 'gatedocs-reference/prose';
+import { overviewRoute } from '../../reference/generate/readSidebar.ts';
 import { PUBLIC } from '../../site/audiences.ts';
 import { type AudienceView, hasHomePage } from '../../site/audienceView.ts';
 import { navigationOf } from '../../site/navigation.ts';
 import type { SiteOptions } from '../../site/options.ts';
+import type { Reference } from '../../site/references.ts';
 import { imagesOf } from './images.ts';
 
 /** Returns the settings of the navigation bar, the footer and everything else around a page. */
@@ -18,9 +20,15 @@ export function themeConfig(site: SiteOptions, view: AudienceView | null): Theme
     docs: { sidebar: { hideable: true }, versionPersistence: 'localStorage' },
     navbar: {
       title,
-      logo: { alt: '', src: imagesOf(site).logo, ...(hasHomePage(view) ? {} : { href: '/docs' }) },
+      logo: {
+        alt: '',
+        src: imagesOf(site).logo,
+        width: 32,
+        height: 32,
+        ...(hasHomePage(view) ? {} : { href: '/docs' }),
+      },
       items: [
-        ...navigationOf(site, versions).map((entry) => ({ ...entry })),
+        ...navigationOf(site, versions, startOf).map((entry) => ({ ...entry })),
         ...(versions.length > 0 ? [{ type: 'docsVersionDropdown' as const, position: 'right' as const }] : []),
         { type: 'search', position: 'right' },
         { type: view?.id === PUBLIC ? 'custom-sign-in' : 'custom-logout', position: 'right' },
@@ -35,13 +43,18 @@ export function themeConfig(site: SiteOptions, view: AudienceView | null): Theme
   };
 }
 
+/** Returns the route of the overview, or of the list of pages if a reference has none. */
+function startOf({ folder, category }: Reference): string {
+  return overviewRoute(folder) ?? category.route;
+}
+
 /** Returns the versions of the documentation created by `docusaurus docs:version`. */
 function olderVersions(): readonly string[] {
   return existsSync('versions.json') ? JSON.parse(readFileSync('versions.json', 'utf8')) : [];
 }
 
 function announcementBar({ id, text, link }: NonNullable<SiteOptions['announcement']>) {
-  const html = escapeHtml(text);
+  const html = `<span>${escapeHtml(text)}</span>`;
   const content = link ? `${html} <a href="${escapeHtml(link.to)}">${escapeHtml(link.label)}</a>` : html;
   return { id, content, isCloseable: true };
 }

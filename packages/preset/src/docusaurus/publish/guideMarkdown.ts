@@ -7,8 +7,6 @@ type Element = Tree.Element;
 const ARTICLE = 'theme-doc-markdown';
 /** Controls, and drawings, whose content is repeated in a table beside them. */
 const LEFT_OUT = ['svg', 'button', 'style', 'script'];
-/** A code caption that is a language, not a file name. */
-const LANGUAGE = /^[a-z][a-z+#-]*$/;
 
 /**
  * Returns a guide as Markdown, for "Copy page"; null for a page that is not a guide.
@@ -28,10 +26,10 @@ export function guideMarkdown(body: string): string | null {
 
 /** Sets the language of a code block on its element, where the conversion to Markdown looks for it. */
 function nameLanguage(panel: Element): void {
-  const caption = textOf(all(panel).find(({ tagName }) => tagName === 'figcaption'));
   const code = all(panel).find(({ tagName }) => tagName === 'code');
-  if (!code || !LANGUAGE.test(caption)) return;
-  code.attrs = [{ name: 'class', value: `language-${caption}` }];
+  const grammar = attributeOf(panel, 'data-grammar');
+  if (!code || !grammar) return;
+  code.attrs = [{ name: 'class', value: `language-${grammar}` }];
   keep(panel, ({ tagName }) => tagName !== 'figcaption');
 }
 
@@ -58,10 +56,6 @@ function keep(parent: Element, isKept: (element: Element) => boolean): void {
 /** Returns all elements within a node, in document order. */
 function all(parent: Tree.ParentNode): Element[] {
   return parent.childNodes.flatMap((node) => ('tagName' in node ? [node, ...all(node)] : []));
-}
-
-function textOf(element: Element | undefined): string {
-  return element?.childNodes.map((node) => ('value' in node ? node.value : '')).join('') ?? '';
 }
 
 function hasClass(element: Element, name: string): boolean {

@@ -2,7 +2,7 @@ import { exactJson, isExactNumber, textOf } from 'gatedocs-reference/document';
 import type { PostmanCollection } from 'gatedocs-reference/postman';
 import type { DownloadName } from 'gatedocs-reference/render';
 import { type ScalarTag, stringify } from 'yaml';
-import { absoluteLinks, withAbsoluteLinks } from './absoluteLinks.ts';
+import { absoluteLinks, withAbsoluteLinks } from '../absoluteLinks.ts';
 
 /** Contents of the downloadable files, by name. */
 export type Downloads = ReadonlyMap<DownloadName, string>;

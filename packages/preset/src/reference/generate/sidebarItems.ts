@@ -26,8 +26,21 @@ export function sidebarItems({ document, route }: ReferenceSource): SidebarItem[
   const folder = posix.basename(route);
   return [
     { type: 'doc', id: `${folder}/${pagesOf(document).overview}` },
-    ...navigationOf(document).map((section) => category(section, folder)),
+    ...flattened(navigationOf(document)).map((section) => category(section, folder)),
   ];
+}
+
+/** A group of tags that has all of them says nothing. */
+function flattened(sections: readonly NavigationSection[]): readonly NavigationSection[] {
+  const groups = sections.filter(isGroup);
+  const hasOthers = sections.some((section) => !isGroup(section) && section.page !== undefined);
+  return groups.length === 1 && !hasOthers
+    ? sections.flatMap((section) => (isGroup(section) ? section.sections : [section]))
+    : sections;
+}
+
+function isGroup({ page, operations, sections }: NavigationSection): boolean {
+  return page === undefined && operations.length === 0 && sections.length > 0;
 }
 
 function category({ key, title, page, operations, sections }: NavigationSection, folder: string): SidebarCategory {

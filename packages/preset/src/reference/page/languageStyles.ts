@@ -5,9 +5,10 @@ export function languageStyles(): string {
   const first = SAMPLE_LANGUAGES.slice(0, 1).map(({ id }) => `html:not([data-language]) [data-language="${id}"]`);
   const chosen = SAMPLE_LANGUAGES.map(({ id }) => `html[data-language="${id}"] [data-language="${id}"]`);
   return `${[...first, ...chosen].join(',\n')} {
-  --chosen-display: block;
-  --chosen-background: rgb(255 255 255 / 14%);
-  --chosen-color: #fff;
+  --chosen-display: flex;
+  --chosen-background: var(--code-chosen);
+  --chosen-color: var(--code-strong);
+  --chosen-decoration: underline;
 }
 `;
 }

@@ -14,6 +14,33 @@ interface Props extends ThemeProps {
   readonly html?: string;
 }
 
+/** Languages that are not named by their grammar. */
+const NAMES: Readonly<Record<string, string>> = {
+  bash: 'Shell',
+  console: 'Shell',
+  css: 'CSS',
+  html: 'HTML',
+  http: 'HTTP',
+  java: 'Java',
+  javascript: 'JavaScript',
+  js: 'JavaScript',
+  json: 'JSON',
+  jsx: 'JSX',
+  php: 'PHP',
+  python: 'Python',
+  ruby: 'Ruby',
+  sh: 'Shell',
+  shell: 'Shell',
+  sql: 'SQL',
+  text: 'Text',
+  toml: 'TOML',
+  ts: 'TypeScript',
+  tsx: 'TSX',
+  typescript: 'TypeScript',
+  xml: 'XML',
+  yaml: 'YAML',
+};
+
 const TITLE = /title=(["'])(.*?)\1/;
 const LANGUAGE = /language-(\S+)/;
 
@@ -27,10 +54,11 @@ export default function CodeBlock({
   title,
 }: Props): ReactElement {
   const grammar = language ?? LANGUAGE.exec(className)?.[1];
-  const caption = title ?? TITLE.exec(metastring ?? '')?.[2] ?? grammar ?? 'text';
+  const name = title ?? TITLE.exec(metastring ?? '')?.[2];
+  const caption = name ?? NAMES[grammar ?? 'text'] ?? grammar;
   const content = html ?? colour(readCodeLines(String(children ?? ''), metastring, showLineNumbers), grammar);
   return (
-    <figure className={clsx('code-panel', styles.block)}>
+    <figure className={clsx('code-panel', styles.block)} data-grammar={name === undefined ? grammar : undefined}>
       <figcaption className={styles.caption}>{caption}</figcaption>
       {/* biome-ignore lint/a11y/useSemanticElements: no fieldset, and a section would be one landmark among many of its name */}
       <div

@@ -1,17 +1,25 @@
-// Change: loads lists that are not part of the sidebar, and of a long list renders only the entries around the current
+// Change: shows the entries of a reference without its category, loads lists that are not part of the sidebar, and of a long list renders only the entries around the current
 // page; buttons add the others.
 
 import { isActiveSidebarItem } from '@docusaurus/plugin-content-docs/client';
 import type { Props } from '@theme/DocSidebarItems';
 import DocSidebarItems from '@theme-init/DocSidebarItems';
-import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { loadItems } from '../../docusaurus/operationRoutes/client/loadPage.ts';
 import { routeOfPlaceholder } from '../../docusaurus/sidebars/client.ts';
+import { showCurrentEntry } from '../../docusaurus/sidebars/showCurrent.ts';
+import { ROOT } from '../../site/sidebars.ts';
 import { excerptOf, type More, stepOf } from './excerpt.ts';
 
 export default function LongDocSidebarItems({ items: own, ...props }: Props): ReactElement {
-  const { items, isLoading, retry } = useItems(own);
+  const flat = useMemo(() => withoutRoots(own), [own]);
+  const { items, isLoading, retry } = useItems(flat);
   const [more, setMore] = useState<More>({ above: 0, below: 0 });
+  // The whole sidebar, after all lists in it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each page
+  useEffect(() => {
+    if (props.level === 1) showCurrentEntry();
+  }, [props.level, props.activePath]);
   const active = items.findIndex((item) => isActiveSidebarItem(item, props.activePath));
   const { start, end } = excerptOf(items.length, active, more);
   const above = stepOf(start);
@@ -36,6 +44,14 @@ export default function LongDocSidebarItems({ items: own, ...props }: Props): Re
       )}
     </>
   );
+}
+
+/** Returns entries with those of each root in its place; the same list if there is no root. */
+function withoutRoots(items: Props['items']): Props['items'] {
+  const isRoot = (item: Props['items'][number]): boolean => item.type === 'category' && item.className === ROOT;
+  return items.some(isRoot)
+    ? items.flatMap((item) => (item.type === 'category' && isRoot(item) ? item.items : [item]))
+    : items;
 }
 
 /** Loads the entries of a placeholder list; `retry` loads them again after a failure. */

@@ -11,6 +11,7 @@ import { Header } from './Header.tsx';
 import { LevelContext } from './Markup.tsx';
 import { Parameters } from './Parameters.tsx';
 import { PayloadExamples } from './PayloadExamples.tsx';
+import { SenderContext } from './Presence.tsx';
 import { RelatedOperations } from './RelatedOperations.tsx';
 import { RequestSamples } from './RequestSamples.tsx';
 import { ResponseExamples } from './ResponseExamples.tsx';
@@ -61,7 +62,9 @@ function EventArticle({ operation }: { operation: Operation }): ReactElement {
         <ResponseExamples responses={responses} title="Your answer" />
       </Examples>
       <div className="op-main">
-        <Parameters parameters={parameters} />
+        <SenderContext value="service">
+          <Parameters parameters={parameters} />
+        </SenderContext>
         {requestBody && <Body body={requestBody} title="Payload" />}
         <Answers responses={responses} />
         <StateChanges changes={stateChanges} />
@@ -77,6 +80,10 @@ function EventArticle({ operation }: { operation: Operation }): ReactElement {
 function Examples({ children }: { children: ReactNode }): ReactElement {
   return (
     <section className="op-aside" aria-label="Examples">
+      {/* On a phone they are shown when it is ticked. */}
+      <label className="op-fold">
+        <input type="checkbox" /> Code and examples
+      </label>
       <LevelContext value={2}>{children}</LevelContext>
     </section>
   );

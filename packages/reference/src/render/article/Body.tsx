@@ -3,6 +3,7 @@ import type { RequestBody } from '../../model/requestBody.ts';
 import { Contents, MediaTypes } from './Contents.tsx';
 import { ExampleNotes } from './ExampleNotes.tsx';
 import { Markup } from './Markup.tsx';
+import { Presence, SenderContext } from './Presence.tsx';
 import { Section } from './Section.tsx';
 
 interface Props {
@@ -13,20 +14,27 @@ interface Props {
 
 export function Body({ body, title, level = 2 }: Props): ReactElement {
   const { anchor, required, description, contents } = body;
+  const sender = title === 'Body' ? 'reader' : 'service';
+  const schemas = contents.flatMap(({ schema }) => schema?.description ?? []);
+  // What the schema says too, at more length.
+  const isRepeated = schemas.some((text) => text.startsWith(description.trim()));
   return (
-    <Section
-      id={anchor}
-      level={level}
-      title={title}
-      heading={
-        <>
-          {title} <MediaTypes contents={contents} /> {required && <span className="op-required">required</span>}
-        </>
-      }
-    >
-      <Markup>{description}</Markup>
-      <Contents contents={contents} />
-      {title === 'Body' && <ExampleNotes contents={contents} />}
-    </Section>
+    <SenderContext value={sender}>
+      <Section
+        sender={sender}
+        id={anchor}
+        level={level}
+        title={title}
+        heading={
+          <>
+            {title} <MediaTypes contents={contents} /> <Presence required={required} isMember={false} />
+          </>
+        }
+      >
+        {!isRepeated && <Markup>{description}</Markup>}
+        <Contents contents={contents} />
+        {title === 'Body' && <ExampleNotes contents={contents} />}
+      </Section>
+    </SenderContext>
   );
 }

@@ -6,6 +6,7 @@ import { samplePanels } from './CodeSamples.tsx';
 import { Row } from './Fields.tsx';
 import { InlineMarkup, Markup } from './Markup.tsx';
 import { MethodBadge } from './MethodBadge.tsx';
+import { SenderContext } from './Presence.tsx';
 import { examplePanels } from './ResponseExamples.tsx';
 import { OneResponse } from './Responses.tsx';
 import { Section } from './Section.tsx';
@@ -68,11 +69,13 @@ function Request({ request }: { request: CallbackRequest }): ReactElement {
       {parameters.length > 0 && (
         <details className="op-inside">
           <summary>{parameters.length === 1 ? '1 parameter' : `${parameters.length} parameters`}</summary>
-          <ul className="op-rows">
-            {parameters.map((parameter) => (
-              <Row key={parameter.anchor} {...parameter} />
-            ))}
-          </ul>
+          <SenderContext value="service">
+            <ul className="op-rows">
+              {parameters.map((parameter) => (
+                <Row key={parameter.anchor} {...parameter} />
+              ))}
+            </ul>
+          </SenderContext>
         </details>
       )}
       {payload && <Body body={payload} title="Payload" level={4} />}

@@ -19,7 +19,6 @@ export function Code({ code, language, label, link }: Props): ReactElement {
   return (
     <div className="op-code">
       <div className="op-code-head">
-        <span aria-hidden="true">{label}</span>
         <CopyButton label={`Copy ${label.toLowerCase()}`} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a block that scrolls must be reachable by keyboard (WCAG 2.1.1) */}
@@ -43,8 +42,8 @@ function withLink(html: string, { text, href }: NonNullable<Props['link']>): str
 /** A button that copies the code of its `op-code`, see ../../page/behaviour/copy.ts. */
 export function CopyButton({ label }: { label: string }): ReactElement {
   return (
-    <button type="button" className="op-copy" data-action="copy" aria-label={label}>
-      <span aria-hidden="true">Copy</span>
+    <button type="button" className="op-copy" data-action="copy" aria-label={label} title={label}>
+      <span aria-hidden="true" className="op-copy-icon" />
     </button>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { Content } from '../../model/media.ts';
 import { Parts } from './Parts.tsx';
 import { SchemaContent } from './SchemaContent.tsx';
+import { namesShown, ShownExamples } from './ShownExamples.ts';
 import { Switch } from './Switch.tsx';
 
 /** The contents of a body; the reader chooses among several. */
@@ -23,11 +24,11 @@ export function namesOf({ mediaTypes }: Content): string {
   return mediaTypes.map(({ name }) => name).join(', ');
 }
 
-function OneContent({ content: { note, schema, items, parts } }: { content: Content }): ReactElement {
+function OneContent({ content: { mediaTypes, note, schema, items, parts } }: { content: Content }): ReactElement {
   // "A file" says it in fewer words.
   const isBinary = note !== '' && schema?.type === 'string' && (schema.format ?? 'binary') === 'binary';
   return (
-    <>
+    <ShownExamples value={namesShown(mediaTypes)}>
       {note && <p>{note}</p>}
       {schema && <SchemaContent schema={schema} hasType={!isBinary} />}
       {items && (
@@ -37,6 +38,6 @@ function OneContent({ content: { note, schema, items, parts } }: { content: Cont
         </>
       )}
       <Parts parts={parts} />
-    </>
+    </ShownExamples>
   );
 }

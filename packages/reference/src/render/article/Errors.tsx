@@ -7,6 +7,7 @@ import { Contents } from './Contents.tsx';
 import { Headers } from './Headers.tsx';
 import { Links } from './Links.tsx';
 import { Markup } from './Markup.tsx';
+import { SenderContext } from './Presence.tsx';
 import { Status, statusOf } from './Responses.tsx';
 import { Section } from './Section.tsx';
 
@@ -17,26 +18,28 @@ export function Errors({ responses }: { responses: readonly Response[] }): React
   const bodies = errorBodiesOf(errors);
   const { own, repeated } = errorHeadersOf(responses);
   return (
-    <Section id="errors" title="Errors">
-      {errors.map((response) => (
-        <Section
-          key={response.status}
-          id={response.anchor}
-          level={3}
-          title={statusOf(response)}
-          heading={<Status response={response} />}
-        >
-          <Markup>{response.description}</Markup>
-          <Codes response={response} />
-          <Headers headers={own.get(response.status) ?? []} />
-          <Links links={response.links} />
-        </Section>
-      ))}
-      <RepeatedHeaders repeated={repeated} />
-      {bodies.map((body, index) => (
-        <ErrorFields key={`${body.statuses} ${body.mediaTypes}`} body={body} isFirst={index === 0} />
-      ))}
-    </Section>
+    <SenderContext value="service">
+      <Section id="errors" title="Errors" sender="service">
+        {errors.map((response) => (
+          <Section
+            key={response.status}
+            id={response.anchor}
+            level={3}
+            title={statusOf(response)}
+            heading={<Status response={response} />}
+          >
+            <Markup>{response.description}</Markup>
+            <Codes response={response} />
+            <Headers headers={own.get(response.status) ?? []} />
+            <Links links={response.links} />
+          </Section>
+        ))}
+        <RepeatedHeaders repeated={repeated} />
+        {bodies.map((body, index) => (
+          <ErrorFields key={`${body.statuses} ${body.mediaTypes}`} body={body} isFirst={index === 0} />
+        ))}
+      </Section>
+    </SenderContext>
   );
 }
 

@@ -15,7 +15,9 @@ const PATTERN_LIMIT = /^((?:each: |keys: )*(?:matches|keys match) )(.+)$/s;
 export function Facts({ schema }: { schema: Schema }): ReactElement | null {
   const { deprecation, values, listsNull } = schema;
   const literals = literalsOf(schema);
-  const facts = [...factsOf(schema), ...literals.filter(({ value }) => isShort(value)).map(shortLiteral)];
+  const shown =
+    schema.fields.length > 0 ? { ...schema, limits: schema.limits.filter((limit) => limit !== CLOSED) } : schema;
+  const facts = [...factsOf(shown), ...literals.filter(({ value }) => isShort(value)).map(shortLiteral)];
   return (
     <>
       {deprecation && <Markup className="op-deprecation">{deprecation}</Markup>}
@@ -35,6 +37,9 @@ export function Facts({ schema }: { schema: Schema }): ReactElement | null {
     </>
   );
 }
+
+/** A limit of an object that is said below its members. */
+export const CLOSED = 'no other fields';
 
 const NULL = { value: 'null', description: '' };
 

@@ -1,13 +1,16 @@
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useContext } from 'react';
 import { fragmentOf } from '../../model/fragment.ts';
 import type { Choice, Field, Part, Schema } from '../../model/schema/index.ts';
 import { partName } from '../partName.ts';
-import { Facts } from './Facts.tsx';
+import { CLOSED, Facts } from './Facts.tsx';
 import { Markup } from './Markup.tsx';
+import { Presence, SenderContext } from './Presence.tsx';
+import { ShownExamples } from './ShownExamples.ts';
 
 /** Shows the content of a schema: the members of an object, its variants, and what applies on conditions. */
 export function Fields({ schema }: { schema: Schema }): ReactElement {
-  const { fields, choices, parts, each, deferred } = schema;
+  const { fields, limits, choices, parts, each, deferred } = schema;
+  const sender = useContext(SenderContext);
   return (
     <>
       {each && (
@@ -21,14 +24,12 @@ export function Fields({ schema }: { schema: Schema }): ReactElement {
       {fields.length > 0 && (
         <ul className="op-rows">
           {fields.map((field) => (
-            <Row
-              key={field.anchor}
-              {...field}
-              deprecated={field.schema.deprecated}
-              description={field.schema.description}
-            />
+            <Member key={field.anchor} field={field} />
           ))}
         </ul>
+      )}
+      {fields.length > 0 && limits.includes(CLOSED) && (
+        <p className="op-note">{sender === 'service' ? 'It has no other fields.' : 'Unknown fields are rejected.'}</p>
       )}
       {choices.map((choice) => (
         <Variants key={choice.variants[0]?.anchor} choice={choice} />
@@ -42,6 +43,22 @@ export function Fields({ schema }: { schema: Schema }): ReactElement {
         </details>
       )}
     </>
+  );
+}
+
+function Member({ field }: { field: Field }): ReactElement {
+  const { name, kind, schema } = field;
+  const isShown = useContext(ShownExamples).has(name);
+  const { example, ...rest } = schema;
+  const shown = isShown ? { ...rest, examples: [] } : schema;
+  return (
+    <Row
+      {...field}
+      schema={shown}
+      deprecated={schema.deprecated}
+      description={schema.description}
+      isMember={kind === undefined}
+    />
   );
 }
 
@@ -95,6 +112,8 @@ interface RowProps extends Pick<Field, 'kind'> {
   readonly deprecated: boolean;
   readonly description: string;
   readonly schema: Schema;
+  /** Whether it is a member of an object, which can be missing. */
+  readonly isMember?: boolean;
   /** More words next to the name. */
   readonly marks?: ReactNode;
   /** More facts, before the schema's content. */
@@ -110,6 +129,7 @@ export function Row({
   deprecated,
   description,
   schema,
+  isMember = false,
   marks,
   children,
 }: RowProps): ReactElement {
@@ -124,7 +144,7 @@ export function Row({
           {schema.seeAlso ? <a href={fragmentOf(schema.seeAlso.anchor)}>{schema.type}</a> : schema.type}
           {schema.format && ` · ${schema.format}`}
         </span>
-        {required && <span className="op-required">required</span>}
+        <Presence required={required} isMember={isMember} />
         {deprecated && <span className="op-deprecated">deprecated</span>}
         {marks}
       </p>

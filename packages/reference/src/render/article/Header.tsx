@@ -2,38 +2,28 @@ import type { ReactElement } from 'react';
 import { sentMethod } from '../../document/sentMethod.ts';
 import type { Operation } from '../../model/operation.ts';
 import { Badges } from './Badges.tsx';
-import { CopyButton } from './Code.tsx';
 import { CopyMenu } from './CopyMenu.tsx';
+import { Endpoint } from './Endpoint.tsx';
+import { JumpList } from './JumpList.tsx';
 import { InlineMarkup, Markup } from './Markup.tsx';
-import { MethodBadge } from './MethodBadge.tsx';
 import { Security } from './Security.tsx';
 import { OwnServers } from './Servers.tsx';
 import { WebLink } from './WebLink.tsx';
 
 export function Header({ operation }: { operation: Operation }): ReactElement {
-  const { kind, title, method, path, servers, description, security, badges, externalDocs } = operation;
+  const { kind, title, method, servers, description, security, badges, externalDocs } = operation;
   return (
     <>
       <header className="op-title">
         <h1>{title}</h1>
         <CopyMenu />
       </header>
+      <Endpoint operation={operation} />
+      <JumpList operation={operation} />
       <div className="op-intro">
-        {kind === 'webhook' ? (
-          <>
-            <p className="op-endpoint">
-              <span className="method method--event">EVENT</span>
-              <code>{path}</code>
-            </p>
-            <p>
-              The service sends this request to your URL, with the method <code>{sentMethod(method)}</code>.
-            </p>
-          </>
-        ) : (
-          <p className="op-endpoint op-code">
-            <MethodBadge method={method} />
-            <code>{path}</code>
-            <CopyButton label="Copy path" />
+        {kind === 'webhook' && (
+          <p>
+            The service sends this request to your URL, with the method <code>{sentMethod(method)}</code>.
           </p>
         )}
         {badges.length > 0 && (

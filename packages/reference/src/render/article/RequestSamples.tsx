@@ -7,6 +7,7 @@ import { buildRequest } from '../../samples/request.ts';
 import { requestTemplate } from '../../samples/requestTemplate.ts';
 import { exampleValues } from '../../samples/requestValues.ts';
 import { samplesOf } from '../../samples/samples.ts';
+import { LanguageChoice } from './LanguageChoice.tsx';
 import { LanguageSamples } from './LanguageSamples.tsx';
 import { Switch } from './Switch.tsx';
 
@@ -24,15 +25,7 @@ export function RequestSamples({ operation }: { operation: Operation }): ReactEl
     samplesOf(buildRequest(template, exampleValues(template, body?.value, body?.mediaType)));
   return (
     <section className="op-panel" aria-label="Code samples">
-      <fieldset className="op-languages">
-        <legend>Language</legend>
-        {languagesOf(template.languages).map(({ id, label }, index) => (
-          <label key={id} data-language={id}>
-            <input type="radio" name="sample-language" value={id} defaultChecked={index === 0} />
-            {label}
-          </label>
-        ))}
-      </fieldset>
+      <LanguageChoice languages={languagesOf(template.languages)} />
       <Switch
         label="Request example"
         panels={[

@@ -4,6 +4,7 @@ import type { Content } from '../../model/media.ts';
 import type { Problems } from '../../model/problem.ts';
 import type { Response } from '../../model/response.ts';
 import { ExampleView, exampleLabel } from './ExampleView.tsx';
+import { type StatusPanel, StatusSwitch } from './StatusSwitch.tsx';
 import { type Panel, Switch } from './Switch.tsx';
 
 interface Props {
@@ -15,19 +16,27 @@ interface Props {
 export function ResponseExamples({ responses, title }: Props): ReactElement | null {
   const panels = [...responses]
     .sort((left, right) => Number(left.isError) - Number(right.isError))
-    .flatMap(({ status, contents, problems }) =>
-      examplePanels(contents, `Response ${status}`, problems).map((panel) => ({
-        ...panel,
-        label: `${status} ${panel.label}`,
-      })),
-    );
+    .flatMap((response) => statusPanel(response) ?? []);
   if (panels.length === 0) return null;
   return (
     <section className="op-panel" aria-label={`${title} examples`}>
       <p className="op-panel-title">{title}</p>
-      <Switch label={`${title} example`} panels={panels} />
+      <StatusSwitch panels={panels} />
     </section>
   );
+}
+
+/** Returns the examples of a response, or says that it has no body; undefined for a body without an example. */
+function statusPanel({ status, isError, contents, problems }: Response): StatusPanel | undefined {
+  const examples = examplePanels(contents, `Response ${status}`, problems).map((panel) => ({
+    ...panel,
+    printed: `${status} ${panel.label}`,
+  }));
+  const [only] = examples;
+  if (only && examples.length === 1) return { status, isError, printed: only.printed, content: only.content };
+  if (only) return { status, isError, content: <Switch label={`Example of ${status}`} panels={examples} /> };
+  if (isError || contents.length > 0) return undefined;
+  return { status, isError, printed: status, content: <p className="op-example-note">No content</p> };
 }
 
 /** Returns a panel for each example of each media type. */

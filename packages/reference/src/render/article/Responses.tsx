@@ -5,18 +5,22 @@ import { Contents, MediaTypes } from './Contents.tsx';
 import { Headers } from './Headers.tsx';
 import { Links } from './Links.tsx';
 import { Markup } from './Markup.tsx';
+import { SenderContext } from './Presence.tsx';
 import { Section } from './Section.tsx';
+import { statusId } from './StatusSwitch.tsx';
 
 /** Responses that are not errors. */
 export function Responses({ responses }: { responses: readonly Response[] }): ReactElement | null {
   const successful = responses.filter(({ isError }) => !isError);
   if (successful.length === 0) return null;
   return (
-    <Section id="responses" title="Response">
-      {successful.map((response) => (
-        <OneResponse key={response.status} response={response} level={3} />
-      ))}
-    </Section>
+    <SenderContext value="service">
+      <Section id="responses" title="Response" sender="service">
+        {successful.map((response) => (
+          <OneResponse key={response.status} response={response} level={3} />
+        ))}
+      </Section>
+    </SenderContext>
   );
 }
 
@@ -57,7 +61,11 @@ export function statusOf({ status, reason }: Response): string {
 export function Status({ response: { status, reason, isError } }: { response: Response }): ReactElement {
   return (
     <>
-      <span className={isError ? 'op-status op-status--error' : 'op-status'}>{status}</span> {reason}
+      {/* Shows its example beside the text. */}
+      <label className={isError ? 'op-status op-status--error' : 'op-status'} htmlFor={statusId(status)}>
+        {status}
+      </label>{' '}
+      {reason}
     </>
   );
 }

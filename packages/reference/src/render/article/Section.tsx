@@ -8,15 +8,21 @@ interface Props {
   /** What the heading shows, if that is more than the title. */
   readonly heading?: ReactNode;
   readonly level?: 2 | 3 | 4 | 5;
+  /** Who sends what it shows. */
+  readonly sender?: 'reader' | 'service';
   readonly children?: ReactNode;
 }
 
 /** A part of the page with a heading that links to itself. */
-export function Section({ id, title, heading = title, level = 2, children }: Props): ReactElement {
+export function Section({ id, title, heading = title, level = 2, sender, children }: Props): ReactElement {
   const Heading = `h${level}` as const;
   return (
     // A landmark for each response would hide the few that readers jump to.
-    <section className={`op-section op-section--${level}`} aria-labelledby={level === 2 ? id : undefined}>
+    <section
+      className={`op-section op-section--${level}`}
+      data-sender={sender}
+      aria-labelledby={level === 2 ? id : undefined}
+    >
       <div className="op-heading-line">
         <Heading id={id} className="op-heading">
           {heading}

@@ -19,7 +19,7 @@ export function Security({ security, id }: { security: SecurityModel; id: string
   return (
     <>
       <p className="op-authorization" id={id}>
-        <strong>Authorization</strong> {isChoice ? 'One of:' : texts}
+        <Lock /> <strong>Authorization</strong> {isChoice ? 'One of:' : texts}
       </p>
       {isChoice && (
         <ul className="op-list op-alternatives">
@@ -32,11 +32,29 @@ export function Security({ security, id }: { security: SecurityModel; id: string
         .filter(({ scheme }) => hasDetails(scheme))
         .map(({ scheme, scopes }) => (
           <details key={scheme.name} className="op-more">
-            <summary>About {scheme.name}</summary>
+            <summary>{schemes.length > 1 ? `About ${scheme.name}` : 'How to get access'}</summary>
             <SchemeDetails scheme={scheme} required={scopes} />
           </details>
         ))}
     </>
+  );
+}
+
+function Lock(): ReactElement {
+  return (
+    <svg
+      className="op-lock"
+      width="12"
+      height="14"
+      viewBox="0 0 12 14"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      aria-hidden="true"
+    >
+      <rect x="1" y="6" width="10" height="7" rx="1.5" />
+      <path d="M3.5 6V4a2.5 2.5 0 0 1 5 0v2" />
+    </svg>
   );
 }
 

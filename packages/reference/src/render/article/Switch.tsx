@@ -2,6 +2,8 @@ import type { ReactElement, ReactNode } from 'react';
 
 export interface Panel {
   readonly label: string;
+  /** Title in print, if not the label. */
+  readonly printed?: string;
   readonly content: ReactNode;
 }
 
@@ -28,8 +30,13 @@ export function Switch({ label, panels }: Props): ReactElement {
         </select>
       )}
       {panels.map((panel, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-        <div key={index} data-panel={index} data-label={panels.length > 1 ? panel.label : undefined} hidden={index > 0}>
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+          key={index}
+          data-panel={index}
+          data-label={panels.length > 1 ? (panel.printed ?? panel.label) : undefined}
+          hidden={index > 0}
+        >
           {panel.content}
         </div>
       ))}

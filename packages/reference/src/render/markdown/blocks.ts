@@ -61,7 +61,7 @@ function blocksIn(element: Element): Block[] {
   if (name === 'hr') return [{ type: 'thematicBreak' }];
   if (name === 'blockquote') return [{ type: 'blockquote', children: blocksOf(nodesIn(element)) }];
   if (name === 'details') return folded(element);
-  if (hasClass(element, 'op-code')) return codeBlock(element);
+  if (hasClass(element, 'op-code') && !hasClass(element, 'op-address')) return codeBlock(element);
   const title = hasClass(element, 'op-panel') ? attribs['aria-label'] : undefined;
   const label = attribs['data-label'];
   return [
@@ -82,7 +82,14 @@ function heading(element: Element): Heading {
 function paragraphOf(element: Element): Block {
   const phrases = phrasesOf(elementsIn(element));
   if (hasClass(element, 'op-endpoint'))
-    return paragraph([{ type: 'inlineCode', value: elementsIn(element).map(textOf).join(' ') }]);
+    return paragraph([
+      {
+        type: 'inlineCode',
+        value: elementsIn(element)
+          .map((each) => nodesIn(each).map(textOf).join(''))
+          .join(' '),
+      },
+    ]);
   if (hasClass(element, 'op-badges')) return paragraph(joined(phrases, ', '));
   return paragraph(hasClass(element, 'op-row-head') ? joined(phrases, '; ') : phraseOfElement(element));
 }

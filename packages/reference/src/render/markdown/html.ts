@@ -2,8 +2,8 @@ import type { ChildNode, Element, ParentNode } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
 
 /** Elements that are controls, or repeat adjacent content. */
-const CONTROLS = ['button', 'fieldset', 'select'];
-const CONTROL_CLASSES = ['op-copy-menu', 'op-hash', 'op-panel-title'];
+const CONTROLS = ['button', 'fieldset', 'nav', 'select'];
+const CONTROL_CLASSES = ['op-copy-menu', 'op-base', 'op-fold', 'op-hash', 'op-panel-title'];
 
 /**
  * Parses HTML that React and the Markdown renderer have written: parse5 takes six times as long, and mends nothing here.

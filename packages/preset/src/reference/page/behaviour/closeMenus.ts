@@ -1,8 +1,8 @@
-const MENU = '.op-copy-menu > details';
+const MENU = ':is(.op-copy-menu > details, .op-languages-more)';
 
 /**
- * Closes the menu beside "Copy page" (packages/reference/src/render/article/CopyMenu.tsx) as users expect of a menu: on
- * a choice, Escape, a click elsewhere, or when the focus leaves it.
+ * Closes the menus of an article (packages/reference/src/render/article/CopyMenu.tsx, LanguageChoice.tsx) as users
+ * expect of a menu: on a choice, Escape, a click elsewhere, or when the focus leaves it.
  */
 export function closeMenus(root: HTMLElement): () => void {
   const bound = new AbortController();
@@ -13,7 +13,8 @@ export function closeMenus(root: HTMLElement): () => void {
     if (menu && !menu.contains(contains as Node | null)) menu.open = false;
   };
   const onClick = ({ target }: MouseEvent): void => {
-    if ((target as Element).closest(`${MENU} li`)) close(openMenu());
+    // The arrow keys click radio buttons, too, and a reader may go on.
+    if ((target as Element).closest(`${MENU} li`) && !(target instanceof HTMLInputElement)) close(openMenu());
   };
   const onKey = ({ key }: KeyboardEvent): void => {
     if (key === 'Escape') close(openMenu());

@@ -1,8 +1,10 @@
+import { absoluteLinks } from '../../absoluteLinks.ts';
 import { copy, copyCode, report } from './copyCode.ts';
 import { saveFile } from './saveFile.ts';
 
 /** Copies the code next to a button, the whole page as Markdown or its address, or saves the page as a file. */
 export function copyOnClick(root: HTMLElement, loadMarkdown: () => Promise<string>): () => void {
+  const loadPage = async (): Promise<string> => withSource(await loadMarkdown());
   const onClick = ({ target }: MouseEvent): void => {
     const button = (target as Element).closest<HTMLButtonElement>('button[data-action]');
     if (!button) return;
@@ -10,12 +12,17 @@ export function copyOnClick(root: HTMLElement, loadMarkdown: () => Promise<strin
     // The menu closes.
     const shown = button.closest('.op-copy-menu')?.querySelector('button') ?? button;
     if (action === 'copy') void copyCode(button);
-    else if (action === 'copy-page') void report(shown, copyLater(loadMarkdown()));
+    else if (action === 'copy-page') void report(shown, copyLater(loadPage()));
     else if (action === 'copy-link') void report(shown, copy(location.origin + location.pathname));
-    else if (action === 'download-page') void report(shown, loadMarkdown().then(saveMarkdown), 'Saved');
+    else if (action === 'download-page') void report(shown, loadPage().then(saveMarkdown), 'Saved');
   };
   root.addEventListener('click', onClick);
   return () => root.removeEventListener('click', onClick);
+}
+
+/** Returns a page as it can be read elsewhere: with its address, and links that lead to the site. */
+function withSource(markdown: string): string {
+  return `Source: ${location.origin}${location.pathname}\n\n${absoluteLinks(markdown, location.origin)}`;
 }
 
 /** Saves a page's Markdown under the last part of its address. */

@@ -7,6 +7,7 @@ import { handleLinks, type Navigation } from './links.ts';
 import { loadPartsOnOpen } from './parts.ts';
 import { revealTarget } from './reveal.ts';
 import { checkLanguage } from './sampleLanguage.ts';
+import { followServer } from './server.ts';
 import { switchPanels } from './switch.ts';
 
 export type ArticleOptions = Navigation & Pick<ArticleModule, 'load' | 'loadPart' | 'loadDownloads'>;
@@ -20,6 +21,7 @@ export function bindArticle(root: HTMLElement, options: ArticleOptions): () => v
     openBuilderOnClick(root, options.load),
     handleLinks(root, options),
     switchPanels(root),
+    followServer(root),
     loadPartsOnOpen(root, options),
     revealTarget(root),
   ];

@@ -23,7 +23,10 @@ export function loadPartsOnOpen(root: HTMLElement, page: Pick<ArticleModule, 'lo
     place.setAttribute('aria-busy', 'true');
     place.querySelector('[role="alert"]')?.remove();
     await htmlOf(name)
-      .then((html) => place.append(contentOf(html, place.id)))
+      .then((html) => {
+        place.append(contentOf(html, place.id));
+        root.dispatchEvent(new Event('op:filled'));
+      })
       .catch((error: unknown) => {
         console.error(error);
         place.dataset.part = name;

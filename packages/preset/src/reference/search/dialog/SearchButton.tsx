@@ -23,7 +23,7 @@ export default function SearchButton(): ReactElement {
         aria-keyshortcuts="Control+K Meta+K /"
         aria-haspopup="dialog"
         data-search
-        onClick={openSearch}
+        onClick={() => openSearch()}
         onPointerEnter={() => void loadResults()}
         onFocus={() => void loadResults()}
       >

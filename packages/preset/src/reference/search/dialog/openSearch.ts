@@ -1,13 +1,14 @@
 /**
- * Opens the search of the page with an empty field (./SearchDialog.tsx), which has the focus from then on.
+ * Opens the search of the page (./SearchDialog.tsx), whose field has the focus from then on.
+ * @param query text in the field at first.
  * @returns whether the page has a search.
  */
-export function openSearch(): boolean {
+export function openSearch(query = ''): boolean {
   const dialog = document.querySelector<HTMLDialogElement>('dialog[data-search]');
   const field = dialog?.querySelector('input');
   if (!dialog || !field) return false;
   if (!dialog.open) {
-    field.value = '';
+    field.value = query;
     dialog.showModal();
   }
   field.focus();

@@ -1,0 +1,92 @@
+// Change: names the address, and leads on: a search for its words, and the pages where readers start.
+
+import Link from '@docusaurus/Link';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import Heading from '@theme/Heading';
+import type { Props } from '@theme/NotFound/Content';
+import clsx from 'clsx';
+import { type ReactElement, useSyncExternalStore } from 'react';
+import { useFirstPage } from '../../../docusaurus/sidebars/firstPage.ts';
+import { openSearch } from '../../../reference/search/dialog/openSearch.ts';
+import type { HomeCard } from '../../../site/options.ts';
+
+interface Fields {
+  readonly references: readonly HomeCard[];
+  /** Route of the list of error codes. */
+  readonly errorPages?: string;
+  /** The owner's sentence for readers of a site with audiences. */
+  readonly showLocked?: string;
+}
+
+export default function Content({ className }: Props): ReactElement {
+  const { references, errorPages, showLocked } = useDocusaurusContext().siteConfig.customFields as unknown as Fields;
+  const guides = useFirstPage();
+  // One file is the page of every address.
+  const path = useSyncExternalStore(
+    () => () => undefined,
+    () => location.pathname,
+    () => null,
+  );
+  const words = wordsOf(path ?? '');
+  return (
+    <main className={clsx('container margin-vert--xl', className)}>
+      <div className="not-found">
+        <Heading as="h1">Page not found</Heading>
+        <p>
+          {path === null ? (
+            'There is no such page'
+          ) : (
+            <>
+              There is no page at <code>{path}</code>
+            </>
+          )}
+          {showLocked === undefined ? '.' : ', or your account may not read it.'}
+        </p>
+        {showLocked !== undefined && <p>{showLocked}</p>}
+        {words !== '' && (
+          <p>
+            <button type="button" className="op-button" onClick={() => openSearch(words)}>
+              Search for “{words}”
+            </button>
+          </p>
+        )}
+        <ul>
+          <li>
+            <Link to="/">Home</Link>
+          </li>
+          {guides && (
+            <li>
+              <Link to={guides}>Documentation</Link>
+            </li>
+          )}
+          {references.map(({ title, to }) => (
+            <li key={to}>
+              <Link to={to}>{title}</Link>
+            </li>
+          ))}
+          {errorPages && (
+            <li>
+              <Link to={errorPages}>Errors</Link>
+            </li>
+          )}
+        </ul>
+      </div>
+    </main>
+  );
+}
+
+/** Returns the words of the last part of an address. */
+function wordsOf(path: string): string {
+  const last = path.split('/').findLast(Boolean) ?? '';
+  return decoded(last)
+    .replaceAll(/\.\w+$|[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

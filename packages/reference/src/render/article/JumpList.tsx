@@ -1,0 +1,42 @@
+import type { ReactElement } from 'react';
+import { fragmentOf } from '../../model/fragment.ts';
+import type { Operation } from '../../model/operation.ts';
+
+/** Links to the parts of a long page. */
+export function JumpList({ operation }: { operation: Operation }): ReactElement | null {
+  const links = linksOf(operation);
+  if (links.length < 2) return null;
+  return (
+    <nav className="op-jump" aria-label="On this page">
+      {links.map(({ id, label, count }) => (
+        <a key={id} href={fragmentOf(id)}>
+          {label} {count !== undefined && <span className="op-count">{count}</span>}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+interface JumpLink {
+  readonly id: string;
+  readonly label: string;
+  readonly count?: number;
+}
+
+function linksOf({ kind, parameters, requestBody, responses, callbacks, changes }: Operation): JumpLink[] {
+  const isEvent = kind === 'webhook';
+  const [parameter] = parameters;
+  const errors = responses.filter(({ isError }) => isError).length;
+  const fields = requestBody?.contents[0]?.schema?.fields.length;
+  const answers = isEvent ? responses.length : responses.length - errors;
+  return [
+    ...(parameter ? [{ id: `${parameter.place}-parameters`, label: 'Parameters', count: parameters.length }] : []),
+    ...(requestBody
+      ? [{ id: requestBody.anchor, label: isEvent ? 'Payload' : 'Body', ...(fields ? { count: fields } : {}) }]
+      : []),
+    ...(answers > 0 ? [{ id: 'responses', label: isEvent ? 'Your answer' : 'Response' }] : []),
+    ...(!isEvent && errors > 0 ? [{ id: 'errors', label: 'Errors', count: errors }] : []),
+    ...(callbacks.length > 0 ? [{ id: 'callbacks', label: 'Callbacks', count: callbacks.length }] : []),
+    ...(changes.length > 0 ? [{ id: 'changes', label: 'Changes' }] : []),
+  ];
+}

@@ -1,0 +1,49 @@
+import type { ReactElement } from 'react';
+import type { SampleLanguage } from '../../languages/index.ts';
+
+/** Languages beside each other; the others are in a menu. */
+const SHOWN = 3;
+/** A menu with one entry would take as much room as the entry. */
+const LEAST_IN_MENU = 2;
+
+/** The languages of the samples; the root element names the chosen one, see ../../page/language.ts. */
+export function LanguageChoice({ languages }: { languages: readonly SampleLanguage[] }): ReactElement {
+  const shown = languages.length < SHOWN + LEAST_IN_MENU ? languages.length : SHOWN;
+  const inMenu = languages.slice(shown);
+  return (
+    <fieldset className="op-languages">
+      <legend>Language</legend>
+      {languages.slice(0, shown).map((language, index) => (
+        <Choice key={language.id} language={language} isFirst={index === 0} />
+      ))}
+      {inMenu.length > 0 && (
+        <details className="op-languages-more">
+          <summary>
+            {inMenu.map(({ id, label }) => (
+              <span key={id} className="op-language-chosen" data-language={id}>
+                {label}
+              </span>
+            ))}
+            More
+          </summary>
+          <ul>
+            {inMenu.map((language) => (
+              <li key={language.id}>
+                <Choice language={language} isFirst={false} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </fieldset>
+  );
+}
+
+function Choice({ language: { id, label }, isFirst }: { language: SampleLanguage; isFirst: boolean }): ReactElement {
+  return (
+    <label data-language={id}>
+      <input type="radio" name="sample-language" value={id} defaultChecked={isFirst} />
+      {label}
+    </label>
+  );
+}
