@@ -30,7 +30,7 @@ export const site: SiteOptions = {
     guides: [
       {
         title: 'Introduction',
-        text: 'API keys, a first call, and one campaign from company to finished video.',
+        text: 'A first call in a minute, and one campaign from company to finished video.',
         to: '/docs/intro',
       },
       {
@@ -75,7 +75,9 @@ export const site: SiteOptions = {
   ],
   guides: [
     'intro',
+    'conventions',
     'environments',
+    'sandbox-walk',
     'webhooks',
     'versions',
     'going-live',

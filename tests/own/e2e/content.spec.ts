@@ -120,7 +120,13 @@ const PAGES = [
     ['for developers who integrate with it', 'Version 2 stays compatible'],
   ],
   ['/docs/intro', 'Introduction', ['makes campaign videos with AI influencers', 'Your first call']],
+  ['/docs/conventions', 'Conventions', ['These rules apply to every operation', 'fetchWithRetries']],
   ['/docs/environments', 'Environments', ['The FF API has two environments', 'Side by side']],
+  [
+    '/docs/sandbox-walk',
+    'A walk through the sandbox',
+    ['takes campaigns, images, approvals and transactions to every status', 'walk-campaign-3'],
+  ],
   ['/docs/webhooks', 'Webhooks', ['Deliveries follow Standard Webhooks', 'campaign.status_changed']],
   [
     '/docs/versions',

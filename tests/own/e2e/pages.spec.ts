@@ -48,7 +48,9 @@ test('a guide has the guides in its sidebar, a category and an operation the ref
   await open(page, '/docs/environments');
   for (const name of [
     'Introduction',
+    'Conventions',
     'Environments',
+    'A walk through the sandbox',
     'Webhooks',
     'Versions and deprecation',
     'Going live',

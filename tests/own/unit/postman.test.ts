@@ -17,7 +17,8 @@ describe.each(references)('the Postman collection of $id', ({ document, collecti
   test('has no optional parameter that a first call cannot have, such as an invented cursor', () => {
     const sent = items.flatMap(({ request }) => (request.url.query ?? []).filter(({ disabled }) => !disabled));
     expect(new Set(sent.map(({ key }) => key))).toEqual(new Set(sent.length > 0 ? ['limit'] : []));
-    expect(JSON.stringify(items.map(({ request }) => request.url))).not.toContain('eyJ');
+    const cursors = items.flatMap(({ request }) => (request.url.query ?? []).filter(({ key }) => key === 'cursor'));
+    expect(cursors.map(({ value }) => value).filter(Boolean)).toEqual([]);
   });
 
   test('asks for the key in one empty variable, as the guide says', () => {

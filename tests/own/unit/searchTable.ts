@@ -27,8 +27,8 @@ export const SITE_QUERIES: readonly WantedResult[] = [
   { query: 'enabled events', wanted: ['main:update-organization', '/docs/webhooks#subscribe'] },
   { query: 'footage_asset_ids', wanted: ['main:create-campaign-video'] },
   { query: 'success url', wanted: ['main:create-checkout-url'] },
-  { query: 'Idempotency-Key', wanted: ['/docs/intro#idempotency', '/docs/spec/ff-api#idempotency'] },
-  { query: 'RateLimit-Policy', wanted: ['/docs/intro#rate-limits', '/docs/spec/ff-api#rate-limits'] },
+  { query: 'Idempotency-Key', wanted: ['/docs/conventions#idempotency', '/docs/spec/ff-api#idempotency'] },
+  { query: 'RateLimit-Policy', wanted: ['/docs/conventions#rate-limits', '/docs/spec/ff-api#rate-limits'] },
   // Values and scopes.
   { query: 'sports_outdoors', wanted: ['main:add-company'] },
   { query: 'organization:write', wanted: ['main:update-organization'] },
@@ -38,9 +38,12 @@ export const SITE_QUERIES: readonly WantedResult[] = [
   { query: 'campaign videos not finished', wanted: ['main:complete-campaign'] },
   { query: 'file_too_large', wanted: ['main:upload-image', 'main:upload-video'] },
   // Status codes.
-  { query: '429', wanted: ['/docs/intro#rate-limits', '/docs/spec/ff-api#rate-limits', '/docs/intro#errors'] },
-  { query: '429 too many requests', wanted: ['/docs/intro#rate-limits', '/docs/spec/ff-api#rate-limits'] },
-  { query: '401 unauthorized', wanted: ['/docs/environments#keys', '/docs/intro#authentication'] },
+  {
+    query: '429',
+    wanted: ['/docs/conventions#rate-limits', '/docs/spec/ff-api#rate-limits', '/docs/conventions#errors'],
+  },
+  { query: '429 too many requests', wanted: ['/docs/conventions#rate-limits', '/docs/spec/ff-api#rate-limits'] },
+  { query: '401 unauthorized', wanted: ['/docs/environments#keys', '/docs/intro#base-urls-and-keys'] },
   // Webhooks.
   { query: 'campaign.status_changed', wanted: ['main:webhook-campaign-status-changed'] },
   { query: 'image_generation_task.finished', wanted: ['main:webhook-image-generation-task-finished'] },
@@ -53,7 +56,7 @@ export const SITE_QUERIES: readonly WantedResult[] = [
   // Typing errors.
   { query: 'infuencer list', wanted: ['main:get-influencers'] },
   { query: 'transacions', wanted: ['main:get-transactions'] },
-  { query: 'idempotancy', wanted: ['/docs/intro#idempotency', '/docs/spec/ff-api#idempotency'] },
+  { query: 'idempotancy', wanted: ['/docs/conventions#idempotency', '/docs/spec/ff-api#idempotency'] },
   { query: 'webook retry', wanted: ['/docs/webhooks#retries'] },
   // Plurals.
   { query: 'companies', wanted: ['main:get-companies'] },
@@ -62,11 +65,14 @@ export const SITE_QUERIES: readonly WantedResult[] = [
   // Whole questions.
   {
     query: 'how do I get paid',
-    wanted: ['/docs/intro#money', 'main:get-transactions', 'main:get-organization-balance'],
+    wanted: ['/docs/conventions#money', 'main:get-transactions', 'main:get-organization-balance'],
   },
   { query: 'How do I verify a webhook signature?', wanted: ['/docs/webhooks#verify-the-signature'] },
   { query: 'how can I delete an image from a campaign', wanted: ['main:delete-campaign-image'] },
-  { query: 'how do I get the next page of a list', wanted: ['/docs/intro#paging', '/docs/spec/ff-api#pagination'] },
-  { query: 'where do I find my API key', wanted: ['/docs/environments#keys', '/docs/intro#authentication'] },
+  {
+    query: 'how do I get the next page of a list',
+    wanted: ['/docs/conventions#paging', '/docs/spec/ff-api#pagination'],
+  },
+  { query: 'where do I find my API key', wanted: ['/docs/environments#keys', '/docs/intro#base-urls-and-keys'] },
   { query: 'how do I top up the balance', wanted: ['main:create-checkout-url'] },
 ];

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { typesOf } from '../contract/generatedTypes';
-import { codeBlocks } from './guides';
+import { codeBlocks, sample } from './guides';
 import { bundleSpecification } from './specification';
 
 const GUIDE = 'clients-and-tools.mdx';
@@ -33,6 +33,7 @@ beforeAll(() => {
     const file = String(title).replace(', continued', '');
     files.set(file, `${files.get(file) ?? ''}${code}`);
   }
+  writeFileSync(path.join(folder, 'src/retry.mjs'), sample('conventions.mdx', 'retry.mjs'));
   for (const [file, code] of files) writeFileSync(path.join(folder, file), code);
   tsc(...settings.split(' '));
 });

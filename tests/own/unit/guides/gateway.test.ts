@@ -35,6 +35,8 @@ beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'gateway-'));
   mkdirSync(path.join(folder, 'node_modules'));
   symlinkSync(path.resolve('node_modules/openapi-fetch'), path.join(folder, 'node_modules/openapi-fetch'));
+  writeFileSync(path.join(folder, 'haste.mjs'), HASTE);
+  writeFileSync(path.join(folder, 'retry.mjs'), sample('conventions.mdx', 'retry.mjs'));
 });
 
 afterEach(async () => {
@@ -51,13 +53,20 @@ async function run(command: string, code: string, file: string): Promise<{ print
   return { printed: `${stdout}${stderr}`, exit };
 }
 
+/** Lets the waits of `retry.mjs` take no time; `fetch` has timers of its own. */
+const HASTE = `
+const { setTimeout: wait } = globalThis;
+globalThis.setTimeout = (action, milliseconds, ...rest) =>
+  wait(action, new Error().stack.includes('retry.mjs') ? 0 : milliseconds, ...rest);
+`;
 const typescript = transformSync(sample('clients-and-tools.mdx', 'src/addCompany.ts'), { loader: 'ts' }).code;
+const hasty = `import './haste.mjs';\n${typescript}`;
 const programs: [name: string, command: string, code: string, file: string][] = [
   ['add-company.mjs', 'node', sample('intro.mdx', 'add-company.mjs'), 'a.mjs'],
-  ['companies.mjs', 'node', sample('intro.mdx', 'companies.mjs'), 'b.mjs'],
+  ['companies.mjs', 'node', sample('conventions.mdx', 'companies.mjs'), 'b.mjs'],
   ['add_company.py', 'python3', sample('intro.mdx', 'add_company.py'), 'a.py'],
-  ['companies.py', 'python3', sample('intro.mdx', 'companies.py'), 'b.py'],
-  ['src/addCompany.ts', 'node', typescript, 'c.mjs'],
+  ['companies.py', 'python3', sample('conventions.mdx', 'companies.py'), 'b.py'],
+  ['src/addCompany.ts', 'node', hasty, 'c.mjs'],
 ];
 
 describe.each(ANSWERS)('an answer $status of a gateway', ({ status, body }) => {

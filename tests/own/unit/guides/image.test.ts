@@ -33,7 +33,7 @@ function crc32(bytes: Buffer): number {
   return ~crc >>> 0;
 }
 
-describe.each(['intro.mdx', 'environments.mdx'])('the image that a command of %s writes', (guide) => {
+describe.each(['intro.mdx', 'sandbox-walk.mdx'])('the image that a command of %s writes', (guide) => {
   const [, base64 = ''] = HEREDOC.exec(sourceOf(guide)) ?? [];
 
   it('is a PNG of 512 by 512 pixels', () => {

@@ -13,8 +13,10 @@ const run = promisify(execFile);
 const documents = [bundleSpecification('main'), bundleSpecification('simulator')];
 const SANDBOX = documents[1]?.servers?.[0]?.url ?? '';
 const API_KEY = 'test_9mK2vQ7cX4';
-/** The definition of the shell function that polls; not every `curl` in it is a request of its own. */
-const POLL = /^poll\(\) \{\n[\s\S]*?^\}\n/m;
+/** The definition of a shell function. */
+const FUNCTION = /^\w+\(\) \{\n[\s\S]*?^\}\n/gm;
+/** The requests of one call of each function: work is finished at the second read, and a list has two pages. */
+const REQUESTS: Readonly<Record<string, number>> = { poll: 2, companies: 2, subscription: 1 };
 
 let api: StandInApi;
 let base: string;
@@ -59,16 +61,11 @@ async function runCommands(guide: string, env?: NodeJS.ProcessEnv): Promise<stri
   return readFileSync(sleeps, 'utf8').split('\n').filter(Boolean);
 }
 
-/** The number of requests that the commands make when each wait takes two reads, and each list has two pages. */
+/** The number of requests that the commands make. */
 function requestsIn(commands: string): number {
-  const [definition = ''] = POLL.exec(commands) ?? [];
-  const count = (pattern: RegExp, text: string) => text.match(pattern)?.length ?? 0;
-  return (
-    count(/\bcurl /g, commands) -
-    count(/\bcurl /g, definition) +
-    2 * waitsIn(commands) +
-    count(/^while \[ -n "\$QUERY"/gm, commands)
-  );
+  const text = commands.replaceAll(FUNCTION, '');
+  const calls = [...text.matchAll(/(?:^|\$\()(\w+)(?=[ )\n])/gm)].map(([, name = '']) => REQUESTS[name] ?? 0);
+  return (text.match(/\bcurl /g)?.length ?? 0) + calls.reduce((sum, requests) => sum + requests, 0);
 }
 
 function waitsIn(commands: string): number {
@@ -78,20 +75,24 @@ function waitsIn(commands: string): number {
 /** The guides with commands; the Introduction sets every variable itself. */
 const runs: [guide: string, env: () => NodeJS.ProcessEnv][] = [
   ['intro.mdx', () => ({})],
-  ['environments.mdx', () => ({ API: base, API_KEY })],
+  ['conventions.mdx', () => ({ API: base, API_KEY })],
+  ['sandbox-walk.mdx', () => ({ API: base, API_KEY })],
   ['webhooks.mdx', () => ({ API: base, API_KEY })],
 ];
 
-/** The examples of the organization that a guide reads: Webhooks sends undelivered events again. */
+/** The examples of the organization that a guide reads: the Introduction waits for a change, Webhooks sends events again. */
 const SUBSCRIPTIONS: Record<string, string[]> = {
-  'intro.mdx': ['organization_without_webhook', 'organization'],
+  'intro.mdx': ['organization_without_webhook', 'organization_webhook_disabled', 'organization'],
   'webhooks.mdx': ['organization_without_webhook', 'organization_webhook_disabled'],
 };
+
+const PAGES = ['company_list_first_page', 'company_list_last_page'];
 
 describe.each(runs)('the shell commands of %s', (guide, env) => {
   testWith(['bash', 'curl', 'jq'])('match the specification, and their operations have links', async () => {
     api.preferred.set('getOrganization', [...(SUBSCRIPTIONS[guide] ?? [])]);
     api.preferred.set('getCampaignById', ['campaign_in_progress']);
+    api.preferred.set('getCompanies', [...PAGES]);
     const sleeps = await runCommands(guide, env());
     expect(api.faults).toEqual([]);
     expect(api.requests).toHaveLength(requestsIn(commandsOf(guide)));
@@ -102,15 +103,41 @@ describe.each(runs)('the shell commands of %s', (guide, env) => {
   });
 });
 
-testWith(['bash', 'curl', 'jq'])('the Introduction names the scopes that its commands need, and no other', async () => {
-  await runCommands('intro.mdx', {});
+/** Returns the scopes that a part of a guide names. */
+const scopesIn = (text: string) => [...text.matchAll(/`(\w+:(?:read|write))`/g)].map(([, scope]) => scope);
+
+const [firstCall = '', walk = ''] = sourceOf('intro.mdx').split('## A campaign, from company to finished video');
+
+/** The scopes that each guide with commands asks for. */
+const SCOPES: readonly [guide: string, scopes: (string | undefined)[]][] = [
+  ['intro.mdx', scopesIn(walk)],
+  ['sandbox-walk.mdx', [...scopesIn(walk), ...scopesIn(sourceOf('sandbox-walk.mdx'))]],
+  ['webhooks.mdx', scopesIn(sourceOf('webhooks.mdx').split('## Subscribe')[0] ?? '')],
+];
+
+describe.each(SCOPES)('the scopes of %s', (guide, scopes) => {
+  testWith(['bash', 'curl', 'jq'])('are all that its commands need', async () => {
+    await runCommands(guide, runs.find(([name]) => name === guide)?.[1]());
+    expect(needed().filter((scope) => !scopes.includes(scope))).toEqual([]);
+    expect(scopes.length).toBeGreaterThan(3);
+    if (guide === 'intro.mdx') expect(scopes.filter((scope) => !needed().includes(String(scope)))).toEqual([]);
+  });
+});
+
+testWith(['node'])('the first call needs the one scope that it names', async () => {
+  writeFileSync(path.join(folder, 'add.mjs'), sample('intro.mdx', 'add-company.mjs'));
+  await execute('node', ['add.mjs']);
+  expect(needed()).toEqual(['companies:write']);
+  expect(scopesIn(firstCall)).toEqual(['companies:write']);
+});
+
+/** Returns the scopes of the operations that were called. */
+function needed(): string[] {
   const scopes = [...api.called.values()].flatMap(({ security }) =>
     (security as Record<string, string[]>[]).flatMap((schemes) => Object.values(schemes).flat()),
   );
-  const [, text = ''] = /needs these scopes:\n\n([\s\S]*?)\n\n/.exec(sourceOf('intro.mdx')) ?? [];
-  const named = [...text.matchAll(/`(\w+:\w+)`/g)].map(([, scope]) => scope);
-  expect(named.sort()).toEqual([...new Set(scopes)].sort());
-});
+  return [...new Set(scopes)];
+}
 
 test('an interactive shell can run the commands: no line is a comment', () => {
   const lines = runs.flatMap(([guide]) => commandsOf(guide).split('\n'));
@@ -119,7 +146,8 @@ test('an interactive shell can run the commands: no line is a comment', () => {
 
 testWith(['node'])('the JavaScript samples make the call the specification describes', async () => {
   writeFileSync(path.join(folder, 'add.mjs'), sample('intro.mdx', 'add-company.mjs'));
-  writeFileSync(path.join(folder, 'list.mjs'), sample('intro.mdx', 'companies.mjs'));
+  writeFileSync(path.join(folder, 'list.mjs'), sample('conventions.mdx', 'companies.mjs'));
+  api.preferred.set('getCompanies', [...PAGES]);
   const { stdout: added } = await execute('node', ['add.mjs']);
   const { stdout: listed } = await execute('node', ['list.mjs']);
   expect(api.faults).toEqual([]);
@@ -130,7 +158,8 @@ testWith(['node'])('the JavaScript samples make the call the specification descr
 
 testWith(['python3'])('the Python samples make the call the specification describes', async () => {
   writeFileSync(path.join(folder, 'add.py'), sample('intro.mdx', 'add_company.py'));
-  writeFileSync(path.join(folder, 'list.py'), sample('intro.mdx', 'companies.py'));
+  writeFileSync(path.join(folder, 'list.py'), sample('conventions.mdx', 'companies.py'));
+  api.preferred.set('getCompanies', [...PAGES]);
   const { stdout: added } = await execute('python3', ['add.py']);
   const { stdout: listed } = await execute('python3', ['list.py']);
   expect(api.faults).toEqual([]);

@@ -23,6 +23,9 @@ interface Reply {
 /** Ids that make the sandbox return their last three digits as the status; see docs/environments.mdx. */
 const TRIGGER = /00000000-0000-4000-8000-000000000(403|429|500|503)/;
 
+/** RFC 3339. */
+const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/;
+
 /** Seconds that a first read asks the client to wait if the specification documents `Retry-After` for it. */
 export const RETRY_AFTER = 7;
 
@@ -79,6 +82,9 @@ export class StandInApi {
       if (!known.includes(parameter)) fault(`unknown parameter "${parameter}"`);
     for (const problem of this.keyProblems(request)) fault(problem);
     for (const problem of bodyProblems(operation, request.headers, text)) fault(problem);
+    for (const problem of queryProblems(operation, searchParams)) fault(problem);
+    // Work that was started has to be waited for again.
+    if (request.method !== 'GET') for (const read of this.reads) if (pathname.startsWith(read)) this.reads.delete(read);
     const [, trigger] = TRIGGER.exec(pathname) ?? [];
     if (trigger) return { status: Number(trigger), body: {} };
     return this.success(operation, pathname, searchParams.has('cursor'));
@@ -145,6 +151,15 @@ function operationsOf(document: Json): Operation[] {
       };
     }),
   );
+}
+
+/** Times in a query lose their offset's `+` where it is not encoded. */
+function queryProblems({ parameters }: Operation, query: URLSearchParams): string[] {
+  const times = parameters.filter(({ schema }) => (schema as Json | undefined)?.format === 'date-time');
+  return times.flatMap(({ name }) => {
+    const value = query.get(String(name));
+    return value === null || TIME.test(value) ? [] : [`the time "${value}" in ${name}`];
+  });
 }
 
 function bodyProblems(

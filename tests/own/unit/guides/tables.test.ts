@@ -173,6 +173,6 @@ test('a link to the page of an error code has the code as its text', () => {
   for (const [, text, page] of links) expect(text).toBe(`\`${page?.replaceAll('-', '_')}\``);
 });
 
-test('the Introduction states no duration: Environments does', () => {
-  expect(sourceOf('intro.mdx').match(/\b\d+ (?:working )?(?:hour|day)s?\b/g)).toBeNull();
+test.each(['intro.mdx', 'conventions.mdx'])('%s states no duration of hours or days: Environments does', (guide) => {
+  expect(sourceOf(guide).match(/\b\d+ (?:working )?(?:hour|day)s?\b/g)).toBeNull();
 });

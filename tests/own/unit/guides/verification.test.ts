@@ -100,6 +100,16 @@ const deliveries: Delivery[] = [
   { name: 'no signature', genuine: false, ...VECTOR, signatures: '' },
 ];
 
+/** Secrets that are none. Deliveries are signed with the key that decodes to nothing, as anybody could. */
+const NO_SECRETS: readonly [name: string, secret: string][] = [
+  ['an empty secret', ''],
+  ['a prefix without a secret', 'whsec_'],
+  ['a masked secret', 'whsec_***'],
+  ['a secret without its prefix', 'MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'],
+  ['a secret of 23 bytes', `whsec_${Buffer.alloc(23, 7).toString('base64')}`],
+];
+const forged = NO_SECRETS.map(([name, secret]) => ({ ...VECTOR, name, secret, signatures: signedWith(secret) }));
+
 /** Returns the value of a row in the table below the heading "Test delivery". */
 function printed(part: string): string {
   const [, section = ''] = sourceOf('webhooks.mdx').split('### Test delivery');
@@ -114,13 +124,18 @@ function sign(id: string, timestamp: string, body: string, secret: string): stri
   return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
 }
 
+/** Returns the signature of the vector with whatever Base64 reads from a text. */
+function signedWith(secret: string): string {
+  return sign(VECTOR.id, VECTOR.timestamp, VECTOR.body, secret);
+}
+
 function signed(body: string): string {
   return sign(VECTOR.id, VECTOR.timestamp, body, VECTOR.secret);
 }
 
 const NODE_DRIVER = `
 import { readFileSync } from 'node:fs';
-import { verifyWebhook } from './verify-webhook.mjs';
+import { InvalidWebhook, verifyWebhook } from './verify-webhook.mjs';
 for (const line of readFileSync(0, 'utf8').trim().split('\\n')) {
   const [body, id, timestamp, signatures, secret, now] = line.split('\\t').map((part) => Buffer.from(part, 'base64').toString());
   const plain = { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signatures };
@@ -135,7 +150,8 @@ for (const line of readFileSync(0, 'utf8').trim().split('\\n')) {
       const event = verifyWebhook(raw, headers, secret, Number(now));
       verdicts.push(JSON.stringify(event) === JSON.stringify(JSON.parse(body)) ? 'accepted' : 'changed');
     } catch (error) {
-      verdicts.push(error.constructor === Error ? 'refused' : \`crashed: \${error}\`);
+      const isSetting = error.constructor === Error && error.message.startsWith('The secret');
+      verdicts.push(error instanceof InvalidWebhook ? 'refused' : isSetting ? 'no secret' : \`crashed: \${error}\`);
     }
   console.log([...new Set(verdicts)].join(' or '));
 }
@@ -156,6 +172,8 @@ for line in sys.stdin.read().strip().split("\\n"):
             verdicts.add("accepted" if event == json.loads(body) else "changed")
         except InvalidWebhook:
             verdicts.add("refused")
+        except ValueError as error:
+            verdicts.add("no secret" if str(error).startswith("The secret") else f"crashed: {error!r}")
         except Exception as error:
             verdicts.add(f"crashed: {error!r}")
     print(" or ".join(sorted(verdicts)))
@@ -179,6 +197,8 @@ public class Driver {
         System.out.println("accepted");
       } catch (GeneralSecurityException refused) {
         System.out.println("refused");
+      } catch (IllegalArgumentException setting) {
+        System.out.println(setting.getMessage().startsWith("The secret") ? "no secret" : "crashed: " + setting);
       } catch (RuntimeException error) {
         System.out.println("crashed: " + error);
       }
@@ -223,7 +243,7 @@ describe.each(languages)('the $language code on the webhooks page', ({ files, to
   beforeAll(() => {
     const folder = mkdtempSync(path.join(tmpdir(), 'webhooks-'));
     for (const [name, content] of Object.entries(files)) writeFileSync(path.join(folder, name), content);
-    const input = deliveries
+    const input = [...deliveries, ...forged]
       .map(({ body, id, timestamp, signatures, secret, now }) => [body, id, timestamp, signatures, secret, String(now)])
       .map((parts) => parts.map((part) => Buffer.from(part).toString('base64')).join('\t'))
       .join('\n');
@@ -242,22 +262,37 @@ describe.each(languages)('the $language code on the webhooks page', ({ files, to
   )('$verb $name', ({ genuine, index }) => {
     expect(verdicts[index]).toBe(genuine ? 'accepted' : 'refused');
   });
+
+  it.each(forged.map(({ name }, index) => ({ name, index })))('does not work with $name', ({ index }) => {
+    expect(verdicts[deliveries.length + index]).toBe('no secret');
+  });
+});
+
+it('a verifier that accepts any secret is found', () => {
+  const verifier = sample('webhooks.mdx', 'verify-webhook.mjs');
+  const trusting = verifier.replace('key.length < MIN_KEY_BYTES', 'false');
+  expect(trusting).not.toBe(verifier);
+  expect(verdictOf(trusting, forged[0] as (typeof forged)[number])).toBe('accepted');
 });
 
 it('a verifier that takes bytes only as a Buffer is found', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'webhooks-'));
   const verifier = sample('webhooks.mdx', 'verify-webhook.mjs');
   const broken = verifier.replace('JSON.parse(body.toString())', 'JSON.parse(rawBody.toString())');
   expect(broken).not.toBe(verifier);
-  writeFileSync(path.join(folder, 'verify-webhook.mjs'), broken);
+  expect(verdictOf(broken, VECTOR)).toMatch(/^accepted or crashed: /);
+});
+
+/** Returns what a verifier in JavaScript makes of a delivery. */
+function verdictOf(verifier: string, { body, id, timestamp, signatures, secret, now }: typeof VECTOR): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'webhooks-'));
+  writeFileSync(path.join(folder, 'verify-webhook.mjs'), verifier);
   writeFileSync(path.join(folder, 'driver.mjs'), NODE_DRIVER);
-  const { body, id, timestamp, signatures, secret, now } = VECTOR;
   const parts = [body, id, timestamp, signatures, secret, String(now)];
   const input = parts.map((part) => Buffer.from(part).toString('base64')).join('\t');
   const { stdout } = spawnSync('node', ['driver.mjs'], { cwd: folder, input, encoding: 'utf8' });
   rmSync(folder, { recursive: true });
-  expect(stdout).toMatch(/^accepted or crashed: /);
-});
+  return stdout.trim();
+}
 
 describe('the delivery that the pages print', () => {
   const event = JSON.parse(PRINTED.body) as { id: string; type: string; timestamp: string };
