@@ -96,7 +96,15 @@ except Exception:
 print(json.dumps(outcome))
 `;
 
-const languages = [
+interface Language {
+  readonly language: string;
+  readonly tool: string;
+  /** Contents by name. */
+  readonly files: Readonly<Record<string, string>>;
+  readonly driver: string;
+}
+
+const languages: readonly Language[] = [
   {
     language: 'JavaScript',
     tool: 'node',
@@ -133,7 +141,7 @@ beforeAll(async () => {
 afterAll(() => new Promise((done) => server.close(done)));
 
 async function run(
-  { tool, files, driver }: (typeof languages)[number],
+  { tool, files, driver }: Language,
   sequence: Answer[],
   { method = 'POST', key = KEY, body = BODY, to = url } = {},
 ): Promise<Outcome> {
@@ -219,11 +227,11 @@ describe.each(languages)('the $language code that retries', (code) => {
 });
 
 it('code that counts a running request as an attempt is found', async () => {
-  const [{ files, ...code }] = languages as [(typeof languages)[number]];
-  const { 'retry.mjs': right = '' } = files as Record<string, string>;
+  const code = languages[0] as Language;
+  const right = sample('conventions.mdx', 'retry.mjs');
   const wrong = right.replace("problem?.code === 'idempotency_request_in_progress'", 'false');
   expect(wrong).not.toBe(right);
-  const changed = { ...code, files: { ...files, 'retry.mjs': wrong } } as (typeof languages)[number];
+  const changed = { ...code, files: { ...code.files, 'retry.mjs': wrong } };
   const { status } = await run(changed, [...Array<Answer>(10).fill(busy), created]);
   expect(status).not.toBe(201);
 });
