@@ -88,9 +88,26 @@ it('a sample that parses before it looks is found', async () => {
   expect((await run('node', broken, 'a.mjs')).printed).toContain('SyntaxError');
 });
 
-const missing = missingTools(['bash', 'curl']);
+const missing = missingTools(['bash', 'curl', 'jq']);
+const testShell = missing.length > 0 ? it.skip : it;
 
-(missing.length > 0 ? it.skip : it)(
+testShell(
+  'the commands that read all pages end with the problem, not as if the list were complete',
+  async () => {
+    const [paging = ''] = codeBlocks('conventions.mdx').flatMap(({ language, code }) =>
+      language === 'bash' ? code : [],
+    );
+    const forbidden = { status: 403, body: '{"code":"insufficient_scope"}' };
+    const company = '{"data":[{"name":"Kaffebruket"}],"has_more":true,"next_cursor":"a+b"}';
+    answers = [{ status: 200, body: company }, forbidden];
+    const { printed, exit } = await run('bash', `set -o pipefail\n${paging}`, 'list.sh');
+    expect(printed).toMatch(/Kaffebruket[\s\S]*insufficient_scope/);
+    expect(exit).not.toBe(0);
+  },
+  30_000,
+);
+
+testShell(
   'the commands that poll read again after a gateway has failed',
   async () => {
     const [poll = ''] = codeBlocks('intro.mdx').flatMap(({ code }) => /^poll\(\) \{\n[\s\S]*?^\}\n/m.exec(code) ?? []);
