@@ -16,6 +16,8 @@ function headsIn(html: string, section: string): string[] {
   return [...rows].map(({ textContent }) => textContent ?? '');
 }
 
+// The words of a row follow each other without spaces.
+// cspell:ignore idstringrequired notestring idstring notestringoptional
 test('what a caller must send is required; what the service may leave out is optional', () => {
   const { html } = pageOf({ requestBody: { content: CONTENT }, responses: { 200: { content: CONTENT } } });
   expect(headsIn(html, 'body')).toEqual(['idstringrequired', 'notestring']);
