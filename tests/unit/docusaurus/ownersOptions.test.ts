@@ -127,6 +127,7 @@ it.each<[Partial<Config>, string]>([
 it('a plugin that writes into the head of every page is refused by its name', async () => {
   const finish = (plugin: object) => load({}).postBuild?.({ plugins: [plugin] } as never);
   await finish({ name: 'theme', injectHtmlTags: () => ({ preBodyTags: ['<script>'] }) });
+  await finish({ name: 'public-pages', injectHtmlTags: () => ({ headTags: ['<script>'] }) });
   await expect(finish({ name: 'gtag', injectHtmlTags: () => ({ headTags: ['<script>'] }) })).rejects.toThrow(
     "docusaurus.config.ts: plugins has gtag, which writes elements into every page, the sign-in screen's too: remove it",
   );

@@ -1,6 +1,7 @@
 import type { Config, LoadContext, Plugin } from '@docusaurus/types';
 import { Failure } from 'gatedocs-reference/failure';
 import { type Problem, sentences } from '../../site/problems.ts';
+import { PUBLIC_PAGES } from '../publicPages/index.ts';
 
 /** The file in which an owner adds options of Docusaurus. */
 const FILE = 'docusaurus.config.ts';
@@ -41,7 +42,8 @@ export function ownersOptions(name: string, { siteConfig }: Pick<LoadContext, 's
     async postBuild({ plugins }) {
       for (const plugin of plugins) {
         const { headTags, postBodyTags } = plugin.injectHtmlTags?.({ content: plugin.content }) ?? {};
-        if ([headTags, postBodyTags].flat().some(Boolean))
+        // Public pages lead a stored reader to the shell, by a script of the engine's own.
+        if (plugin.name !== PUBLIC_PAGES && [headTags, postBodyTags].flat().some(Boolean))
           throw new Failure(
             `${FILE}: plugins has ${plugin.name}, which writes elements into every page, the sign-in screen's too: remove it, and ${CLIENT_MODULE}.`,
           );

@@ -12,6 +12,9 @@ import { moduleFile, packagePath } from '../../node/moduleFile.ts';
 import { allModules } from '../bundle/publicChunks.ts';
 import { recordModules } from '../publish/leakCheck/modules.ts';
 
+/** Name of the plugin. */
+export const PUBLIC_PAGES = 'public-pages';
+
 const OPEN_SHELL: OpenShellOptions = {
   // The host omits the extension in addresses.
   shell: `/${PAGE_SHELL.replace(/\.html$/, '')}`,
@@ -24,13 +27,13 @@ const OPEN_SHELL: OpenShellOptions = {
 export function publicPagesPlugin({ siteDir, siteConfig }: LoadContext): Plugin {
   let modules: readonly string[] = [];
   return {
-    name: 'public-pages',
+    name: PUBLIC_PAGES,
     configureWebpack: (_config, isServer) => ({
       plugins: isServer
         ? []
         : [
             ((compiler: Compiler) =>
-              compiler.hooks.done.tap('public-pages', ({ compilation }) => {
+              compiler.hooks.done.tap(PUBLIC_PAGES, ({ compilation }) => {
                 modules = allModules(compilation);
               })) as never,
           ],
