@@ -52,7 +52,10 @@ export default function Content({ className }: Props): ReactElement {
         )}
         <ul>
           <li>
-            <Link to="/">Home</Link>
+            {/* Visitors of public pages may have no home page; the host sends them to the sign-in. */}
+            <Link to="/" data-noBrokenLinkCheck>
+              Home
+            </Link>
           </li>
           {guides && (
             <li>
