@@ -1,7 +1,7 @@
 import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 
 const HTML_TAGS =
-  'a abbr article aside button code dd details div dl dt em fieldset figcaption figure h1 h2 h3 h4 h5 h6 header hr br i img input label legend li ol option p pre s section select span strong summary table tbody td th thead tr ul caption blockquote wbr';
+  'a abbr article aside button code dd details div dl dt em fieldset figcaption figure h1 h2 h3 h4 h5 h6 header hr br i img input label legend li nav ol option p pre s section select span strong summary table tbody td th thead tr ul caption blockquote wbr';
 const SVG_TAGS = 'svg g path rect circle text';
 const TAGS: ReadonlySet<string> = new Set(`${HTML_TAGS} ${SVG_TAGS}`.split(' '));
 const ADDRESSES: ReadonlySet<string> = new Set([
