@@ -89,7 +89,7 @@ it('shows a retry button when the widget cannot be loaded', async () => {
 
 it('explains why an account of another domain may not read, and offers to sign out', async () => {
   const providers = [{ id: 'google.com', address: 'a@gmail.com' }];
-  await signInAs({ ...READER, email: 'a@gmail.com', emailVerified: true, providers });
+  await signInAs({ ...READER, email: 'a@gmail.com', emailVerified: true, providers, signInProvider: 'google.com' });
   render(<SignInScreen loadWidget={loadWidget} />);
   expect(screen.getByText(/a@gmail\.com is not an account at example\.com/)).toBeInTheDocument();
   expect(screen.queryByText('widget')).not.toBeInTheDocument();
