@@ -80,7 +80,7 @@ test('a stream shows the schema of each item', () => {
   const { text, html, markdown } = responseOf({ 'text/event-stream': { itemSchema: thing } });
   expect(text).toContain('A stream of events, sent one after another.Each item:');
   expect(html).toContain('id="response-200-item-id"');
-  expect(markdown).toContain('Each item:\n\n- `id` (integer)');
+  expect(markdown).toContain('Each item:\n\n- `id` (integer; optional)');
 });
 
 test('encoding is shown with its part', () => {

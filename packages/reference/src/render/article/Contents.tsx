@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { Content } from '../../model/media.ts';
 import { Parts } from './Parts.tsx';
 import { SchemaContent } from './SchemaContent.tsx';
-import { namesShown, ShownExamples } from './ShownExamples.ts';
+import { membersShown, ShownExamples } from './ShownExamples.ts';
 import { Switch } from './Switch.tsx';
 
 /** The contents of a body; the reader chooses among several. */
@@ -28,7 +28,7 @@ function OneContent({ content: { mediaTypes, note, schema, items, parts } }: { c
   // "A file" says it in fewer words.
   const isBinary = note !== '' && schema?.type === 'string' && (schema.format ?? 'binary') === 'binary';
   return (
-    <ShownExamples value={namesShown(mediaTypes)}>
+    <ShownExamples value={membersShown(mediaTypes)}>
       {note && <p>{note}</p>}
       {schema && <SchemaContent schema={schema} hasType={!isBinary} />}
       {items && (

@@ -1,11 +1,12 @@
 import { type ReactElement, type ReactNode, useContext } from 'react';
+import type { Json } from '../../document/types.ts';
 import { fragmentOf } from '../../model/fragment.ts';
 import type { Choice, Field, Part, Schema } from '../../model/schema/index.ts';
 import { partName } from '../partName.ts';
 import { CLOSED, Facts } from './Facts.tsx';
 import { Markup } from './Markup.tsx';
 import { Presence, SenderContext } from './Presence.tsx';
-import { ShownExamples } from './ShownExamples.ts';
+import { ShownExamples, shownMember } from './ShownExamples.ts';
 
 /** Shows the content of a schema: the members of an object, its variants, and what applies on conditions. */
 export function Fields({ schema }: { schema: Schema }): ReactElement {
@@ -48,9 +49,14 @@ export function Fields({ schema }: { schema: Schema }): ReactElement {
 
 function Member({ field }: { field: Field }): ReactElement {
   const { name, kind, schema } = field;
-  const isShown = useContext(ShownExamples).has(name);
-  const { example, ...rest } = schema;
-  const shown = isShown ? { ...rest, examples: [] } : schema;
+  const inExamples = useContext(ShownExamples);
+  const { example, examples, ...rest } = schema;
+  const isNew = (value: Json): boolean => !inExamples.has(shownMember(name, value));
+  const shown = {
+    ...rest,
+    ...(example !== undefined && isNew(example) ? { example } : {}),
+    examples: examples.filter(isNew),
+  };
   return (
     <Row
       {...field}

@@ -2,17 +2,23 @@ import { createContext } from 'react';
 import type { Json } from '../../document/types.ts';
 import type { MediaType } from '../../model/media.ts';
 
-/** Names of members that the examples beside a body show: their rows do not repeat the values. */
+/** Members and their values in the examples beside a body: the members' rows do not repeat these values. */
 export const ShownExamples = createContext<ReadonlySet<string>>(new Set());
 
-/** Returns the names of all members in the examples of a body. */
-export function namesShown(mediaTypes: readonly MediaType[]): ReadonlySet<string> {
-  const names = new Set<string>();
+/** Returns the member with a value, as it is in the set. */
+export function shownMember(name: string, value: Json): string {
+  return JSON.stringify([name, value]);
+}
+
+/** Returns all members with their values in the examples of a body. */
+export function membersShown(mediaTypes: readonly MediaType[]): ReadonlySet<string> {
+  const shown = new Set<string>();
   const visit = (value: Json): void => {
     if (typeof value !== 'object' || value === null) return;
-    if (!Array.isArray(value)) for (const name of Object.keys(value)) names.add(name);
+    if (!Array.isArray(value))
+      for (const [name, inner] of Object.entries(value)) shown.add(shownMember(name, inner as Json));
     for (const inner of Object.values(value)) visit(inner as Json);
   };
   for (const { examples } of mediaTypes) for (const { value } of examples) if (value !== undefined) visit(value);
-  return names;
+  return shown;
 }
