@@ -1,4 +1,5 @@
 import { createContext } from 'react';
+import { exactJson } from '../../document/exactJson.ts';
 import type { Json } from '../../document/types.ts';
 import type { MediaType } from '../../model/media.ts';
 
@@ -7,7 +8,7 @@ export const ShownExamples = createContext<ReadonlySet<string>>(new Set());
 
 /** Returns the member with a value, as it is in the set. */
 export function shownMember(name: string, value: Json): string {
-  return JSON.stringify([name, value]);
+  return exactJson([name, value]);
 }
 
 /** Returns all members with their values in the examples of a body. */
