@@ -36,7 +36,8 @@ test('pages of each kind show their content in a browser', async ({ page }) => {
   ] as [string, (typeof MAIN_OPERATIONS)[number]][]) {
     await open(page, `${reference}/${name}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(page.locator('.op-endpoint')).toContainText(`${method}${path}`);
+    await expect(page.locator('.op-endpoint .method')).toHaveText(method);
+    await expect(page.locator('.op-endpoint code')).toContainText(path);
   }
   await open(page, '/docs/category/api');
   for (const name of ['API reference', 'Simulator'])

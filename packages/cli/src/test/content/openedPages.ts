@@ -14,7 +14,7 @@ import { BUILD } from './inventory.ts';
 export interface OpenedPage {
   /** Texts of its h1 elements. */
   readonly headings: readonly string[];
-  /** The shown method and path of an operation, or name of an event. */
+  /** The shown method and path of an operation, without its server, or name of an event. */
   readonly endpoint: string;
   /** Text of its main part, without the navigation around it. */
   readonly text: string;
@@ -56,13 +56,16 @@ function read(root: Tree.DocumentFragment): OpenedPage {
 }
 
 function endpointOf(elements: readonly Tree.Element[]): string {
-  const line = elements.find(({ attrs }) => attrs.some(({ name, value }) => name === 'class' && isEndpoint(value)));
-  const parts = line?.childNodes.filter((node) => 'tagName' in node && node.tagName !== 'button') ?? [];
-  return parts.map(textOf).join(' ');
+  const line = elements.find((element) => hasClass(element, 'op-endpoint'));
+  const [method, address] = line?.childNodes ?? [];
+  if (!method || !address || !('childNodes' in address)) return '';
+  const path = address.childNodes.filter((node) => !hasClass(node, 'op-base'));
+  return `${textOf(method)} ${path.map(textOf).join('')}`;
 }
 
-function isEndpoint(classes: string): boolean {
-  return classes.split(' ').includes('op-endpoint');
+function hasClass(node: Tree.ChildNode, wanted: string): boolean {
+  const classes = 'attrs' in node ? node.attrs.find(({ name }) => name === 'class')?.value : undefined;
+  return classes?.split(' ').includes(wanted) ?? false;
 }
 
 /** Returns all elements below a node, without recursion: a document can be nested deeply. */

@@ -3,19 +3,18 @@ import path from 'node:path';
 import type { LoadContext, Plugin, SwizzleConfig } from '@docusaurus/types';
 import { CONNECT_PATH } from 'gatedocs-rules/connect';
 import { packagePath } from '../../node/moduleFile.ts';
+import { pageRoutes } from '../../reference/generate/sitePages.ts';
 import { readView } from '../../site/audienceView.ts';
 
 /** The owner's styles, loaded after those of this package. */
 const OWN_STYLES = 'src/css/custom.css';
 
-/** Pages of every site: their routes, the names of files below src/pages that replace them, and their components. */
+/** Pages of every site, unless it has one of its own at the route. */
 const PAGES = [
-  ['/', 'index', '@theme/HomePage'],
-  ['/docs', 'docs', '@theme/DocsPage'],
-  [CONNECT_PATH, 'connect', '@theme/ConnectPage'],
+  ['/', '@theme/HomePage'],
+  ['/docs', '@theme/DocsPage'],
+  [CONNECT_PATH, '@theme/ConnectPage'],
 ] as const;
-/** File extensions of Docusaurus' pages. */
-const ENDINGS = ['.tsx', '.jsx', '.ts', '.js', '.mdx', '.md'];
 
 /** Files of every site, such as the pictures of the sign-in screen; relative, because options end up in the bundle. */
 export const STATIC = path.relative('', packagePath(import.meta.url, '../../../static'));
@@ -28,11 +27,10 @@ export function themePlugin({ siteDir }: LoadContext): Plugin {
   return {
     name: 'gatedocs-theme',
     getThemePath: () => packagePath(import.meta.url, '../../theme'),
-    contentLoaded({ actions }) {
-      const hidden = new Set(readView(siteDir)?.hiddenRoutes);
-      for (const [route, name, component] of PAGES)
-        if (!hidden.has(route) && !ENDINGS.some((ending) => existsSync(path.join(siteDir, 'src/pages', name + ending))))
-          actions.addRoute({ path: route, component, exact: true });
+    async contentLoaded({ actions }) {
+      const taken = new Set([...(readView(siteDir)?.hiddenRoutes ?? []), ...(await pageRoutes())]);
+      for (const [route, component] of PAGES)
+        if (!taken.has(route)) actions.addRoute({ path: route, component, exact: true });
     },
   };
 }

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-export const PAGE = /\.(?:mdx?|[jt]sx)$/;
+/** Ends of the names of pages: in docs those of guides only. */
+export const PAGE = /\.(?:mdx?|[jt]sx?)$/;
 /** Suffixes of the names of generated pages. */
 const GENERATED = /\.(?:api|info|tag)$/;
 /** Docusaurus strips number prefixes from routes. */

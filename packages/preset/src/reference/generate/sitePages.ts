@@ -79,10 +79,11 @@ export async function pageRoutes(counts: (file: string) => boolean = () => true)
   return [...(await Promise.all(guides.map(guideRoute))), ...own.map((file) => routeOf('', file.replace(PAGE, '')))];
 }
 
-/** Returns the pages in a folder, relative to it, without partials, whose names begin with an underscore. */
-async function pageFiles(folder: string): Promise<string[]> {
+/** Returns the pages in a folder, relative to it, without tests and partials, whose names begin with an underscore. */
+async function pageFiles(folder: 'docs' | 'src/pages'): Promise<string[]> {
   const files = existsSync(folder) ? await filesBelow(folder) : [];
-  return files.filter((file) => PAGE.test(file) && !/(?:^|\/)_/.test(file));
+  const pages = folder === 'docs' ? /\.mdx?$/ : PAGE;
+  return files.filter((file) => pages.test(file) && !/(?:^|\/)(?:_|__tests__\/)|\.(?:test|d)\.[jt]sx?$/.test(file));
 }
 
 function isStaticFile(route: string): boolean {
