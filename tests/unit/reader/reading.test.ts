@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { answerAddress, readRequest, sealTo } from 'gatedocs-rules/connect';
 import { isSealed } from 'gatedocs-rules/unseal';
@@ -44,11 +44,13 @@ describe('a pipeline', () => {
   });
 });
 
-/** Keeps a session as login does. */
-function keepSession(): void {
+/** Keeps a session as login does. @returns its file. */
+function keepSession(mode = 0o600): string {
   const folder = path.join(home.folder, '.config/gatedocs-reader');
   mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, `${new URL(site.origin).host.replace(':', '_')}.session`), TOKEN);
+  const file = path.join(folder, `${new URL(site.origin).host.replace(':', '_')}.session`);
+  writeFileSync(file, TOKEN, { mode });
+  return file;
 }
 
 describe.each([
@@ -341,6 +343,15 @@ describe('what ends in one sentence', () => {
       code: 3,
       errors: `You are not signed in to ${site.origin}: run node reader.mjs login, or set DOCS_READER_TOKEN.\n`,
     });
+  });
+
+  it('a session that other users can read', async () => {
+    const file = keepSession(0o644);
+    expect(await run(['list'], {})).toMatchObject({
+      errors: `Other users can read the session in ${file}: run chmod 600 '${file}'.\n`,
+    });
+    chmodSync(file, 0o600);
+    expect(await run(['list'], {})).toMatchObject({ code: 0, errors: '' });
   });
 
   it('wrong arguments', async () => {

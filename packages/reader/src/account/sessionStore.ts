@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ReaderError } from '../documentation.ts';
 import { siteFolder, userFolder } from '../terminal/folders.ts';
 import { type Keychain, systemKeychain } from './keychain.ts';
+
+/** Permissions of the file's group and of all others. */
+const OTHERS = 0o077;
 
 /** Where the refresh token of a site is kept: in the system's keychain, else in a file that only its user can read. */
 export class SessionStore {
@@ -18,14 +21,17 @@ export class SessionStore {
     this.#file = path.join(userFolder('config'), `${this.#name}.session`);
   }
 
+  /** @throws ReaderError if other users can read the file. */
   async read(): Promise<string | null> {
     const kept = await this.keychain?.read(this.#name);
-    return (
-      kept ||
-      readFile(this.#file, 'utf8').then(
-        (text) => text.trim() || null,
-        () => null,
-      )
+    if (kept) return kept;
+    const { mode = 0 } = await stat(this.#file).catch(() => ({ mode: undefined }));
+    // On Windows the mode says nothing of other users.
+    if (process.platform !== 'win32' && (mode & OTHERS) !== 0)
+      throw new ReaderError(`Other users can read the session in ${this.#file}: run chmod 600 '${this.#file}'.`);
+    return readFile(this.#file, 'utf8').then(
+      (text) => text.trim() || null,
+      () => null,
     );
   }
 

@@ -1,12 +1,13 @@
 import path from 'node:path';
 import { assertSingleFirebase } from 'gatedocs-preset/build';
 import { copySite, generateReference } from 'gatedocs-preset/generate';
-import { bin, Failure, filesBelow, lastCommits, run } from 'gatedocs-preset/node';
+import { bin, lastCommits, run } from 'gatedocs-preset/node';
 import { audienceIds, BUILD_COMMAND, type Environment, hasAudiences, PUBLIC, visibleTo } from 'gatedocs-preset/site';
 import { READERS } from 'gatedocs-rules/policy';
 import { site } from '../../site.ts';
 import { engineFiles } from '../leakCheck/engineSite.ts';
 import { checkBuild } from '../leakCheck/index.ts';
+import { assertPages } from './assertPages.ts';
 import type { AudienceBuild } from './audienceBuild.ts';
 import { mergeBuilds } from './merge.ts';
 import { within } from './within.ts';
@@ -68,19 +69,6 @@ export async function buildPages(
     builds.push(built);
   }
   await mergeBuilds({ builds, publicPages, engine }, environment, outDir);
-}
-
-/** @throws Failure if an audience has nothing to read: Docusaurus builds no site without pages in docs/. */
-async function assertPages(folder: string, id: string): Promise<void> {
-  const files = await filesBelow(path.join(folder, 'docs')).catch((): string[] => []);
-  if (files.some((file) => /\.mdx?$/.test(file) && !/(?:^|\/)_/.test(file))) return;
-  const [setting, instead] =
-    id === PUBLIC
-      ? ['publicPages is true in site.config.ts', 'remove publicPages']
-      : [`${id} may read`, `remove that audience`];
-  throw new Failure(
-    `${setting}, but no guide and no operation is for ${id}: write audience: ${id} into the front matter of a guide, give a reference audience: '${id}', mark operations of one with x-audience: ${id}, or ${instead}.`,
-  );
 }
 
 /** Returns the audiences that have a key, the readers first, and each after those that it includes. */

@@ -1,0 +1,17 @@
+import { plainText } from '../../../packages/reader/src/terminal/plainText';
+
+const SHOWN = '\uFFFD';
+
+test.each([
+  ['an escape sequence', 'a\u001b[2Jb', `a${SHOWN}[2Jb`],
+  ['a C1 control', 'a\u009b1mb', `a${SHOWN}1mb`],
+  // What looks like a comment would be part of the command.
+  ['a command with its direction turned', 'rm \u202E#\u2066 all\u2069', `rm ${SHOWN}#${SHOWN} all${SHOWN}`],
+])('%s does not reach a terminal', (_name, text, shown) => {
+  expect(plainText(text)).toBe(shown);
+});
+
+test('lines, tabs and right-to-left texts are shown as they are', () => {
+  const text = 'one\n\ttwo\nשלום \u200F مرحبا\n';
+  expect(plainText(text)).toBe(text);
+});
