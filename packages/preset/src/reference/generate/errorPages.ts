@@ -28,6 +28,11 @@ export function folderOf({ route }: Catalogue): string {
   return route.slice(1);
 }
 
+/** Returns the routes of the pages. */
+export function errorRoutes({ route, problems }: Catalogue): string[] {
+  return [route, ...problems.map(({ href }) => href)];
+}
+
 /**
  * Checks that the pages do not replace any page of the owner or of another reference.
  * @throws Failure with the fix.

@@ -1,0 +1,31 @@
+import { RootFolder, readChangelog, readDocument, warningLines } from 'gatedocs-reference/read';
+import { READERS } from 'gatedocs-rules/policy';
+import { audiencesThatSee, hasAudiences, visibleTo } from '../../site/audiences.ts';
+import { readView, siteFor } from '../../site/audienceView.ts';
+import type { SiteOptions } from '../../site/options.ts';
+import { type Reference, referencesOf } from '../../site/references.ts';
+import type { Specification } from './specification.ts';
+
+/**
+ * Reads the documents of all references without what this build's audience may not see, and prints their warnings.
+ * @throws Failure with the file and the reason when a document cannot be read.
+ */
+export function readSpecifications(owners: SiteOptions): Promise<Specification[]> {
+  const view = readView();
+  const site = siteFor(owners, view);
+  // Everything is visible on the dev server and in a site without audiences.
+  const visible = view === null && hasAudiences(owners) ? null : visibleTo(owners, view?.id ?? READERS);
+  const read = async (settings: Reference): Promise<Specification> => {
+    const { id, route, label, purpose, specification: file, errors, changelog, audience: unmarked } = settings;
+    const marks = visible && { visible, declared: audiencesThatSee(owners, unmarked), unmarked };
+    const { document, source, files, warnings } = await readDocument(file, site.product, RootFolder.ofSite(), marks);
+    for (const line of warningLines(warnings, file)) console.warn(line);
+    const reference = {
+      ...{ id, route, label, purpose, languages: site.languages, document },
+      errors: { route: errors.route, url: site.url + errors.route },
+      ...(changelog === undefined ? {} : { changelog: readChangelog(changelog, site.product) }),
+    };
+    return { reference, source, files, file, settings };
+  };
+  return Promise.all(referencesOf(site.references).map(read));
+}

@@ -1,0 +1,46 @@
+import type { Catalogue } from 'gatedocs-reference/model';
+import { readPart } from 'gatedocs-reference/read';
+import { lastCommits } from '../../node/commits.ts';
+import { historyOf, readView } from '../../site/audienceView.ts';
+import { editRoot } from '../../site/editRoot.ts';
+import { IGNORE_ALL, IGNORE_FILE } from '../../site/generatedFolders.ts';
+import type { SiteOptions } from '../../site/options.ts';
+import { makeThemedPages, type ThemedReference } from '../theme/themedFiles.ts';
+import { errorPages, folderOf } from './errorPages.ts';
+import { type EditSource, type FrontMatters, frontMatters } from './frontMatter.ts';
+import { pageSources } from './pageSources.ts';
+import { sourcesOf } from './sources.ts';
+import type { Specification } from './specification.ts';
+import type { StagedFiles } from './stagedFiles.ts';
+
+/** Writes the sources of all pages, which Docusaurus reads. */
+export async function stageSources(
+  staged: StagedFiles,
+  { repository }: SiteOptions,
+  specifications: readonly Specification[],
+  catalogues: readonly Catalogue[],
+): Promise<void> {
+  const editSource = { root: editRoot(repository), commits: lastCommits(historyOf(readView()), '.') };
+  const all = specifications.map((specification) => ({
+    ...specification,
+    matters: frontMattersOf(specification, editSource),
+  }));
+  const themed = await makeThemedPages(all.flatMap(themedReference));
+  for (const { reference, settings, matters } of all)
+    for (const [name, source] of new Map([...pageSources(matters), ...(themed.get(reference.id) ?? [])]))
+      staged.write(`${settings.folder}/${name}`, source);
+  for (const catalogue of catalogues)
+    for (const [name, content] of [[IGNORE_FILE, IGNORE_ALL] as const, ...errorPages(catalogue)])
+      staged.write(`${folderOf(catalogue)}/${name}`, content);
+}
+
+function frontMattersOf({ reference, file, files }: Specification, editSource: EditSource): FrontMatters {
+  const sources = sourcesOf(file, (part) => readPart(files, part));
+  return frontMatters(reference.document, sources, editSource);
+}
+
+function themedReference(described: Specification & { readonly matters: FrontMatters }): ThemedReference[] {
+  const { reference, file, settings, matters } = described;
+  const { id, document } = reference;
+  return settings.renderer === 'theme' ? [{ id, file, folder: settings.folder, document, matters }] : [];
+}
