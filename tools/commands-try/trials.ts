@@ -94,6 +94,7 @@ export const OWNER_TRIALS: Readonly<Record<string, RowTrials>> = {
     ],
     instead: 'tests/e2e/smoke.serial.spec.ts tries who reads, on the emulators',
   },
+  'npm run build:functions': { trials: [{ says: /^Bundled the functions into /m }] },
   'npm run headers': { trials: [{ says: /header/, isSlow: true }] },
   'npm run deploy:check': {
     trials: [{ says: NO_PROJECT, code: 1 }],
@@ -124,7 +125,6 @@ export const OWNER_TRIALS: Readonly<Record<string, RowTrials>> = {
 /** Trials of the engine maintainers' commands. */
 export const ENGINE_TRIALS: Readonly<Record<string, RowTrials>> = {
   'npm run architecture': { trials: [{ says: /^Every import fits the \d+ layers/m }] },
-  'npm run build:functions': { trials: [{ says: /^Bundled the functions into /m }] },
   'npm run changeset': { trials: [{ args: ['--empty'], says: /Empty Changeset added/ }] },
   'npm run create:try': {
     trials: [{ says: /^Name files or folders with OpenAPI documents/m, code: 1 }],
