@@ -114,8 +114,8 @@ export async function applyChange(folder: string, { file, from, to }: Change): P
   await writeFile(target, text.replace(from, to));
 }
 
-/** Milliseconds after which a command counts as hanging; a build takes about 10 s. */
-const COMMAND_LIMIT = 600_000;
+/** Milliseconds after which a command counts as hanging; five builds of audiences take some minutes on a busy machine. */
+const COMMAND_LIMIT = 1_800_000;
 
 /** Runs a package's command in a site's folder. */
 type CommandRunner = (command: string, args: readonly string[]) => Promise<void>;

@@ -26,7 +26,12 @@ export async function run(command: string, args: readonly string[], options: Run
   const output: Buffer[] = [];
   child.stdout?.on('data', (part: Buffer) => output.push(part));
   child.stderr?.on('data', (part: Buffer) => output.push(part));
-  const timer = options.timeout === undefined ? undefined : setTimeout(stop, options.timeout);
+  let isLate = false;
+  const interrupt = (): void => {
+    isLate = true;
+    stop();
+  };
+  const timer = options.timeout === undefined ? undefined : setTimeout(interrupt, options.timeout);
   const code = await new Promise<number | string | null>((resolve, reject) => {
     child.on('error', (error) => reject(new Failure(`${command} could not be started: ${error.message}.`)));
     child.on('close', (exit, signal) => resolve(exit ?? signal));
@@ -34,7 +39,8 @@ export async function run(command: string, args: readonly string[], options: Run
   clearTimeout(timer);
   if (code === 0) return;
   if (!isInterrupted()) process.stderr.write(Buffer.concat(output));
-  throw new Failure(`${command} ${args.slice(0, 3).join(' ')} ended with ${code}; see its last lines above.`);
+  const ended = isLate ? `was stopped after ${Number(options.timeout) / 1000} s` : `ended with ${code}`;
+  throw new Failure(`${command} ${args.slice(0, 3).join(' ')} ${ended}; see its last lines above.`);
 }
 
 /** Returns the path of a command of an installed package. */
