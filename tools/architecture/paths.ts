@@ -6,6 +6,13 @@ import { filesBelow } from 'gatedocs-preset/node';
 const FOLDERS = ['packages', 'src', 'tools', 'functions', 'decisions'];
 /** A path from the project's root, in a comment, a string or a text. */
 const PATH = /(?<![\w@/.$}-])(?:packages|src|tools|tests|functions|decisions)(?:\/[\w.-]*\w)+(?![\w*{$])/g;
+const COMMENT = /\/\*.*?\*\/|(?<![:'"`\w])\/\/[^\n]*/gs;
+/** Code in a comment, such as a command with a path of the person who types it. */
+const CODE = /`[^`]*`/g;
+/** A path from the folder of the file whose comment names it. */
+const RELATIVE = /(?<![\w./'"-])\.\.?\/(?:[\w.-]+\/)*[\w.-]*\w/g;
+/** A link of a Markdown text to a file, without the heading in it. */
+const LINK = /\]\((?!\w+:|[/#])([^)#\s]+)/g;
 /** Extensions that imports and texts omit. */
 const ENDINGS = ['', '.ts', '.tsx'];
 /** Written by `npm run docs:generate`; an owner's styles; tests by the names that tables give them, below tests/unit. */
@@ -24,15 +31,26 @@ export async function stalePaths(root: string): Promise<string[]> {
   const found = files
     .filter((file) => !OTHERS.has(file))
     .map(async (file) => {
-      const named = (await readFile(path.join(root, file), 'utf8')).match(PATH) ?? [];
-      return [...new Set(named)].filter((name) => !isKept(root, name)).map((name) => `${file} names ${name}`);
+      const text = await readFile(path.join(root, file), 'utf8');
+      const named = (text.match(PATH) ?? []).filter((name) => !isKept(root, name));
+      const relative = relativePaths(file, text).filter((name) => !exists(path.join(root, path.dirname(file), name)));
+      return [...new Set([...named, ...relative])].map((name) => `${file} names ${name}`);
     });
   return (await Promise.all(found)).flat();
+}
+
+/** The paths that start at the file's folder: links of a text, and what the comments of a source name. */
+function relativePaths(file: string, text: string): string[] {
+  if (file.endsWith('.md')) return [...text.replaceAll(CODE, '').matchAll(LINK)].map(([, target = '']) => target);
+  return (text.match(COMMENT) ?? []).flatMap((comment) => comment.replaceAll(CODE, '').match(RELATIVE) ?? []);
 }
 
 function isKept(root: string, name: string): boolean {
   const [folder = ''] = name.split('/');
   // Tests of this check use only a part of the project.
-  if (!existsSync(path.join(root, folder)) || NOT_KEPT.test(name)) return true;
-  return ENDINGS.some((ending) => existsSync(path.join(root, name + ending)));
+  return !existsSync(path.join(root, folder)) || NOT_KEPT.test(name) || exists(path.join(root, name));
+}
+
+function exists(name: string): boolean {
+  return ENDINGS.some((ending) => existsSync(name + ending));
 }

@@ -52,7 +52,7 @@ const { schema } = fc.letrec<{ schema: OrReference<RawSchema> }>((tie) => {
 });
 
 const documents = fc.tuple(...NAMES.map(() => schema)).map((all): OpenApiDocument => {
-  // A component that is only a reference could be circular, which ../read rules out.
+  // A component that is only a reference could be circular, which packages/reference/src/read rules out.
   const schemas = NAMES.map((name, index) => [name, { allOf: [all[index] ?? {}] }] as const);
   return { info: { title: 'API', version: '1' }, components: { schemas: Object.fromEntries(schemas) } };
 });

@@ -1,6 +1,9 @@
 import type { Deferred, Direction } from '../model/schema/index.ts';
 
-/** Returns the name of a part of pages that is loaded when a reader opens it, see ../page/behaviour/parts.ts. */
+/**
+ * Returns the name of a part of pages that packages/preset/src/reference/page/behaviour/parts.ts loads when a reader
+ * opens it.
+ */
 export function partName({ component, direction }: Pick<Deferred, 'component' | 'direction'>): string {
   return `${direction} ${component}`;
 }

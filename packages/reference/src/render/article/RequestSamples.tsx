@@ -12,9 +12,9 @@ import { LanguageSamples } from './LanguageSamples.tsx';
 import { Switch } from './Switch.tsx';
 
 /**
- * The call in every language: the samples of the document, then a generated one for each example of the body. The
- * selected language is stored, see ../../page/language.ts. The button replaces the examples with the request builder, see
- * ../../page/behaviour/builder.ts.
+ * The call in every language: the samples of the document, then a generated one for each example of the body. In
+ * packages/preset/src/reference/page, language.ts stores the selected language, and behaviour/builder.ts replaces the
+ * examples with the request builder when the button is clicked.
  */
 export function RequestSamples({ operation }: { operation: Operation }): ReactElement {
   const template = requestTemplate(operation);

@@ -13,8 +13,9 @@ interface Props {
 }
 
 /**
- * Panels with one visible at a time, selected from a list (../../page/behaviour/switch.ts); a single one needs no list.
- * In print, all are visible, below their labels. Labels are the document's, and may be equal.
+ * Panels with one visible at a time, selected from a list; a single one needs no list. In print, all are visible, below
+ * their labels. Labels are the document's, and may be equal. The behaviour is in
+ * packages/preset/src/reference/page/behaviour/switch.ts.
  */
 export function Switch({ label, panels }: Props): ReactElement {
   return (

@@ -4,8 +4,8 @@ import type { LaterFile } from 'gatedocs-reference/render';
 type State = { readonly kind: 'closed' | 'loading' } | { readonly kind: 'open'; readonly unmount: () => void };
 
 /**
- * Replaces the samples (../../render/article/RequestSamples.tsx) with the request builder on a click, and loads it only
- * then.
+ * Replaces the samples (packages/reference/src/render/article/RequestSamples.tsx) with the request builder on a click,
+ * and loads it only then.
  */
 export function openBuilderOnClick(
   root: HTMLElement,

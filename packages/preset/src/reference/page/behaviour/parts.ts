@@ -2,11 +2,11 @@ import type { ArticleModule } from 'gatedocs-reference/render';
 import { restorePosition, targetOf } from '../../../gate/page/scrollPosition.ts';
 
 /**
- * Prefix of all ids in a part (../../render/parts.ts); the page replaces it by the id of the element that shows the
- * part.
+ * Prefix of all ids in a part (packages/reference/src/render/parts.tsx); the page replaces it by the id of the element
+ * that shows the part.
  */
 const OWN = 'part--';
-/** Name of a part that only this page has: its index (../../render/fitArticle.ts). */
+/** Name of a part that only this page has: its index (packages/reference/src/render/fitArticle.ts). */
 const INDEX = /^\d+$/;
 
 /** Loads a part that the page leaves out when a reader opens it, or follows a link into it. */
