@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { checkRuntime } from '../../../packages/preset/src/docusaurus/bundle/chunkNames';
 import { checkModules } from '../../../packages/preset/src/docusaurus/bundle/moduleCheck';
 import { cachePerKey } from '../../../packages/preset/src/docusaurus/gate/bundlerConfig';
-import { checkClientEntry, readClientEntry } from '../../../packages/preset/src/docusaurus/gate/clientEntry';
+import { checkUpstreamModules, readModule } from '../../../packages/preset/src/docusaurus/gate/upstreamModules';
 import {
   TESTED_VERSIONS,
   UPSTREAM_PARTS,
@@ -84,16 +84,28 @@ describe('the runtime', () => {
   });
 });
 
-describe("Docusaurus' client", () => {
-  it('hydrates the element that the gate paints', () => {
-    expect(() => checkClientEntry(readClientEntry())).not.toThrow();
-  });
+describe("Docusaurus' client and theme", () => {
+  it('have what pages rely on', () => expect(() => checkUpstreamModules()).not.toThrow());
 
   it.each([
-    ['another element', "'__docusaurus'", "'root'"],
-    ['nothing', 'hydrateRoot(', 'render('],
-  ])('is refused when it hydrates %s', (_what, from, to) => {
-    expect(() => checkClientEntry(readClientEntry().replaceAll(from, to))).toThrow('"Client entry" in UPGRADING.md');
+    ['hydrates another element', 'clientEntry.js', "'__docusaurus'", 'Client entry'],
+    ['hydrates nothing', 'clientEntry.js', 'hydrateRoot(', 'Client entry'],
+    ['loads links by another object', 'clientEntry.js', 'window.docusaurus = ', 'Links'],
+    ['loads no page before a click', 'Link.js', 'window.docusaurus.preload(', 'Links'],
+    ['does not say when it is ready', 'hasHydratedDataAttribute.js', 'data-has-hydrated', 'Hydration'],
+    ['names a text otherwise', 'DocItem/Content/index.js', 'docMarkdown', 'Elements of the theme'],
+    ['has tabs without a list', 'Tabs/index.js', 'role="tablist"', 'Elements of the theme'],
+    ['has panels of tabs without a role', 'TabItem/index.js', 'role="tabpanel"', 'Elements of the theme'],
+  ])('that %s are refused', (_what, file, code, section) => {
+    const changed = (name: string) => (name.endsWith(file) ? readModule(name).replaceAll(code, '') : readModule(name));
+    expect(() => checkUpstreamModules(changed)).toThrow(`see "${section}" in UPGRADING.md`);
+  });
+
+  it('without a module are refused', () => {
+    const read = (name: string) => readModule(name.replace('Link.js', 'Gone.js'));
+    expect(() => checkUpstreamModules(read)).toThrow(
+      /exports\/Link\.js cannot be read: .+ see "Links" in UPGRADING\.md/,
+    );
   });
 });
 

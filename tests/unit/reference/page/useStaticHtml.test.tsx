@@ -21,7 +21,7 @@ const pageWith = (html: string | null): ArticleModule => ({
 function Page({ page }: { page: ArticleModule }): ReactElement {
   const root = useRef<HTMLElement>(null);
   const html = useStaticHtml(page, root);
-  return <article ref={root} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <article ref={root} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 const shown = (page: ArticleModule) => render(<Page page={page} />);
@@ -47,4 +47,18 @@ it('loads content that is neither painted nor part of the page module', async ()
   load.mockResolvedValue(HTML);
   const view = shown(pageWith(null));
   await waitFor(() => expect(contentOf(view)).toBe(HTML));
+});
+
+it('keeps what was painted before React hydrates the page, without a complaint', async () => {
+  const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const container = document.createElement('div');
+  container.innerHTML = `<article>${HTML}</article>`;
+  const painted = container.querySelector('h1');
+  const page = pageWith(null);
+  const view = render(<Page page={page} />, { container: document.body.appendChild(container), hydrate: true });
+  expect(contentOf(view)).toBe(HTML);
+  expect(container.querySelector('h1')).toBe(painted);
+  expect(load).not.toHaveBeenCalled();
+  expect(complaint).not.toHaveBeenCalled();
+  complaint.mockRestore();
 });

@@ -39,7 +39,7 @@ import {
   keyedHashes,
   SAME_FOR_ALL,
 } from './bundlerConfig.ts';
-import { checkClientEntry, readClientEntry } from './clientEntry.ts';
+import { checkUpstreamModules } from './upstreamModules.ts';
 
 export interface GateOptions {
   readonly gate: GateConfig;
@@ -72,7 +72,7 @@ export function gatePlugin(
     loadContent() {
       const warning = untestedVersions();
       if (warning) console.warn(warning);
-      checkClientEntry(readClientEntry());
+      checkUpstreamModules();
     },
     allContentLoaded({ allContent }) {
       operations = operationDocuments(siteDir, allContent);
