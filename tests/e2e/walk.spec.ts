@@ -126,7 +126,7 @@ test('a walk through an operation: the page', async ({ page }) => {
         - radio "Production"
       - button "Copy address"
       - navigation "On this page":
-        - link "Parameters 1"
+        - link "Headers 1"
         - link "Body 2"
         - link "Response"
         - link "Errors 2"
@@ -217,7 +217,7 @@ test('a walk through an operation: the page', async ({ page }) => {
         - link "Link to Changes"
         - paragraph:
           - strong: 0.9.0
-          - time: 2026-08-01
+          - time: 1 August 2026
         - list:
           - listitem
   `);

@@ -4,8 +4,8 @@ import { describeOperation, type Operation } from '../../packages/reference/src/
 import { indexOperations, type ReferenceSource } from '../../packages/reference/src/model/reference';
 
 /** Describes the first operation of a document. */
-export function describedOperation(document: OpenApiDocument): Operation {
-  const reference: ReferenceSource = { id: 'main', route: '/docs/spec', document };
+export function describedOperation(document: OpenApiDocument, purpose: ReferenceSource['purpose'] = 'api'): Operation {
+  const reference: ReferenceSource = { id: 'main', route: '/docs/spec', document, purpose };
   const [entry] = operationsOf(document);
   if (!entry) throw new Error('The document has no operation.');
   return describeOperation({ reference, index: indexOperations([reference]), references: [reference] }, entry);

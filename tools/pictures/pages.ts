@@ -20,7 +20,7 @@ export const PICTURES: readonly Picture[] = [
   { name: 'tag', path: '/docs/spec/campaigns' },
   { name: 'category', path: '/docs/category/ff-api' },
   { name: 'operation', path: '/docs/spec/create-campaign' },
-  { name: 'event', path: '/docs/spec/campaign-started' },
+  { name: 'event', path: '/docs/spec/webhook-campaign-status-changed' },
   { name: 'not-found', path: '/docs/nope' },
   {
     name: 'search',

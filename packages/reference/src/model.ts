@@ -26,5 +26,6 @@ export { describeSchemes, type Flow, type SecurityScheme, schemesOf } from './mo
 export { describeServers, type Server } from './model/server.ts';
 export { type PageLookup, specificationLinks } from './model/specificationLinks.ts';
 export { reasonOf } from './model/status.ts';
+export { type Card, tagCards } from './model/tagCards.ts';
 export { unfitExamples } from './model/unfitExamples.ts';
 export { unknownNames } from './model/unknownNames.ts';

@@ -3,4 +3,5 @@ export { levelOf, mapHeadings, plainText, textBlocks } from './prose/blocks.ts';
 export { escapeHtml } from './prose/escapeHtml.ts';
 export { highlight } from './prose/highlight.ts';
 export { highlightJson } from './prose/highlightJson.ts';
+export { longDate } from './prose/longDate.ts';
 export { asBlock, asCode, asText } from './prose/markdownText.ts';

@@ -1,5 +1,6 @@
 export { DOWNLOADS, type DownloadName } from './render/listing/downloads.ts';
 export { documentFacts, documentParts, listingData, tagFacts } from './render/listing/index.tsx';
+export type { Listing } from './render/listing/ListingArticle.tsx';
 export type { OperationGroup } from './render/listing/Operations.tsx';
 export { operationData } from './render/operationData.tsx';
 export type {

@@ -88,7 +88,7 @@ it.each([
 it('a page has the section only if there are changes', () => {
   const { html, markdown } = operationData(pageOf('startVoyage'));
   expect(html).toContain('<h2 id="changes"');
-  expect(markdown).toContain('**2.0.0** 2026-10-01\n\n- `startVoyage` and `startVoyages`');
+  expect(markdown).toContain('**2.0.0** 1 October 2026\n\n- `startVoyage` and `startVoyages`');
   const without = operationData(pageOf('getShip'));
   expect(without.html + without.markdown).not.toContain('Changes');
 });

@@ -94,3 +94,9 @@ test.each(['query', 'COPY', 'M-SEARCH', `x'"; rm -rf / $(id) \`id\` \n#{1}`])(
     expect(findDangers(operationData(described).html)).toEqual([]);
   },
 );
+
+test('an operation of a sandbox says that production does not have it', () => {
+  const document = documentWith({ 'x-badges': [{ name: 'Slow' }] });
+  expect(describedOperation(document, 'sandbox').badges).toEqual(['Sandbox only', 'Slow']);
+  expect(describedOperation(document).badges).toEqual(['Slow']);
+});

@@ -7,8 +7,9 @@ import { listedValues, withKnownValues } from '../model/knownValues.ts';
 import { type NameContext, namedOperation, namedSandbox, SYSTEM, sandboxNames } from '../model/namedOperations.ts';
 import { pagedTags } from '../model/navigation.ts';
 import { createPageContext } from '../model/pageContext.ts';
-import { indexOperations, operationTitle, type ReferenceSource, tagTitle } from '../model/reference.ts';
+import { indexOperations, operationIdOf, operationTitle, type ReferenceSource, tagTitle } from '../model/reference.ts';
 import { describeRequestBody } from '../model/requestBody.ts';
+import { tagCards } from '../model/tagCards.ts';
 import { renderInline, renderMarkdown } from '../prose/renderMarkdown.ts';
 import { type Diagram, layOut } from './diagram.ts';
 
@@ -68,8 +69,24 @@ export interface WebhookEvent {
 
 /** Returns the files that guides show, by name. */
 export function guideFiles(references: readonly ReferenceSource[]): ReadonlyMap<string, string> {
-  const files = { 'lifecycles.json': lifecycles(references), 'webhook-events.json': webhookEvents(references) };
+  const files = {
+    'lifecycles.json': lifecycles(references),
+    'operation-routes.json': operationRoutes(references),
+    'tags.json': Object.fromEntries(references.map((reference) => [reference.id, tagCards(reference)])),
+    'webhook-events.json': webhookEvents(references),
+  };
   return new Map(Object.entries(files).map(([name, data]) => [name, `${exactJson(data, 2)}\n`]));
+}
+
+/** Returns the pages of operations and events by their names; of several references the first has a name. */
+export function operationRoutes(references: readonly ReferenceSource[]): Record<string, string> {
+  const named = references.flatMap(({ document, route }) =>
+    operationsOf(document).map((entry): [string, string] => [
+      entry.kind === 'webhook' ? entry.path : operationIdOf(entry),
+      `${route}/${entry.page}`,
+    ]),
+  );
+  return Object.fromEntries(named.reverse());
 }
 
 /** Returns the lifecycles of every schema in `components.schemas` with an `x-lifecycle`, by the schema's name. */

@@ -53,6 +53,9 @@ export interface Operation {
   readonly changes: readonly Change[];
 }
 
+/** Badge of an operation that production does not have. */
+const SANDBOX = 'Sandbox only';
+
 /** The last line of a description, if it only names a scope. */
 const SCOPE_LINE = /\n+\*\*Scope:\*\* `([^`]+)`\.?\s*$/;
 
@@ -81,7 +84,12 @@ export function describeOperation(names: NameContext, entry: OperationEntry): Op
     ...(raw.externalDocs ? { externalDocs: raw.externalDocs } : {}),
     deprecated: raw.deprecated === true,
     deprecation: raw['x-deprecated-description'] ?? '',
-    badges: operationBadges(document, raw),
+    badges: [
+      ...new Set([
+        ...(reference.purpose === 'sandbox' && !isEvent ? [SANDBOX] : []),
+        ...operationBadges(document, raw),
+      ]),
+    ],
     ...(security ? { security } : {}),
     parameters: describeParameters(context, entry),
     ...(requestBody ? { requestBody } : {}),

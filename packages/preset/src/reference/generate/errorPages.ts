@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { RawTag } from 'gatedocs-reference/document';
 import {
   type Catalogue,
   describedCodes,
@@ -17,7 +16,7 @@ import { isGenerated } from '../../site/generatedFolders.ts';
 import type { SidebarItem } from '../../site/options.ts';
 import { leadOf } from '../prose/pageText.ts';
 import { articleFiles, type DataFile } from './articleFiles.ts';
-import { tagPage } from './listingPages.ts';
+import { errorList, errorPage } from './listingPages.ts';
 import { listingMatter, pageFile } from './pageSources.ts';
 import { ERROR_SIDEBAR } from './readSidebar.ts';
 
@@ -83,13 +82,14 @@ export function errorData(
   resolverOf: (reference: ReferenceSource) => LinkResolver,
 ): (DataFile & { readonly page: string | null })[] {
   const resolvers = new Map(catalogue.references.map((reference) => [reference, resolverOf(reference)]));
-  const list = tagPage({ name: catalogue.title, description: listMarkdown(catalogue.problems) }, []);
+  const list = errorList(catalogue.title, listMarkdown(catalogue.problems));
   return [
     ...articleFiles(INDEX, list).map((file) => ({ ...file, page: catalogue.route })),
     ...catalogue.problems.flatMap((problem) => {
       const owner = catalogue.references.find((reference) => describedCodes(reference).has(problem.code));
-      const tag: RawTag = { name: problemTitle(problem), description: problemMarkdown(problem) };
-      const page = tagPage(tag, operationsWith(problem, catalogue), owner && resolvers.get(owner));
+      const operations = operationsWith(problem, catalogue);
+      const resolveLink = owner && resolvers.get(owner);
+      const page = errorPage(problemTitle(problem), problemMarkdown(problem), operations, resolveLink);
       return articleFiles(problem.page, page).map((file) => ({ ...file, page: problem.href }));
     }),
   ];

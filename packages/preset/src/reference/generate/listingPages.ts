@@ -6,6 +6,7 @@ import {
   type OperationLink,
   operationLink,
   type ReferenceSource,
+  tagCards,
   tagTitle,
 } from 'gatedocs-reference/model';
 import type { LinkResolver } from 'gatedocs-reference/prose';
@@ -13,6 +14,7 @@ import {
   type ArticleData,
   documentFacts,
   documentParts,
+  type Listing,
   listingData,
   type OperationGroup,
   tagFacts,
@@ -21,22 +23,53 @@ import { pageText } from '../prose/pageText.ts';
 
 const OPERATIONS = 'Operations';
 
-/** Returns the page of a tag, of an error code, or of the list of those. */
+/** Returns the page of a tag: what it is about, its operations, and the rest of its text. */
 export function tagPage(
   tag: RawTag,
   operations: readonly OperationLink[],
   resolveLink: LinkResolver = (href) => href,
 ): ArticleData {
+  const listing = withOperations(tagTitle(tag), tag.description, operations, resolveLink);
+  return listingData({ ...listing, ...withLead(listing.text), more: tagFacts(tag, resolveLink) });
+}
+
+/** Splits a text after its first paragraphs. */
+function withLead(blocks: Listing['text']): Pick<Listing, 'text'> & Required<Pick<Listing, 'lead'>> {
+  const start = blocks.findIndex((node) => node.type === 'element' && node.tagName !== 'p');
+  const end = start === -1 ? blocks.length : start;
+  return { lead: blocks.slice(0, end), text: blocks.slice(end) };
+}
+
+/** Returns the list of error codes. */
+export function errorList(title: string, text: string): ArticleData {
+  return listingData({ ...withOperations(title, text, [], (href) => href), isErrorList: true });
+}
+
+/** Returns the page of an error code: the text, and the operations that can return it. */
+export function errorPage(
+  title: string,
+  text: string,
+  operations: readonly OperationLink[],
+  resolveLink: LinkResolver = (href) => href,
+): ArticleData {
+  return listingData(withOperations(title, text, operations, resolveLink));
+}
+
+function withOperations(
+  title: string,
+  text: string | undefined,
+  operations: readonly OperationLink[],
+  resolveLink: LinkResolver,
+): Listing {
   const hasOperations = operations.length > 0;
-  const { blocks, ids } = pageText(tag.description ?? '', hasOperations ? [OPERATIONS] : [], resolveLink);
-  return listingData({
-    title: tagTitle(tag),
+  const { blocks, ids } = pageText(text ?? '', hasOperations ? [OPERATIONS] : [], resolveLink);
+  return {
+    title,
     text: blocks,
-    more: tagFacts(tag, resolveLink),
     parts: [],
     operationsId: ids[0] ?? '',
     groups: hasOperations ? [{ id: '', title: '', operations, groups: [] }] : [],
-  });
+  };
 }
 
 /** Returns the first page of a reference. @param isFirst whether it is the site's first reference. */
@@ -57,11 +90,12 @@ export function overviewPage(
     operations: operations.map((entry) => operationLink(entry, route)),
     groups: sections.map(groupOf),
   });
+  const cards = tagCards({ document, route });
   return listingData({
     title: document.info.title,
+    ...(cards.length > 1 ? { cards, ...withLead(blocks) } : { text: blocks }),
     downloads: isFirst ? '' : `${id}-`,
     facts: documentFacts(document, resolveLink),
-    text: blocks,
     parts: parts.map((part, index) => ({ ...part, id: ids[index] ?? '' })),
     operationsId: ids.at(-1) ?? '',
     groups: sections.map(groupOf),

@@ -33,3 +33,19 @@ export function overviewRoute(folder: string): string | null {
   const [overview] = readSidebar(folder);
   return typeof overview === 'object' && typeof overview.id === 'string' ? `/docs/${overview.id}` : null;
 }
+
+/** Returns the version that the references have in common; undefined where they differ, or have no pages yet. */
+export function commonVersion(folders: readonly string[]): string | undefined {
+  const versions = new Set(folders.map(versionOf));
+  const [version] = versions;
+  return versions.size === 1 ? version : undefined;
+}
+
+function versionOf(folder: string): string | undefined {
+  if (!existsSync(path.join(folder, SIDEBAR))) return undefined;
+  const [overview] = readSidebar(folder);
+  const { version } = ((overview as { readonly customProps?: object } | undefined)?.customProps ?? {}) as {
+    readonly version?: string;
+  };
+  return version;
+}

@@ -10,6 +10,7 @@ interface SidebarPage {
   readonly id: string;
   readonly label?: string;
   readonly className?: string;
+  readonly customProps?: { readonly version: string };
 }
 
 interface SidebarCategory {
@@ -25,7 +26,11 @@ interface SidebarCategory {
 export function sidebarItems({ document, route }: ReferenceSource): SidebarItem[] {
   const folder = posix.basename(route);
   return [
-    { type: 'doc', id: `${folder}/${pagesOf(document).overview}` },
+    {
+      type: 'doc',
+      id: `${folder}/${pagesOf(document).overview}`,
+      customProps: { version: document.info.version },
+    },
     ...flattened(navigationOf(document)).map((section) => category(section, folder)),
   ];
 }

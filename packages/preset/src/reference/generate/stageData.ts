@@ -6,12 +6,11 @@ import type { DescribedPages, DescribedReference, PageFile } from './describePag
 import { DOWNLOADS } from './downloadFiles.ts';
 import { folderOf } from './errorPages.ts';
 import { idsIn, type PageIds, withKnownFragments } from './fragments.ts';
+import { GENERATED } from './guideFolder.ts';
 import { SEARCH_DOCUMENTS } from './searchFile.ts';
 import type { StagedFiles } from './stagedFiles.ts';
 
 const BUNDLES = '.cache/specs';
-/** Folder of data from the specifications that guides show, and of generated styles. */
-const GENERATED = 'src/generated';
 
 /**
  * Writes the data of all pages, of the search and of guides. Links to parts that a page does not have become text, and

@@ -23,6 +23,7 @@ export function Body({ body, title, level = 2 }: Props): ReactElement {
       <Section
         sender={sender}
         id={anchor}
+        canExpand={level === 2}
         level={level}
         title={title}
         heading={

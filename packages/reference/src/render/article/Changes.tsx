@@ -1,5 +1,6 @@
 import { Fragment, type ReactElement } from 'react';
 import type { Change } from '../../model/changes.ts';
+import { longDate } from '../../prose/longDate.ts';
 import { Markup } from './Markup.tsx';
 import { Section } from './Section.tsx';
 
@@ -11,7 +12,7 @@ export function Changes({ changes }: { changes: readonly Change[] }): ReactEleme
       {changes.map(({ version, date, entries }) => (
         <Fragment key={version}>
           <p className="op-change">
-            <strong>{version}</strong> {date && <time dateTime={date}>{date}</time>}
+            <strong>{version}</strong> {date && <time dateTime={date}>{longDate(date)}</time>}
           </p>
           <ul className="op-list">
             {entries.map(({ kind, text }) => (

@@ -1,6 +1,7 @@
-import { Fragment, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import type { Operation } from '../../model/operation.ts';
 import { type Server, serverBase } from '../../model/server.ts';
+import { Breakable } from './Breakable.tsx';
 import { CopyButton } from './Code.tsx';
 import { MethodBadge } from './MethodBadge.tsx';
 
@@ -74,21 +75,5 @@ function ServerSwitch({ choices }: { choices: readonly ServerChoice[] }): ReactE
         </label>
       ))}
     </fieldset>
-  );
-}
-
-/** A path that can break after each slash but the first. */
-function Breakable({ text }: { text: string }): ReactElement {
-  const parts = text.split(/(?<=[^/]\/)(?=.)/);
-  return (
-    <>
-      {parts.map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a path never change
-        <Fragment key={index}>
-          {index > 0 && <wbr />}
-          {part}
-        </Fragment>
-      ))}
-    </>
   );
 }

@@ -51,7 +51,8 @@ function Member({ field }: { field: Field }): ReactElement {
   const { name, kind, schema } = field;
   const inExamples = useContext(ShownExamples);
   const { example, examples, ...rest } = schema;
-  const isNew = (value: Json): boolean => !inExamples.has(shownMember(name, value));
+  // The values of an enumeration are listed, and say more than an example.
+  const isNew = (value: Json): boolean => schema.values.length === 0 && !inExamples.has(shownMember(name, value));
   const shown = {
     ...rest,
     ...(example !== undefined && isNew(example) ? { example } : {}),

@@ -26,11 +26,13 @@ interface JumpLink {
 function linksOf({ kind, parameters, requestBody, responses, callbacks, changes }: Operation): JumpLink[] {
   const isEvent = kind === 'webhook';
   const [parameter] = parameters;
+  // Several places are under one name.
+  const label = parameters.every(({ place }) => place === 'header') ? 'Headers' : 'Parameters';
   const errors = responses.filter(({ isError }) => isError).length;
   const fields = requestBody?.contents[0]?.schema?.fields.length;
   const answers = isEvent ? responses.length : responses.length - errors;
   return [
-    ...(parameter ? [{ id: `${parameter.place}-parameters`, label: 'Parameters', count: parameters.length }] : []),
+    ...(parameter ? [{ id: `${parameter.place}-parameters`, label, count: parameters.length }] : []),
     ...(requestBody
       ? [{ id: requestBody.anchor, label: isEvent ? 'Payload' : 'Body', ...(fields ? { count: fields } : {}) }]
       : []),

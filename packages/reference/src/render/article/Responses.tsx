@@ -15,7 +15,7 @@ export function Responses({ responses }: { responses: readonly Response[] }): Re
   if (successful.length === 0) return null;
   return (
     <SenderContext value="service">
-      <Section id="responses" title="Response" sender="service">
+      <Section id="responses" title="Response" sender="service" canExpand>
         {successful.map((response) => (
           <OneResponse key={response.status} response={response} level={3} />
         ))}

@@ -10,11 +10,13 @@ interface Props {
   readonly level?: 2 | 3 | 4 | 5;
   /** Who sends what it shows. */
   readonly sender?: 'reader' | 'service';
+  /** Whether a button opens all of its fields at once, see packages/preset/src/reference/page/behaviour/expand.ts. */
+  readonly canExpand?: boolean;
   readonly children?: ReactNode;
 }
 
 /** A part of the page with a heading that links to itself. */
-export function Section({ id, title, heading = title, level = 2, sender, children }: Props): ReactElement {
+export function Section({ id, title, heading = title, level = 2, sender, canExpand, children }: Props): ReactElement {
   const Heading = `h${level}` as const;
   return (
     // A landmark for each response would hide the few that readers jump to.
@@ -30,6 +32,11 @@ export function Section({ id, title, heading = title, level = 2, sender, childre
         <a className="op-hash" href={fragmentOf(id)} aria-label={`Link to ${title}`}>
           #
         </a>
+        {canExpand && (
+          <button type="button" className="op-expand" data-action="expand">
+            Expand all
+          </button>
+        )}
       </div>
       <LevelContext value={level}>{children}</LevelContext>
     </section>

@@ -1,7 +1,9 @@
 import type { ElementContent } from 'hast';
 import type { ReactElement } from 'react';
+import type { Card } from '../../model/tagCards.ts';
 import { escapeHtml } from '../../prose/escapeHtml.ts';
 import { CopyMenu } from '../article/CopyMenu.tsx';
+import { Cards } from './Cards.tsx';
 import { Downloads } from './Downloads.tsx';
 import { type OperationGroup, Operations } from './Operations.tsx';
 import { Heading, PageText } from './PageText.tsx';
@@ -20,6 +22,12 @@ export interface Listing {
   readonly downloads?: string;
   /** HTML that stands before the text. */
   readonly facts?: string;
+  /** Whether the text is the table of error codes, which is a list on a phone. */
+  readonly isErrorList?: boolean;
+  /** Blocks before the operations, on a page that is about these, or before the cards of tags. */
+  readonly lead?: readonly ElementContent[];
+  /** Cards of tags, which lead to the operations; these come last then. */
+  readonly cards?: readonly Card[];
   /** Blocks whose headings have ids. */
   readonly text: readonly ElementContent[];
   /** HTML that stands after the text. */
@@ -32,16 +40,29 @@ export interface Listing {
 
 /** A page with a text and operations, as static HTML like that of an operation. */
 export function ListingArticle({ listing }: { listing: Listing }): ReactElement {
-  const { title, downloads, facts, text, more, parts, operationsId, groups } = listing;
+  const { title, isErrorList, downloads, facts, lead, cards, text, more, parts, operationsId, groups } = listing;
+  const operations = groups.length > 0 && (
+    <>
+      <Heading id={operationsId} html="Operations" label="Operations" />
+      <Operations groups={groups} />
+    </>
+  );
   return (
     <>
       <header className="op-title">
         <h1>{title}</h1>
         <CopyMenu />
       </header>
-      <div className="op-listing">
-        {downloads !== undefined && <Downloads prefix={downloads} />}
+      <div className={isErrorList ? 'op-listing op-error-list' : 'op-listing'}>
         <Html>{facts}</Html>
+        {downloads !== undefined && <Downloads prefix={downloads} />}
+        {lead && <PageText blocks={lead} />}
+        {cards && (
+          <nav aria-label="Tags">
+            <Cards cards={cards} />
+          </nav>
+        )}
+        {lead && !cards && operations}
         <PageText blocks={text} />
         <Html>{more}</Html>
         {parts.length > 0 && (
@@ -54,12 +75,7 @@ export function ListingArticle({ listing }: { listing: Listing }): ReactElement 
             ))}
           </div>
         )}
-        {groups.length > 0 && (
-          <>
-            <Heading id={operationsId} html="Operations" label="Operations" />
-            <Operations groups={groups} />
-          </>
-        )}
+        {(!lead || cards) && operations}
       </div>
     </>
   );

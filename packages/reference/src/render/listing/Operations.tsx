@@ -1,5 +1,6 @@
 import { createElement, Fragment, type ReactElement } from 'react';
 import type { OperationLink } from '../../model/reference.ts';
+import { Breakable } from '../article/Breakable.tsx';
 import { MethodBadge } from '../article/MethodBadge.tsx';
 
 /** Operations of a section of the navigation. */
@@ -46,10 +47,12 @@ function Groups({ groups, level }: { groups: readonly OperationGroup[]; level: 3
 
 function Operation({ link: { kind, method, title, path, href } }: { link: OperationLink }): ReactElement {
   return (
-    <a href={href}>
+    <a className="op-listed-link" href={href}>
       {kind === 'webhook' ? <span className="method method--event">EVENT</span> : <MethodBadge method={method} />}
       <span>{title}</span>
-      <code>{path}</code>
+      <code>
+        <Breakable text={path} />
+      </code>
     </a>
   );
 }

@@ -3,6 +3,7 @@ import { openBuilderOnClick } from './builder.ts';
 import { closeMenus } from './closeMenus.ts';
 import { copyOnClick } from './copy.ts';
 import { saveOnClick } from './downloads.ts';
+import { expandOnClick } from './expand.ts';
 import { handleLinks, type Navigation } from './links.ts';
 import { loadPartsOnOpen } from './parts.ts';
 import { revealTarget } from './reveal.ts';
@@ -21,6 +22,7 @@ export function bindArticle(root: HTMLElement, options: ArticleOptions): () => v
     openBuilderOnClick(root, options.load),
     handleLinks(root, options),
     switchPanels(root),
+    expandOnClick(root),
     followServer(root),
     loadPartsOnOpen(root, options),
     revealTarget(root),

@@ -1,0 +1,9 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { GENERATED } from './guideFolder.ts';
+
+const ROUTES = `${GENERATED}/operation-routes.json`;
+
+/** Returns the pages of operations and events by their names; none before the pages are generated. */
+export function operationRoutes(): Readonly<Record<string, string>> {
+  return existsSync(ROUTES) ? (JSON.parse(readFileSync(ROUTES, 'utf8')) as Record<string, string>) : {};
+}
