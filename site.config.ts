@@ -58,7 +58,7 @@ export const site: SiteOptions = {
       description:
         'Companies, campaigns, influencers, generated media, balance and transactions: every operation, with code samples.',
       route: 'spec',
-      category: { slug: 'ff-api', label: 'API reference' },
+      category: { slug: 'ff-api' },
       changelog: 'specs/CHANGELOG.md',
     },
     {
@@ -68,7 +68,7 @@ export const site: SiteOptions = {
       description:
         'Sets the state of campaigns, reviews, approvals and transactions in the sandbox, so tests do not have to wait.',
       route: 'simulator-spec',
-      category: { slug: 'simulator-api', label: 'Simulator API' },
+      category: { slug: 'simulator-api' },
       purpose: 'sandbox',
       changelog: 'specs/CHANGELOG.md',
     },

@@ -39,7 +39,7 @@ test('another product has its own name and routes', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('List parcels');
   await expect(page.locator('body')).not.toContainText('FF');
   await page.goto('/docs/category/acme-relay-api');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Acme Relay API');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Parcels');
 });
 
 test('without an announcement there is no bar', async ({ page }) => {

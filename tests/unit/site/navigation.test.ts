@@ -9,7 +9,7 @@ const SHOP: ReferenceOptions = {
   specification: 'shop.yaml',
   description: 'Shops.',
   route: 'shop-spec',
-  category: { slug: 'shop-api', label: 'Shop' },
+  category: { slug: 'shop-api' },
 };
 const GUIDES_ENTRY = { type: 'docSidebar', sidebarId: 'guides', label: 'Guides' };
 
@@ -82,11 +82,11 @@ it('each reference has a sidebar with its category, and several have one that le
       },
     ],
     'api-pets': [
-      { link: { slug: '/category/pets', title: 'Pet API', description: 'Pets.' }, items: ['docs/pets/overview'] },
+      { label: 'Pet API', link: { slug: '/category/pets', description: 'Pets.' }, items: ['docs/pets/overview'] },
     ],
-    'api-shop': [{ label: 'Shop', link: { slug: '/category/shop-api' }, items: ['docs/shop-spec/overview'] }],
+    'api-shop': [{ label: 'Shop API', link: { slug: '/category/shop-api' }, items: ['docs/shop-spec/overview'] }],
   });
-  expect(sidebarsOf({ references: [SHOP] }, itemsOf)).toMatchObject({ api: [{ label: 'Shop', collapsed: false }] });
+  expect(sidebarsOf({ references: [SHOP] }, itemsOf)).toMatchObject({ api: [{ label: 'Shop API', collapsed: false }] });
 });
 
 it('a site without guides, or without references, has no sidebar for them', () => {

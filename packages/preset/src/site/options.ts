@@ -49,8 +49,8 @@ const referenceShape = {
   description: z.string(),
   /** Last part of the route: pages are at /docs/ROUTE/…; the id when absent. */
   route: name.optional(),
-  /** Its category page is /docs/category/SLUG; the slug is the route, and the label that of the reference, when absent. */
-  category: object({ slug: name.optional(), label: z.string().optional() }).optional(),
+  /** Its category page is /docs/category/SLUG; the slug is the route when absent. */
+  category: object({ slug: name.optional() }).optional(),
   /**
    * `sandbox`: its operations set states for tests. They are linked as "In the sandbox", and rank after others in the
    * search. `api` when absent.

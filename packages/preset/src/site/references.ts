@@ -11,7 +11,6 @@ export interface Reference extends Required<Omit<ReferenceOptions, 'category' | 
   /** Route of the pages, without a trailing slash: `/docs/spec`. */
   readonly route: string;
   readonly category: {
-    readonly label: string;
     /** In Docusaurus' form: `/category/shop-api`. */
     readonly slug: string;
     /** `/docs/category/shop-api`. */
@@ -42,12 +41,12 @@ export function referencesOf(references: readonly ReferenceOptions[]): Reference
       ...reference
     }) => {
       const name = route || reference.id;
-      const { slug = name, label = reference.label } = category;
+      const { slug = name } = category;
       return {
         ...reference,
         folder: `docs/${name}`,
         route: `/docs/${name}`,
-        category: { label, slug: `/category/${slug}`, route: `/docs/category/${slug}` },
+        category: { slug: `/category/${slug}`, route: `/docs/category/${slug}` },
         purpose,
         renderer,
         audience,

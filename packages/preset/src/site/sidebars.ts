@@ -34,8 +34,8 @@ export function sidebarsOf(
 }
 
 function categoryOf({ label, description, category }: Reference, items: readonly SidebarItem[]): SidebarItem {
-  const link = { type: 'generated-index', title: label, slug: category.slug, description };
-  return { type: 'category', label: category.label, className: ROOT, collapsed: false, link, items };
+  const link = { type: 'generated-index', slug: category.slug, description };
+  return { type: 'category', label, className: ROOT, collapsed: false, link, items };
 }
 
 /** Returns a category with the overviews of all references. */

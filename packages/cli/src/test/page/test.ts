@@ -23,6 +23,8 @@ export const test = base.extend<Fixtures>({
 /** Adds the console errors and warnings and the uncaught errors of a context's pages to a list. */
 export function collectComplaints(context: BrowserContext, complaints: string[]): void {
   context.on('console', (message) => {
+    // Chromium itself asks for it where the page shown is a file, such as a picture.
+    if (message.location().url.endsWith('/favicon.ico')) return;
     // The Auth emulator's account page, in the popup, complains about hosts that are blocked.
     const isEmulators = new URL(message.page()?.url() ?? 'about:blank').pathname.startsWith('/emulator/');
     if (!isEmulators && (message.type() === 'error' || message.type() === 'warning')) {
