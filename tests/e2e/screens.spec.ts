@@ -288,7 +288,7 @@ for (const size of LANDSCAPES) {
       await page.keyboard.press('Escape');
 
       await page.getByRole('button', { name: 'Toggle navigation bar' }).tap();
-      const last = page.locator('.navbar-sidebar').getByRole('link', { name: 'Simulator API' });
+      const last = page.locator('.navbar-sidebar').getByRole('link', { name: 'Simulator', exact: true });
       await last.scrollIntoViewIfNeeded();
       await expect(last).toBeInViewport({ ratio: 1 });
     });
