@@ -147,7 +147,7 @@ test('the tool refuses requests from other pages, and accepts one answer', async
 test('another site cannot show the page in a frame', async ({ page, baseURL, complaints }) => {
   const waiting = await login(baseURL);
   const theirs = await otherProgram(`<!doctype html><title>Prizes</title><iframe src="${waiting.address}"></iframe>`);
-  const shown = page.frameLocator('iframe').locator('title', { hasText: 'Sign in' });
+  const shown = page.frameLocator('iframe').locator('link[rel="icon"]');
   await page.goto(`http://127.0.0.1:${theirs.port}/`);
   await expectComplaints(complaints, /frame-ancestors/);
   await expect(shown).toHaveCount(0);
