@@ -88,12 +88,32 @@ const body = (schema: RawSchema): RawOperation => ({
 test('a body without a fitting example is named with its operation, the place and the reason', () => {
   const branch: RawSchema = { type: 'object', properties: { a: { type: 'string' } } };
   const schema: RawSchema = { required: ['b'], properties: { b: { oneOf: [branch, branch] } } };
-  const end = 'so the page shows one that does not: give it an `example`.';
   expect(warnings({}, body(schema))).toEqual([
-    `#/paths/~1things/post No example for the request body of \`makeThing\` as application/json fits its schema (at \`/b\` both branches of \`oneOf\` match, and only one may), ${end}`,
+    '#/paths/~1things/post The generated example of the request body of `makeThing` as application/json does not fit its schema (at `/b` both branches of `oneOf` match, and only one may): give it an `example`.',
   ]);
   const unlike = { ...branch, required: ['c'], properties: { c: { const: 1 } } };
   expect(warnings({}, body({ properties: { b: { oneOf: [{ ...branch, required: ['a'] }, unlike] } } }))).toEqual([]);
+});
+
+test('a generated example that does not fit is one warning for its cause, with its first places', () => {
+  const Both: RawSchema = { oneOf: [{ type: 'string' }, { minLength: 0 }] };
+  const content = { 'application/json': { schema: { required: ['a'], properties: { a: ref('Both') } } } };
+  const responses = Object.fromEntries([200, 201, 202, 400].map((status) => [status, { description: '', content }]));
+  expect(warnings({ Both }, { ...body({ items: ref('Both') }), responses })).toEqual([
+    '#/components/schemas/Both The generated example of `Both` does not fit its schema (both branches of `oneOf` match, and only one may): give it an `example`. It is in the request body of `makeThing` as application/json, the response 200 of `makeThing` as application/json and 3 others.',
+  ]);
+});
+
+test.each<RawSchema>([
+  { propertyNames: ref('Lang'), additionalProperties: { type: 'string' } },
+  { propertyNames: ref('Lang'), minProperties: 2 },
+  { propertyNames: { allOf: [ref('Lang'), { minLength: 1 }] }, minProperties: 1 },
+  {
+    properties: { m: { anyOf: [{ type: 'object', propertyNames: ref('Lang'), minProperties: 1 }, { type: 'null' }] } },
+    required: ['m'],
+  },
+])('the names of members can be those of a component: %j', (schema) => {
+  expect(warnings({ Lang: { type: 'string', enum: ['de', 'fr'] } }, body({ type: 'object', ...schema }))).toEqual([]);
 });
 
 test('a body that no value fits has one warning', () => {

@@ -53,6 +53,22 @@ test.each<[string, RawSchema | undefined, string, { value: Json; text?: string }
   expect(one('json', { ...(schema ? { schema } : {}), example })).toEqual({ label: 'Example', ...shown });
 });
 
+test.each<[RawSchema, string | undefined, { value: Json; text?: string }]>([
+  [{}, undefined, { value: 'string' }],
+  [{ enum: ['red', 'blue'] }, undefined, { value: 'red' }],
+  [{ const: 'fixed' }, undefined, { value: 'fixed' }],
+  [{ anyOf: [{ type: 'string', format: 'uuid' }, { type: 'integer' }] }, 'no uuid', { value: 'no uuid' }],
+  [{ oneOf: [{ type: 'string' }, { type: 'object' }] }, '{"a": 1}', { value: '{"a": 1}' }],
+  [{}, '7', { value: '7' }],
+  [{}, 'null', { value: 'null' }],
+  [{}, '{"a": 1}', { value: { a: 1 }, text: '{"a": 1}' }],
+  [{ anyOf: [{ type: 'integer' }, { type: 'boolean' }] }, '7', { value: 7, text: '7' }],
+  [{ properties: { a: {} } }, 'none', { value: 'none', text: 'none' }],
+])('a text of %j is a text in JSON, unless the schema takes none: %j', (schema, example, shown) => {
+  const media = { schema, ...(example === undefined ? {} : { example }) };
+  expect(one('json', media)).toEqual({ label: 'Example', ...shown });
+});
+
 test('a file without an example has none', () => {
   expect(examplesOf(document, { schema: { type: 'string', format: 'binary' } }, 'file')).toEqual([]);
 });

@@ -49,6 +49,18 @@ const VALID: readonly RawSchema[] = [
     additionalProperties: { type: 'integer' },
   },
   { type: 'object', additionalProperties: { type: 'boolean' }, propertyNames: { pattern: '^x-' }, minProperties: 1 },
+  { type: 'object', propertyNames: { anyOf: [{ const: 'de' }, { const: 'fr' }] }, minProperties: 1 },
+  { type: 'object', propertyNames: { allOf: [{ minLength: 5 }, { format: 'uuid' }] }, minProperties: 1 },
+  { type: 'object', propertyNames: { enum: ['a', 'b', 'c'] }, minProperties: 3, properties: { a: {} } },
+  { type: 'object', propertyNames: { maxLength: 2 }, additionalProperties: { type: 'string' } },
+  { type: 'object', patternProperties: { '^x-': { type: 'integer' } }, additionalProperties: false, minProperties: 2 },
+  { type: 'object', patternProperties: { '^x-': { type: 'integer' } }, required: ['x-a'] },
+  {
+    type: 'object',
+    patternProperties: { '^x': { type: 'integer' }, y$: { minimum: 4 } },
+    required: ['xy'],
+    additionalProperties: { type: 'string' },
+  },
   { allOf: [{ type: 'integer', minimum: 5 }, { maximum: 6 }] },
   { oneOf: [{ type: 'null' }, { type: 'integer' }] },
   {

@@ -295,7 +295,7 @@ describe('what is said about a value', () => {
     ['items: { format: c }', { format: 'c' }],
     [
       'allOf: [{ externalDocs: { url: "ftp://a" } }, { externalDocs: { url: "https://example.com/b" } }]',
-      { externalDocs: { href: 'https://example.com/b', text: 'https://example.com/b' } },
+      { externalDocs: { url: 'https://example.com/b', description: 'https://example.com/b' } },
     ],
   ])('%s', (source, expected) => {
     expect(viewOf(source)).toMatchObject(expected);
@@ -340,7 +340,7 @@ describe('what is said about each item of a list', () => {
     ['xml: { name: id }', { notes: ['In XML: element `id`.'] }],
     [
       'externalDocs: { url: "https://example.com/" }',
-      { externalDocs: { href: 'https://example.com/', text: 'https://example.com/' } },
+      { externalDocs: { url: 'https://example.com/', description: 'https://example.com/' } },
     ],
     ['items: { description: One. }', { each: { description: 'One.' } as Schema }],
   ])('%s', (source, expected) => {

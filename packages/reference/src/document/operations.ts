@@ -49,7 +49,9 @@ export interface Pages {
 export function pagesOf(document: OpenApiDocument, entries: readonly Unnamed[] = unnamedOperations(document)): Pages {
   const tags = (document.tags ?? []).map(({ name }): NamedPart => ({ names: [name], path: `tag ${name}` }));
   const named = entries.map(({ kind, method, path, raw }): NamedPart => {
-    const label = kind === 'webhook' ? `webhook ${path}` : (raw.operationId ?? raw.summary ?? '');
+    const isShared = entries.some((other) => other.raw !== raw && other.kind === kind && other.path === path);
+    const hook = isShared ? (raw.operationId ?? path) : path;
+    const label = kind === 'webhook' ? `webhook ${hook}` : (raw.operationId ?? raw.summary ?? '');
     return { names: [label, `${method} ${path}`], path: `${kind === 'webhook' ? 'webhook ' : ''}${method} ${path}` };
   });
   const { title } = document.info;
@@ -79,7 +81,8 @@ function itemsIn(
     operationsIn(document, item).map(({ where, ...operation }) => ({
       ...operation,
       kind,
-      path,
+      // A path that starts with another character would become part of the host.
+      path: kind === 'operation' && !path.startsWith('/') ? `/${path}` : path,
       pointer: `${at}/${escapePointer(path)}/${where}`,
     })),
   );

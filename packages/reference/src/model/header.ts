@@ -35,8 +35,9 @@ function describeHeader(
   const place = context.anchors.add(`${anchor}-header-${name.toLowerCase()}`);
   const [mediaType, content] = Object.entries(raw.content ?? {})[0] ?? [];
   const media = content && resolve<RawMedia>(context.document, content);
-  const schema = describeSchema(context, raw.schema ?? media?.schema ?? {}, place, direction);
-  const [example = schema.example, ...others] = examplesOf(context, raw, media);
+  const schema = describeSchema(context, raw.schema ?? media?.schema ?? {}, place, direction, name);
+  const given = givenExamples(context, raw, media);
+  const [example = schema.example, ...others] = given.flatMap(({ value }) => value ?? []);
   return {
     name,
     anchor: place,
@@ -50,16 +51,23 @@ function describeHeader(
         ...(mediaType === undefined ? [] : [`sent as ${mediaType}`]),
         ...(raw.explode && /^(?:object|map)/.test(schema.type) ? ['objects as key=value'] : []),
       ],
+      notes: [...schema.notes, ...given.flatMap(({ note }) => note ?? [])],
       ...(example === undefined ? {} : { example, examples: [example, ...others] }),
     },
   };
 }
 
-/** Returns the values of all examples of a header, or its content. */
-function examplesOf({ document }: PageContext, raw: RawHeader, media: RawMedia | undefined): Json[] {
+/** Returns the examples of a header, or of its content: a value, or a sentence about one that is missing. */
+function givenExamples(
+  { document }: PageContext,
+  raw: RawHeader,
+  media: RawMedia | undefined,
+): { readonly value?: Json; readonly note?: string }[] {
+  const own = raw.example ?? media?.example;
   const named = [media?.examples ?? {}, raw.examples ?? {}].flatMap(Object.values).map((entry) => {
-    const { value, dataValue, serializedValue, externalValue } = resolve<RawExample>(document, entry);
-    return serializedValue ?? dataValue ?? value ?? externalValue;
+    const { value, dataValue, serializedValue, externalValue, description } = resolve<RawExample>(document, entry);
+    const given = serializedValue ?? dataValue ?? value ?? externalValue;
+    return given === undefined ? { ...(description ? { note: description } : {}) } : { value: given };
   });
-  return [raw.example ?? media?.example, ...named].filter((value) => value !== undefined);
+  return [...(own === undefined ? [] : [{ value: own }]), ...named];
 }

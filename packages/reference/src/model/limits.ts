@@ -1,4 +1,5 @@
 import { numberOf, textOf } from '../document/exactJson.ts';
+import { listOf } from '../document/listOf.ts';
 import { isReference } from '../document/resolve.ts';
 import type { ExactNumber, RawSchema } from '../document/types.ts';
 import { jsonText } from './jsonText.ts';
@@ -91,12 +92,6 @@ function excluded({ not }: RawSchema): string {
 /** Returns whether `not` is among the limits, or says that no value matches. */
 export function isSimpleNot(schema: RawSchema): boolean {
   return excluded(schema) !== '' || acceptsNothing(schema);
-}
-
-/** Returns "a", "a and b", "a, b and c". */
-export function listOf(names: readonly string[]): string {
-  const [last = '', ...others] = [...names].reverse();
-  return others.length > 0 ? `${others.reverse().join(', ')} and ${last}` : last;
 }
 
 function count(minimum: ExactNumber | undefined, maximum: ExactNumber | undefined, noun: string): string {

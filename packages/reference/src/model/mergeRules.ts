@@ -76,6 +76,7 @@ export const RULES: Rules = {
   'x-enum-varnames': later,
   'x-enumNames': later,
   'x-lifecycle': later,
+  'x-name': later,
   $defs: members(later),
   $comment: later,
 };

@@ -33,7 +33,8 @@ export function isLabel({ kind = 'nav' }: RawTag): boolean {
 /** Returns the sections of a reference: groups of tags first, then other tags, operations without a tag, webhooks. */
 export function navigationOf(document: OpenApiDocument): NavigationSection[] {
   const tree = new TagTree(document);
-  const entries = sortOperations(document).filter(({ kind }) => kind === 'operation');
+  const sorted = sortOperations(document);
+  const entries = sorted.filter(({ kind }) => kind === 'operation');
   const grouped = new Set((document['x-tagGroups'] ?? []).flatMap(({ tags }) => tags));
   const section = (name: string): NavigationSection[] => {
     const operations = entries.filter(({ raw }) => raw.tags?.includes(name));
@@ -50,7 +51,7 @@ export function navigationOf(document: OpenApiDocument): NavigationSection[] {
   }));
   const roots = [...new Set([...tree.roots(), ...tree.undeclared(entries)])];
   const untagged = entries.filter(({ raw }) => !raw.tags?.some((tag) => !tree.isLabel(tag)));
-  const webhooks = operationsOf(document).filter(({ kind }) => kind === 'webhook');
+  const webhooks = sorted.filter(({ kind }) => kind === 'webhook');
   return [
     ...groups.filter(({ sections }) => sections.length > 0),
     ...roots.filter((name) => !grouped.has(name)).flatMap(section),
@@ -86,12 +87,11 @@ function rest(key: string, title: string, operations: readonly OperationEntry[])
 
 /** Sorts operations by `x-position`, then in the document's order, as docusaurus-plugin-openapi-docs does. */
 function sortOperations(document: OpenApiDocument): OperationEntry[] {
-  const keys = Object.entries(document.paths ?? {}).flatMap(([route, item]) =>
-    Object.keys(item).map((method) => `${method} ${route}`),
-  );
-  const order = new Map(keys.map((key, index) => [key, index]));
+  const order = new Map<object, number>();
+  for (const item of Object.values({ ...document.paths, ...document.webhooks }))
+    for (const raw of Object.values(item)) if (typeof raw === 'object' && raw !== null) order.set(raw, order.size);
   const positionOf = ({ raw }: OperationEntry): number => raw['x-position'] ?? Number.MAX_VALUE;
-  const indexOf = ({ method, path }: OperationEntry): number => order.get(`${method} ${path}`) ?? order.size;
+  const indexOf = ({ raw }: OperationEntry): number => order.get(raw) ?? order.size;
   return [...operationsOf(document)].sort(
     (left, right) => positionOf(left) - positionOf(right) || indexOf(left) - indexOf(right),
   );

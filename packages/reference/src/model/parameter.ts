@@ -42,7 +42,7 @@ export function describeParameter(context: PageContext, raw: RawParameter): Para
   const anchor = anchors.add(`${raw.in}-${raw.name}`);
   const { mediaType, media } = contentOf(document, raw);
   const written = media?.schema ?? raw.schema ?? {};
-  const schema = describeSchema(context, written, anchor, 'request');
+  const schema = describeSchema(context, written, anchor, 'request', raw.name);
   const given = { example: raw.example ?? media?.example, examples: raw.examples ?? media?.examples };
   const named = given.example ?? firstValue(document, given.examples);
   const examples = namedExamples(document, given.examples);

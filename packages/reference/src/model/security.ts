@@ -46,6 +46,8 @@ export interface SecurityScheme {
   readonly format?: string;
   readonly urls: readonly LabelledUrl[];
   readonly flows: readonly Flow[];
+  /** What an operation requires of it by name: other schemes than OAuth's have roles since OpenAPI 3.1. */
+  readonly grants: 'scope' | 'role';
   /** Whether it is a client certificate. */
   readonly isCertificate?: true;
   /** How the credential is sent; undefined if it is not part of the request's head. */
@@ -108,6 +110,7 @@ const UNDECLARED: Omit<SecurityScheme, 'name'> = {
   description: '',
   urls: [],
   flows: [],
+  grants: 'scope',
 };
 
 function describeScheme(
@@ -129,6 +132,7 @@ function describeScheme(
       ['OAuth 2.0 metadata URL', scheme.oauth2MetadataUrl],
     ]),
     flows: flowsOf(scheme),
+    grants: ['oauth2', 'openIdConnect'].includes(scheme.type) ? 'scope' : 'role',
     ...(scheme.type === 'mutualTLS' ? { isCertificate: true } : {}),
     ...(credential ? { credential } : {}),
   };

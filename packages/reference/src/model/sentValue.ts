@@ -1,8 +1,10 @@
 import { isExactNumber, parseExact, textOf } from '../document/exactJson.ts';
 import { getOwn } from '../document/getOwn.ts';
+import { isReference } from '../document/resolve.ts';
 import type { Json, OpenApiDocument, OrReference, RawSchema } from '../document/types.ts';
 import { BOUNDARY } from './essence.ts';
 import type { FormMember } from './formMembers.ts';
+import { listedValues } from './knownValues.ts';
 import type { MediaKind } from './mediaKind.ts';
 import { mergeAllOf } from './mergeAllOf.ts';
 import { urlencoded } from './urlencoded.ts';
@@ -35,14 +37,35 @@ export function sentValue(media: SentMedia, value: Json): { readonly value: Json
  * is sent.
  */
 function stringInJson({ document, schema }: SentMedia, text: string): { value: Json; text?: string } {
-  const { type } = mergeAllOf(document, schema);
-  if (type === 'string' || (Array.isArray(type) && type.includes('string'))) return { value: text };
+  const isText = mayBeText(document, schema);
+  if (isText) return { value: text };
   try {
     const value = parseExact(text);
-    return typeof value === 'object' || type !== undefined ? { value, text } : { value: text };
+    const isOther = isText === false || (typeof value === 'object' && value !== null);
+    return isOther ? { value, text } : { value: text };
   } catch {
-    return { value: text, text };
+    return isText === false ? { value: text, text } : { value: text };
   }
+}
+
+/** Returns whether a schema says that its values may be texts; undefined if it says nothing about their type. */
+function mayBeText(
+  document: OpenApiDocument,
+  schema: OrReference<RawSchema>,
+  open: ReadonlySet<string> = new Set(),
+): boolean | undefined {
+  if (isReference(schema) && open.has(schema.$ref)) return undefined;
+  const inside = isReference(schema) ? new Set([...open, schema.$ref]) : open;
+  const merged = mergeAllOf(document, schema, (reference) => inside.has(reference));
+  const types = [merged.type ?? []].flat();
+  if (types.length > 0) return types.includes('string');
+  const { values } = listedValues(merged);
+  if (values.length > 0) return values.some((value) => typeof value === 'string' && !isExactNumber(value));
+  const options = [merged, ...merged.others].flatMap(({ oneOf, anyOf }) => oneOf ?? anyOf ?? []);
+  const verdicts = options.map((option) => mayBeText(document, option, inside));
+  if (verdicts.includes(true)) return true;
+  const isOther = options.length > 0 && !verdicts.includes(undefined);
+  return isOther || (merged.properties ?? merged.items ?? merged.prefixItems) ? false : undefined;
 }
 
 /** Returns the text of an urlencoded form; nothing for a value without members. */

@@ -1,14 +1,17 @@
+import groupBy from 'lodash/groupBy.js';
 import { operationsOf } from '../document/operations.ts';
-import { isReference, resolve } from '../document/resolve.ts';
+import { resolve } from '../document/resolve.ts';
 import type { OpenApiDocument, OrReference, RawContent, RawMedia, RawSchema } from '../document/types.ts';
-import type { Finding } from '../read/warnings.ts';
+import { asCode } from '../prose/markdownText.ts';
+import { type Finding, placesOf } from '../read/warnings.ts';
 import { faultyExamples } from './faultyExamples.ts';
 import { impossibleSchemas } from './impossibleSchemas.ts';
 import { mediaKindOf } from './mediaKind.ts';
 import { accepts } from './sample/accepts.ts';
 import { strictSampleOf } from './sample/index.ts';
-import { IMPOSSIBLE, misfitOf } from './sample/misfit.ts';
+import { IMPOSSIBLE, type Misfit, misfitOf } from './sample/misfit.ts';
 import type { Direction } from './schema/index.ts';
+import { schemaName } from './schema/schemaName.ts';
 import { slowPatterns } from './slowPatterns.ts';
 
 /** Returns the examples that do not fit their schema: those of the document, and those that no generator can make. */
@@ -17,24 +20,15 @@ export function unfitExamples(document: OpenApiDocument): Finding[] {
   return [...found, ...slowPatterns(document)];
 }
 
-/** Returns the bodies whose generated example does not fit their schema; one finding for each schema with a name. */
+/** Returns the bodies whose generated example does not fit their schema; one finding for each cause. */
 function unfitBodies(document: OpenApiDocument): Finding[] {
-  const found = operationsOf(document).flatMap(({ raw, method, path, pointer }) => {
+  const bodies = operationsOf(document).flatMap(({ raw, method, path, pointer }) => {
     const { requestBody, responses = {} } = raw;
     const of = raw.operationId === undefined ? `${method.toUpperCase()} ${path}` : `\`${raw.operationId}\``;
-    const unfit = (body: { content?: RawContent }, direction: Direction, name: string): Finding[] =>
+    const unfit = (body: { content?: RawContent }, direction: Direction, name: string): UnfitBody[] =>
       Object.entries(body.content ?? {}).flatMap(([mediaType, entry]) => {
-        const media = resolve<RawMedia>(document, entry);
-        const { schema } = media;
-        if (!schema || isGiven(document, media) || mediaKindOf(document, mediaType, media) === 'file') return [];
-        const sample = strictSampleOf(document, schema, direction);
-        if (accepts(document, schema, sample, direction) !== false) return [];
-        const reason = misfitOf(document, schema, sample, direction);
-        if (reason === IMPOSSIBLE) return [];
-        const message = `No example for ${name} of ${of} as ${mediaType} fits its schema${
-          reason === undefined ? '' : ` (${reason})`
-        }, so the page shows one that does not: give it an \`example\`.`;
-        return [{ pointer: isReference(schema) ? schema.$ref : pointer, message }];
+        const misfit = misfitIn(document, mediaType, resolve<RawMedia>(document, entry), direction);
+        return misfit ? [{ pointer, of: `${name} of ${of} as ${mediaType}`, misfit }] : [];
       });
     return [
       ...(requestBody ? unfit(resolve(document, requestBody), 'request', 'the request body') : []),
@@ -43,10 +37,45 @@ function unfitBodies(document: OpenApiDocument): Finding[] {
       ),
     ];
   });
-  const pointers = found.map(({ pointer }) => pointer);
-  return found.filter(
-    ({ pointer }, index) => !pointer.startsWith('#/components/') || pointers.indexOf(pointer) === index,
-  );
+  const byCause = groupBy(bodies, ({ pointer, misfit: { reference = pointer, reason } }) => `${reference} ${reason}`);
+  return Object.values(byCause).flatMap((alike) => {
+    const [first] = alike;
+    if (!first) return [];
+    const { pointer, misfit } = first;
+    const reason = misfit.reason === undefined ? '' : ` (${misfit.reason})`;
+    if (misfit.reference === undefined)
+      return alike.map(({ of }) => ({
+        pointer,
+        message: `The generated example of ${of} does not fit its schema${reason}: give it an \`example\`.`,
+      }));
+    const name = asCode(schemaName(document, misfit.reference));
+    const places = placesOf(alike.map(({ of }) => of));
+    const message = `The generated example of ${name} does not fit its schema${reason}: give it an \`example\`. It is in ${places}.`;
+    return [{ pointer: misfit.reference, message }];
+  });
+}
+
+interface UnfitBody {
+  /** Of the operation. */
+  readonly pointer: string;
+  /** "the response 200 of `listThings` as application/json". */
+  readonly of: string;
+  readonly misfit: Misfit;
+}
+
+/** Returns what of a generated example does not fit; undefined for a body that has an example, or that no value fits. */
+function misfitIn(
+  document: OpenApiDocument,
+  mediaType: string,
+  media: RawMedia,
+  direction: Direction,
+): Misfit | undefined {
+  const { schema } = media;
+  if (!schema || isGiven(document, media) || mediaKindOf(document, mediaType, media) === 'file') return undefined;
+  const sample = strictSampleOf(document, schema, direction);
+  if (accepts(document, schema, sample, direction) !== false) return undefined;
+  const misfit = misfitOf(document, schema, sample, direction);
+  return misfit.reason === IMPOSSIBLE ? undefined : misfit;
 }
 
 /** Returns whether the document has an example of a body itself. */

@@ -23,6 +23,8 @@ interface Resource extends Located {
 
 /** The places in a document that have names of their own: `$id`, `$anchor`, `$dynamicAnchor`, `$self`. */
 export class Anchors {
+  /** The schemas with `$dynamicAnchor`, in the order of the document. */
+  readonly dynamic: (Located & { readonly name: string })[] = [];
   readonly #root: Resource;
   /** All resources, by the pointer of their start. */
   readonly #resources = new Map<string, Resource>();
@@ -44,6 +46,11 @@ export class Anchors {
         return base ? [{ base, parts: [] }] : [];
       });
     return [...new Set(bases)].map((base) => ({ base, parts: fragment.split('/').slice(1) }));
+  }
+
+  /** Returns the pointer of the schema with `$id` around a place; '#' where there is none. */
+  resourceOf(pointer: string): string {
+    return this.#resourceAt(pointer).pointer;
   }
 
   #named(uri: string, near: Resource): Resource[] {
@@ -73,6 +80,7 @@ export class Anchors {
       resource = { id: absoluteUri($id, within.id).replace(/#$/, ''), pointer, value, anchors: new Map() };
       this.#resources.set(pointer, resource);
     }
+    if (typeof $dynamicAnchor === 'string') this.dynamic.push({ name: $dynamicAnchor, pointer, value });
     for (const anchor of [$anchor, $dynamicAnchor])
       if (typeof anchor === 'string' && !resource.anchors.has(anchor)) resource.anchors.set(anchor, { pointer, value });
     return resource;

@@ -1,7 +1,9 @@
 import { getOwn } from '../document/getOwn.ts';
 import { type OperationEntry, operationsOf } from '../document/operations.ts';
 import { isPageName, pageName } from '../document/pageName.ts';
-import type { OpenApiDocument } from '../document/types.ts';
+import { resolve } from '../document/resolve.ts';
+import type { OpenApiDocument, RawSecurityScheme } from '../document/types.ts';
+import { checkPaths } from './checkPaths.ts';
 import { circularAllOf } from './circularAllOf.ts';
 import { lostLinks } from './lostLinks.ts';
 import { openAddresses } from './openAddresses.ts';
@@ -11,10 +13,12 @@ import type { Finding } from './warnings.ts';
 export function checkMeaning(document: OpenApiDocument, findings: Finding[]): void {
   const entries = operationsOf(document);
   for (const entry of entries) {
-    for (const message of [...namesOf(entry), ...pathParametersOf(entry), ...schemesOf(document, entry)])
+    const ofScopes = scopesOf(document, entry);
+    for (const message of [...namesOf(entry), ...pathParametersOf(entry), ...schemesOf(document, entry), ...ofScopes])
       findings.push({ pointer: entry.pointer, message });
   }
   findings.push(...sharedIds(entries), ...circularAllOf(document));
+  findings.push(...checkPaths(document, entries), ...groupedTags(document, entries));
   findings.push(...lostLinks(document, entries), ...openAddresses(document, entries));
 }
 
@@ -50,6 +54,43 @@ function schemesOf(document: OpenApiDocument, { raw }: OperationEntry): string[]
   return [...names]
     .filter((name) => !getOwn(document.components?.securitySchemes, name))
     .map((name) => `The security scheme \`${name}\` does not exist, so the page cannot say how to send it.`);
+}
+
+/** Returns the scopes that no flow of their scheme has, where the flows list any. */
+function scopesOf(document: OpenApiDocument, { raw }: OperationEntry): string[] {
+  const required = (raw.security ?? document.security ?? []).flatMap((each) => Object.entries(each));
+  const messages = required.flatMap(([name, scopes]) => {
+    const scheme = getOwn(document.components?.securitySchemes, name);
+    const flows = scheme && Object.values(resolve<RawSecurityScheme>(document, scheme).flows ?? {});
+    const known = new Set(flows?.flatMap((flow) => Object.keys(flow?.scopes ?? {})));
+    return scopes
+      .filter((scope) => known.size > 0 && !known.has(scope))
+      .map(
+        (scope) =>
+          `The scope \`${scope}\` is in no flow of \`${name}\`, so the page cannot explain it: correct its name, or add it there.`,
+      );
+  });
+  return [...new Set(messages)];
+}
+
+/** Returns the tags in groups that neither the document nor an operation knows. */
+function groupedTags(document: OpenApiDocument, entries: readonly OperationEntry[]): Finding[] {
+  const known = new Set([
+    ...(document.tags ?? []).map(({ name }) => name),
+    ...entries.flatMap(({ raw }) => raw.tags ?? []),
+  ]);
+  return (document['x-tagGroups'] ?? []).flatMap(({ tags }, group) =>
+    tags.flatMap((tag, index): Finding[] =>
+      known.has(tag)
+        ? []
+        : [
+            {
+              pointer: `#/x-tagGroups/${group}/tags/${index}`,
+              message: `No operation has the tag \`${tag}\`, so its group is shown without it: correct its name, or remove it.`,
+            },
+          ],
+    ),
+  );
 }
 
 function sharedIds(entries: readonly OperationEntry[]): Finding[] {

@@ -11,7 +11,7 @@ import { type RefusedReference, RootedResolver } from './rootedResolver.ts';
 import { Refusal, type RootFolder } from './rootFolder.ts';
 import { isObject } from './shapes/isObject.ts';
 import { versionOf } from './version.ts';
-import { groupFindings, type Warning, warningLine } from './warnings.ts';
+import { groupWarnings, type Warning, warningLine } from './warnings.ts';
 
 /** A reference that is not followed. */
 export interface Refused extends Warning, Pick<RefusedReference, 'reference' | 'refusal'> {}
@@ -77,8 +77,8 @@ function refusedBy({ files, refused, references }: TreeResolver): Refused[] {
   const found = [...refused.values()].flatMap(({ file, reference, refusal }): Refused[] => {
     if (references.isName(reference)) return [];
     const message = `\`${reference}\` ${refusal.message}, so it is not read, and the page says that it is missing: ${refusal.fix}.`;
-    const findings = pointersTo(reference, readPart(files, file)).map((pointer) => ({ pointer, message }));
-    return groupFindings(findings).map((finding) => ({ reference, refusal, ...finding, file: relativePath(file) }));
+    const place = { file: relativePath(file), reference, refusal, message };
+    return groupWarnings(pointersTo(reference, readPart(files, file)).map((pointer) => ({ ...place, pointer })));
   });
   return found.sort((left, right) => (warningLine(left) < warningLine(right) ? -1 : 1));
 }

@@ -5,9 +5,9 @@ import { targetOf } from './fileReferences.ts';
 import { readPart, type SourceFiles } from './readPart.ts';
 import { relativePath } from './relativePath.ts';
 import { isAddress } from './rootFolder.ts';
-import type { Finding, Warning } from './warnings.ts';
+import { type Finding, groupWarnings, type Warning } from './warnings.ts';
 
-/** Returns findings about a bundled document with their places in its source files, where these are known. */
+/** Returns findings about a bundled document with their places in its source files, where these are known; equal ones as one. */
 export function warningsOf(file: string, findings: readonly Finding[], files: SourceFiles): Warning[] {
   const contents = new Map<string, unknown>();
   const read = (each: string): unknown => {
@@ -15,10 +15,11 @@ export function warningsOf(file: string, findings: readonly Finding[], files: So
     return contents.get(each);
   };
   const entry = path.resolve(file);
-  return findings.map(({ pointer, message }) => {
+  const located = findings.map(({ pointer, message }) => {
     const found = sourceOf(entry, pointer, read) ?? { file: entry, pointer };
     return { file: relativePath(found.file), pointer: found.pointer, message };
   });
+  return groupWarnings(located);
 }
 
 interface SourcePlace {

@@ -3,6 +3,8 @@ import { escapePointer, valueAt } from '../document/resolve.ts';
 import type { OpenApiDocument } from '../document/types.ts';
 import { Anchors } from './anchors.ts';
 import { checkMeaning } from './checkMeaning.ts';
+import { checkVersion } from './checkVersion.ts';
+import { DynamicScopes, NO_SCOPE } from './dynamicScopes.ts';
 import { Pointers } from './pointers.ts';
 import type { Reading } from './reading.ts';
 import { readShape } from './readShape.ts';
@@ -10,7 +12,8 @@ import { settleReferences } from './settleReferences.ts';
 import { DOCUMENT, OLD_WEBHOOKS } from './shapes/document.ts';
 import { convertSwagger, swaggerPointer } from './swagger/convertSwagger.ts';
 import { versionOf } from './version.ts';
-import { type Finding, groupFindings } from './warnings.ts';
+import type { Finding } from './warnings.ts';
+import { typeWrittenValues } from './writtenValues.ts';
 
 /** A document as the pages need it. */
 export interface ReadBundle {
@@ -33,24 +36,34 @@ export function readBundle(
     findings.push({ pointer, message: version.objection });
   }
   const written = version?.isSwagger ? convertSwagger(bundle) : bundle;
+  const anchors = new Anchors(written);
+  const pointers = new Pointers(written, anchors);
   const reading: Reading = {
     read: readShape,
-    pointers: new Pointers(written, new Anchors(written)),
+    pointers,
+    scopes: new DynamicScopes(anchors, pointers),
     findings,
     unread,
     references: [],
     placed: new Map(),
     inlining: new Set(),
   };
-  const document = readShape(reading, written, DOCUMENT, { pointer: '#', out: '#', label: 'The document' });
+  const document = readShape(reading, written, DOCUMENT, {
+    pointer: '#',
+    out: '#',
+    scope: NO_SCOPE,
+    label: 'The document',
+  });
   settleReferences(reading, document as Parameters<typeof settleReferences>[1]);
   // The shapes of ./shapes are those of the type.
   const checked = document as OpenApiDocument;
+  typeWrittenValues(checked);
   if (operationsOf(checked).length === 0) nameIds(checked, written);
   checkMeaning(checked, findings);
+  if (version) findings.push(...checkVersion(written, version));
   return {
     document: checked,
-    findings: groupFindings(findings.map(version?.isSwagger ? inSwagger : (finding) => inSource(bundle, finding))),
+    findings: findings.map(version?.isSwagger ? inSwagger : (finding) => inSource(bundle, finding)),
   };
 }
 

@@ -46,6 +46,7 @@ export function readMembers(
     const read = reading.read(reading, value, member, {
       pointer: at(place.pointer, name),
       out: at(place.out, name),
+      scope: place.scope,
       label: `\`${name}\` of ${shape.name}`,
       ...(getOwn(shape.required, name) === null ? { lost: shape.name.replace(/^an? /, 'the ') } : {}),
     });

@@ -1,42 +1,63 @@
 import { isReference, referenceName } from '../document/resolve.ts';
+import type { Reference } from '../document/types.ts';
 import { type FoundReference, type Place, type Reading, warnOfMissing } from './reading.ts';
 import { readMembers } from './readObject.ts';
-import type { AnyShape, ComponentGroup } from './shapes/shape.ts';
+import { isObject } from './shapes/isObject.ts';
+import type { AnyShape, ComponentGroup, Unread } from './shapes/shape.ts';
 
 type Referable = Extract<AnyShape, { readonly kind: 'referable' }>;
 
 /** Returns a value, or a reference to one, which settleReferences completes. */
 export function readReferable(reading: Reading, value: unknown, shape: Referable, place: Place): unknown {
-  const { group, of, inline } = shape;
-  const dynamic = group === 'schemas' && !isReference(value) ? dynamicReference(value) : value;
-  if (isReference(dynamic) && !inline) return readReference(reading, dynamic, shape, place);
-  const result = reading.read(reading, dynamic, of, place);
-  if (result !== undefined) reading.placed.set(place.pointer, { group, out: place.out });
+  const { group, inline } = shape;
+  if (group === 'schemas') return readSchema(reading, value, shape, place);
+  if (isReference(value) && !inline) return readReference(reading, value, shape, place);
+  return readPlaced(reading, value, shape, place);
+}
+
+function readSchema(reading: Reading, value: unknown, shape: Referable, outer: Place): unknown {
+  const place = { ...outer, scope: reading.scopes.enter(outer.scope, outer.pointer) };
+  if (!isObject(value) || typeof value.$dynamicRef !== 'string')
+    return isReference(value) ? readReference(reading, value, shape, place) : readPlaced(reading, value, shape, place);
+  const { $dynamicRef: $ref, ...others } = value;
+  if (!isReference(others)) return readReference(reading, { $ref, ...others }, shape, place, true);
+  // Both apply.
+  const { allOf = [] } = others as Unread;
+  const both = { ...others, allOf: [...[allOf].flat(), { $dynamicRef: $ref }] };
+  return readReference(reading, both, shape, place);
+}
+
+function readPlaced(reading: Reading, value: unknown, { group, of }: Referable, place: Place): unknown {
+  const result = reading.read(reading, value, of, place);
+  if (result !== undefined) setPlaced(reading, group, place);
   return result;
+}
+
+function setPlaced(reading: Reading, group: ComponentGroup, { pointer, out, scope }: Place): void {
+  reading.placed.set(pointer, { group, out, scope });
 }
 
 function readReference(
   reading: Reading,
-  value: { readonly $ref: string },
+  value: Reference,
   { group, of }: Referable,
   place: Place,
+  isDynamic = false,
 ): Record<string, unknown> {
-  const { $ref, ...siblings } = value;
+  const { $ref, ...siblings } = value as Reference & Unread;
   const node: Record<string, unknown> = of.kind === 'object' ? readMembers(reading, siblings, of.of(), place) : {};
-  reading.placed.set(place.pointer, { group, out: place.out });
-  if (reading.pointers.follow($ref, place.pointer)) reading.references.push({ node, $ref, group, shape: of, place });
+  setPlaced(reading, group, place);
+  if (reading.pointers.follow($ref, place.pointer))
+    reading.references.push({ node, $ref, isDynamic, group, shape: of, place });
   else markUnresolved(reading, { node, $ref, group, place });
   return node;
 }
 
-/** `$dynamicRef` is read as `$ref`: its target is the anchor of the nearest schema. */
-function dynamicReference(value: unknown): unknown {
-  const { $dynamicRef, ...others } = (value ?? {}) as { readonly $dynamicRef?: unknown };
-  return typeof $dynamicRef === 'string' ? { $ref: $dynamicRef, ...others } : value;
-}
-
 /** Makes a reference to nothing a value that says so. */
-export function markUnresolved(reading: Reading, { node, $ref, group, place }: Omit<FoundReference, 'shape'>): void {
+export function markUnresolved(
+  reading: Reading,
+  { node, $ref, group, place }: Omit<FoundReference, 'shape' | 'isDynamic'>,
+): void {
   const message = `${place.label} refers to \`${$ref}\`, which does not exist, so the page says that.`;
   warnOfMissing(reading, place, $ref, message);
   const sentence = `The specification refers to \`${$ref}\`, which does not exist.`;

@@ -64,6 +64,7 @@ function readList(reading: Reading, value: unknown, { of }: Kind<'list'>, place:
     const read = readShape(reading, entry, of, {
       pointer: name === '' ? place.pointer : `${place.pointer}/${escapePointer(name)}`,
       out: `${place.out}/${result.length}`,
+      scope: place.scope,
       label: `An entry of ${lower(place.label)}`,
     });
     if (read !== undefined) result.push(read);
@@ -100,6 +101,7 @@ function readMap(reading: Reading, value: unknown, { of, extensible }: Kind<'map
       const entry = {
         pointer: `${place.pointer}/${part}`,
         out: `${place.out}/${part}`,
+        scope: place.scope,
         label: `An entry of ${lower(place.label)}`,
       };
       const read = readShape(reading, member === null ? emptyOf(of) : member, of, entry);

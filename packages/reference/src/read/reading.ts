@@ -1,3 +1,4 @@
+import type { DynamicScopes, Scope } from './dynamicScopes.ts';
 import { fileOf } from './fileReferences.ts';
 import type { Pointers } from './pointers.ts';
 import type { AnyShape, ComponentGroup } from './shapes/shape.ts';
@@ -8,6 +9,8 @@ export interface Place {
   /** JSON pointers with a leading `#`: in the document as it is written, and in the result. */
   readonly pointer: string;
   readonly out: string;
+  /** Where `$dynamicRef` leads from here. */
+  readonly scope: Scope;
   /** Words for a message: "`tags` of an operation". */
   readonly label: string;
   /** What is not shown without the value: "the parameter"; the value itself if absent. */
@@ -19,6 +22,8 @@ export interface FoundReference {
   /** The object in the result, complete except for its `$ref`. */
   readonly node: Record<string, unknown>;
   readonly $ref: string;
+  /** Whether the scope decides on the target. */
+  readonly isDynamic: boolean;
   readonly group: ComponentGroup;
   readonly shape: AnyShape;
   readonly place: Place;
@@ -29,12 +34,13 @@ export interface Reading {
   /** Reads a value in a shape (./readShape.ts), for the readers of the parts that it calls. */
   readonly read: (reading: Reading, value: unknown, shape: AnyShape, place: Place) => unknown;
   readonly pointers: Pointers;
+  readonly scopes: DynamicScopes;
   readonly findings: Finding[];
   /** Files whose references have a warning already. */
   readonly unread: ReadonlySet<string>;
   readonly references: FoundReference[];
   /** Values that references can lead to, by their pointers in the document as it is written. */
-  readonly placed: Map<string, { readonly group: ComponentGroup; readonly out: string }>;
+  readonly placed: Map<string, { readonly group: ComponentGroup; readonly out: string; readonly scope: Scope }>;
   /** References whose targets are being read in their place. */
   readonly inlining: Set<string>;
 }

@@ -1,5 +1,6 @@
 import { getOwn } from '../document/getOwn.ts';
 import { escapePointer, valueAt } from '../document/resolve.ts';
+import { NO_SCOPE } from './dynamicScopes.ts';
 import { type FoundReference, type Reading, warnOfMissing } from './reading.ts';
 import { markUnresolved } from './readReferable.ts';
 import { readShape } from './readShape.ts';
@@ -34,8 +35,9 @@ function settleMappings(reading: Reading, document: GrowingDocument, lifted: Map
   const settle = (names: Record<string, string>, name: string, pointer: string): void => {
     const $ref = names[name] ?? '';
     if (getOwn(document.components?.schemas, $ref) !== undefined) return;
-    const place = { pointer: `${pointer}/${escapePointer(name)}`, out: '', label: 'A name in a discriminator' };
-    const reference = { node: {}, $ref, group: 'schemas', shape: SCHEMA_VALUE, place } as const;
+    const at = `${pointer}/${escapePointer(name)}`;
+    const place = { pointer: at, out: '', scope: NO_SCOPE, label: 'A name in a discriminator' };
+    const reference = { node: {}, $ref, isDynamic: false, group: 'schemas', shape: SCHEMA_VALUE, place } as const;
     const target = targetOf(reading, reference, document, lifted);
     if (target !== undefined) Object.defineProperty(names, name, { value: target, enumerable: true });
     else
@@ -64,32 +66,38 @@ function targetOf(
   document: GrowingDocument,
   lifted: Map<string, string>,
 ): string | undefined {
-  const { $ref, group, shape, place } = reference;
-  const target = reading.pointers.find($ref, place.pointer);
+  const { $ref, isDynamic, group, shape, place } = reference;
+  const { pointers, scopes, placed } = reading;
+  const target = isDynamic ? scopes.find($ref, place.pointer, place.scope) : pointers.find($ref, place.pointer);
   if (!target) return undefined;
-  const known = reading.placed.get(target.pointer);
-  const settled = known?.group === group ? valueAt(document, known.out.slice(1)) : undefined;
+  const scope = scopes.enter(place.scope, target.pointer);
+  const inScope = scopes.keyOf(scope, target);
+  const known = placed.get(target.pointer);
+  const isSame = known?.group === group && scopes.keyOf(known.scope, target) === inScope;
+  const settled = isSame ? valueAt(document, known.out.slice(1)) : undefined;
   if (known && settled !== undefined) {
     const name = group === 'schemas' ? ownName(target) : undefined;
     if (name !== undefined && isObject(settled)) Object.assign(settled, { 'x-name': name });
     return known.out;
   }
-  const key = `${group} ${target.pointer}`;
+  const key = `${group} ${target.pointer} ${inScope}`;
   const done = lifted.get(key);
   if (done !== undefined) return done;
-  const name = freeName(document.components?.[group] ?? {}, targetName(target));
+  const wanted = targetName(target);
+  const name = freeName(document.components?.[group] ?? {}, wanted);
   const out = `#/components/${group}/${escapePointer(name)}`;
   lifted.set(key, out);
   const value = readShape(
     { ...reading, placed: new Map() },
     target.value,
     { kind: 'referable', group, of: shape, inline: false },
-    { pointer: target.pointer, out, label: `The target of \`${$ref}\`` },
+    { pointer: target.pointer, out, scope, label: `The target of \`${$ref}\`` },
   );
   if (value === undefined) {
     lifted.delete(key);
     return undefined;
   }
+  if (inScope !== '' && isObject(value)) Object.assign(value, { 'x-name': wanted });
   const components = document.components ?? {};
   document.components = components;
   components[group] = Object.fromEntries([...Object.entries(components[group] ?? {}), [name, value]]);

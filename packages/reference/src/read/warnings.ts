@@ -1,3 +1,5 @@
+import groupBy from 'lodash/groupBy.js';
+import { listOf } from '../document/listOf.ts';
 import { escapeInvisible } from '../escapeInvisible.ts';
 
 /** A broken rule of OpenAPI. */
@@ -13,19 +15,24 @@ export interface Warning {
 /** A warning about the bundled document, before its source file is known. */
 export type Finding = Omit<Warning, 'file'>;
 
-/** Returns the findings with equal messages as one, at the first place, with the number of the others. */
-export function groupFindings(findings: readonly Finding[]): Finding[] {
-  const places = new Map<string, Set<string>>();
-  for (const { message, pointer } of findings) places.set(message, (places.get(message) ?? new Set()).add(pointer));
-  return [...places].map(([message, pointers]) => {
-    const [pointer = '#'] = pointers;
-    const others = pointers.size - 1;
-    if (others === 0) return { pointer, message };
-    return {
-      pointer,
-      message: `${message} (${others === 1 ? 'Also in one other place' : `Also in ${others} other places`}.)`,
-    };
+/** Places of a warning that are named besides its own. */
+const NAMED = 2;
+
+/** Returns the warnings with equal messages as one, at the first place, with the next places and the number of all others. */
+export function groupWarnings<W extends Warning>(warnings: readonly W[]): W[] {
+  return Object.values(groupBy(warnings, ({ message }) => message)).flatMap((equal) => {
+    const [first] = equal;
+    if (!first) return [];
+    const nameOf = ({ file, pointer }: Warning): string => (file === first.file ? pointer : `${file}${pointer}`);
+    const [, ...others] = new Set(equal.map(nameOf));
+    return [others.length === 0 ? first : { ...first, message: `${first.message} (Also at ${placesOf(others)}.)` }];
   });
+}
+
+/** Returns "#/a", "#/a and #/b" or "#/a, #/b and 7 others". */
+export function placesOf(places: readonly string[]): string {
+  const more = places.length - NAMED;
+  return listOf(more > 0 ? [...places.slice(0, NAMED), `${more} other${more === 1 ? '' : 's'}`] : places);
 }
 
 /** Warnings that a command prints in full. */

@@ -1,4 +1,5 @@
 import type { ReadBundle } from '../../../../packages/reference/src/read/readBundle';
+import { groupWarnings, warningLine } from '../../../../packages/reference/src/read/warnings';
 
 /** An operation that breaks no rule. */
 export const GET = { operationId: 'get', responses: { 200: { description: 'Fine.' } } };
@@ -9,5 +10,5 @@ export function openapi(members: object): Readonly<Record<string, unknown>> {
 }
 
 export function lines({ findings }: ReadBundle): string[] {
-  return findings.map(({ pointer, message }) => `${pointer}: ${message}`);
+  return groupWarnings(findings.map((finding) => ({ file: '', ...finding }))).map(warningLine);
 }

@@ -322,10 +322,10 @@ describe('the version', () => {
   });
 });
 
-test('equal warnings are one, with the number of the other places', () => {
+test('equal warnings are one, with the next places and the number of the others', () => {
   const schemas = Object.fromEntries(Array.from({ length: 2000 }, (_, index) => [`S${index}`, { typ: 'x' }]));
   expect(lines(readBundle(openapi({ components: { schemas } })))).toEqual([
-    '#/components/schemas/S0/typ: `typ` is not a member of a schema in OpenAPI, so it is not shown. (Also in 1999 other places.)',
+    '#/components/schemas/S0/typ: `typ` is not a member of a schema in OpenAPI, so it is not shown. (Also at #/components/schemas/S1/typ, #/components/schemas/S2/typ and 1997 others.)',
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { resolve, valueAt } from '../../../../packages/reference/src/document/resolve';
 import type { OrReference } from '../../../../packages/reference/src/document/types';
+import { mergeAllOf } from '../../../../packages/reference/src/model/mergeAllOf';
 import { readBundle } from '../../../../packages/reference/src/read/readBundle';
 import { GET, lines, openapi } from './documents';
 
@@ -41,6 +42,68 @@ test('a dynamic reference leads to the anchor of its name', () => {
   const { document } = readBundle(openapi({ components: { schemas: { Tree } } }));
   expect(valueAt(document, '/components/schemas/Tree/properties/children/items')).toEqual({
     $ref: '#/components/schemas/Tree',
+  });
+});
+
+describe('a dynamic reference in a generic schema', () => {
+  const Page = {
+    properties: { items: { items: { $dynamicRef: '#item' } } },
+    $defs: { item: { $dynamicAnchor: 'item', not: {} } },
+  };
+  const bound = (name: string) => ({ $defs: { of: { $dynamicAnchor: 'item', $ref: `#/components/schemas/${name}` } } });
+  const ofPage = { $ref: '#/components/schemas/Page' };
+  const itemsOf = (schemas: object, name: string): unknown => {
+    const { document } = readBundle(openapi({ components: { schemas } }));
+    const { properties = {} } = mergeAllOf(document, { $ref: `#/components/schemas/${name}` });
+    const { items = {} } = mergeAllOf(document, properties.items ?? {});
+    return mergeAllOf(document, items).title;
+  };
+  const users = { User: { title: 'User' }, Order: { title: 'Order' } };
+  const ids = { $id: 'https://a.example/page' };
+
+  test.each<[string, object]>([
+    [
+      'with identifiers',
+      {
+        Page: { ...ids, ...Page },
+        A: { $id: 'https://a.example/a', $ref: 'page', ...bound('User') },
+        B: { $id: 'https://a.example/b', ...ofPage, ...bound('Order') },
+      },
+    ],
+    ['without identifiers', { Page, A: { ...ofPage, ...bound('User') }, B: { allOf: [ofPage], ...bound('Order') } }],
+    [
+      'through another generic schema',
+      {
+        Page,
+        Middle: ofPage,
+        A: { $ref: '#/components/schemas/Middle', ...bound('User') },
+        B: { ...ofPage, ...bound('Order') },
+      },
+    ],
+  ])('means the schema that the outermost one binds, %s', (_, schemas) => {
+    expect([itemsOf({ ...users, ...schemas }, 'A'), itemsOf({ ...users, ...schemas }, 'B')]).toEqual(['User', 'Order']);
+  });
+
+  test('means the innermost where the outer schema binds another name', () => {
+    const A = { ...ofPage, $defs: { of: { $dynamicAnchor: 'other', title: 'Other' } } };
+    const Default = { ...Page, $defs: { item: { $dynamicAnchor: 'item', title: 'Default' } } };
+    expect(itemsOf({ Page: Default, A }, 'A')).toBe('Default');
+  });
+
+  test('means the extended schema in a recursion', () => {
+    const Tree = { $dynamicAnchor: 'node', properties: { items: { items: { $dynamicRef: '#node' } } } };
+    const Coloured = { $dynamicAnchor: 'node', title: 'Coloured', $ref: '#/components/schemas/Tree' };
+    expect(itemsOf({ Tree, Coloured }, 'Coloured')).toBe('Coloured');
+  });
+
+  test('applies beside another reference', () => {
+    const Both = {
+      $ref: '#/components/schemas/User',
+      $dynamicRef: '#item',
+      $defs: { item: { $dynamicAnchor: 'item', minLength: 2 } },
+    };
+    const { document } = readBundle(openapi({ components: { schemas: { ...users, Both } } }));
+    expect(mergeAllOf(document, { $ref: '#/components/schemas/Both' })).toMatchObject({ title: 'User', minLength: 2 });
   });
 });
 

@@ -32,7 +32,7 @@ const TESTS: { readonly [K in keyof RawSchema]?: Test } = {
   const: (value, schema) => sameJson(value, schema.const),
   enum: (value, { enum: values = [] }) => values.some((each) => sameJson(value, each)),
   type: (value, { type = [], nullable }) =>
-    (nullable === true && value === null) || [type].flat().some((each) => hasType(value, each)),
+    (nullable === true && value === null) || any([type].flat().map((each) => hasType(value, each))),
   required: (value, { required = [], properties }, { isHidden }) =>
     !isMembers(value) ||
     required.every((name) => Object.hasOwn(value, name) || isHidden(getOwn(properties, name) ?? {})),
@@ -220,6 +220,8 @@ function insideOf(check: Check, depth: number): Inside {
   };
 }
 
+const TYPES: ReadonlySet<string> = new Set(['array', 'boolean', 'integer', 'null', 'number', 'object', 'string']);
+
 function all(verdicts: readonly Verdict[]): Verdict {
   if (verdicts.includes(false)) return false;
   return verdicts.includes(undefined) ? undefined : true;
@@ -230,7 +232,8 @@ function any(verdicts: readonly Verdict[]): Verdict {
   return verdicts.includes(undefined) ? undefined : false;
 }
 
-function hasType(value: Json, type: string): boolean {
+function hasType(value: Json, type: string): Verdict {
+  if (!TYPES.has(type)) return undefined;
   if (value === null) return type === 'null';
   if (Array.isArray(value)) return type === 'array';
   if (type === 'integer') return Number.isInteger(value);

@@ -1,11 +1,12 @@
-import { isReference } from '../../document/resolve.ts';
 import type { Json, RawSchema } from '../../document/types.ts';
 import { mergeAllOf } from '../mergeAllOf.ts';
 import { bothParts } from '../mergeRules.ts';
 import { sameJson } from '../sameJson.ts';
+import { accepts } from './accepts.ts';
 import type { Context, Part } from './context.ts';
 import { isHidden } from './hidden.ts';
 import { limitNumbers } from './limitNumbers.ts';
+import { matches } from './pattern.ts';
 import { sampleText, variantOf } from './text.ts';
 
 /** Depth from which optional members are left out. */
@@ -20,7 +21,7 @@ const MAX_VARIANTS = 2 * MOST_ITEMS;
 
 /** Returns an object with the members of a schema, also optional ones. */
 export function sampleObject(context: Context, schema: RawSchema): Json {
-  const { properties = {}, required = [], additionalProperties } = schema;
+  const { properties = {}, required = [] } = schema;
   const { minProperties = 0, maxProperties = Infinity } = limitNumbers(schema);
   const inside = { ...context, base: new Set<string>(), known: new Set<string>(), depth: context.depth + 1 };
   const members = Object.entries(properties).flatMap(([name, property]) => {
@@ -29,14 +30,13 @@ export function sampleObject(context: Context, schema: RawSchema): Json {
     if ((isFull(inside) && !isRequired) || isHidden(context.document, property, context.direction)) return [];
     return [[name, memberSample(inside, property, isRequired)] as const];
   });
-  const other = typeof additionalProperties === 'object' ? additionalProperties : undefined;
   const missing = required.filter((name) => !Object.hasOwn(properties, name) && !context.known.has(name));
-  const lacking = isOpen(schema) ? minProperties - members.length - missing.length : 0;
-  const wanted = missing.length > 0 || members.length > 0 || !other ? lacking : Math.max(lacking, 1);
-  const keys = Array.from({ length: clamp(wanted, MOST_ITEMS) }, (_, index) => keyOf(schema, index));
-  const added = [...missing, ...keys].map((name, index) => {
+  const named = members.length + missing.length;
+  const lacking = minProperties - named;
+  const wanted = named === 0 && hasNamelessMembers(schema) ? Math.max(lacking, 1) : lacking;
+  const added = [...missing, ...newKeys(inside, schema, clamp(wanted, MOST_ITEMS))].map((name, index) => {
     const inner = { ...inside, variant: inside.variant + Math.max(index - missing.length, 0) };
-    return [name, memberSample(inner, other ?? {}, true)] as const;
+    return [name, memberSample(inner, namelessMember(schema, name), true)] as const;
   });
   const all = [...members, ...added].filter(([, value]) => value !== undefined);
   const needed = all.filter(([name]) => required.includes(name)).length;
@@ -44,19 +44,56 @@ export function sampleObject(context: Context, schema: RawSchema): Json {
   return Object.fromEntries(all.filter(([name]) => required.includes(name) || spare-- > 0)) as Json;
 }
 
-function isOpen({ additionalProperties }: RawSchema): boolean {
-  return additionalProperties !== false;
+/** Returns whether a schema describes members that it does not name. */
+function hasNamelessMembers({ additionalProperties, patternProperties = {} }: RawSchema): boolean {
+  return typeof additionalProperties === 'object' || Object.keys(patternProperties).length > 0;
+}
+
+/** Returns the schema of a member without a property of its own. */
+function namelessMember({ additionalProperties = {}, patternProperties = {} }: RawSchema, name: string): Part {
+  const [found, ...others] = Object.entries(patternProperties).flatMap(([pattern, schema]) =>
+    matches(pattern, name) ? [schema] : [],
+  );
+  if (found) return others.reduce(bothParts, found);
+  return typeof additionalProperties === 'object' ? additionalProperties : {};
 }
 
 function clamp(length: number, most: number): number {
   return Math.min(Math.max(length, 0), most);
 }
 
-function keyOf({ propertyNames }: RawSchema, index: number): string {
-  if (!propertyNames || isReference(propertyNames)) return variantOf('key', index);
-  const named = propertyNames.enum?.[index];
-  return typeof named === 'string' ? named : sampleText({ maxLength: 20, ...propertyNames }, index, 'key');
+/** Returns a number of names for members without a property. */
+function newKeys(context: Context, schema: RawSchema, count: number): string[] {
+  const { additionalProperties, patternProperties = {}, propertyNames = {}, properties = {} } = schema;
+  const patterns = Object.keys(patternProperties);
+  const makers = patterns.map((pattern) => (variant: number) => sampleText({ pattern }, variant, 'key'));
+  const openKey = (variant: number): string => plainKey(context, propertyNames, variant);
+  // What is described comes before names that are only allowed.
+  if (typeof additionalProperties === 'object') makers.unshift(openKey);
+  else if (additionalProperties !== false) makers.push(openKey);
+  const isKey = (key: string): boolean =>
+    !Object.hasOwn(properties, key) &&
+    (additionalProperties !== false || patterns.some((pattern) => matches(pattern, key) !== false)) &&
+    accepts(context.document, propertyNames, key) !== false;
+  const keys = new Set<string>();
+  for (const make of makers)
+    for (let variant = 0; variant < MAX_VARIANTS && keys.size < count; variant++) {
+      const key = make(variant);
+      if (keys.has(key)) break;
+      if (isKey(key)) keys.add(key);
+    }
+  return [...keys];
 }
+
+/** Returns a name that only `propertyNames` limits. */
+function plainKey(context: Context, propertyNames: Part, variant: number): string {
+  const key = variantOf('key', variant);
+  if (accepts(context.document, propertyNames, key) === true) return key;
+  const made = context.sample({ ...context, variant }, bothParts(TEXT, propertyNames));
+  return typeof made === 'string' ? made : key;
+}
+
+const TEXT: Part = { type: 'string' };
 
 /** Returns whether only required members follow. */
 function isFull({ depth, count }: Context): boolean {

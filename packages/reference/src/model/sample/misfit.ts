@@ -1,5 +1,5 @@
 import { isMembers } from '../../document/members.ts';
-import { escapePointer } from '../../document/resolve.ts';
+import { escapePointer, isReference } from '../../document/resolve.ts';
 import type { Json, OpenApiDocument } from '../../document/types.ts';
 import { contradictionsOf } from '../contradictions.ts';
 import { mergeAllOf } from '../mergeAllOf.ts';
@@ -13,37 +13,48 @@ const MAX_DEPTH = 10;
 /** The reason of a misfit where no value could fit, of which impossibleSchemas.ts warns. */
 export const IMPOSSIBLE = 'no value fits';
 
-/** Returns the first place of a value that its schema does not accept, and why: "at `/a/b` it breaks `pattern`". */
+/** Where a value does not fit. */
+export interface Misfit {
+  /** "at `/a/b` it breaks `pattern`"; absent where it is not known. */
+  readonly reason?: string;
+  /** The innermost named schema around that place, from which the reason's pointer starts. */
+  readonly reference?: string;
+}
+
+/** Returns the first place of a value that its schema does not accept, and why. */
 export function misfitOf(
   document: OpenApiDocument,
   schema: Part,
   value: Json,
   direction: Direction,
-  pointer = '',
-): string | undefined {
-  if (pointer.split('/').length > MAX_DEPTH) return undefined;
+  place: { readonly reference?: string; readonly pointer: string; readonly depth: number } = { pointer: '', depth: 0 },
+): Misfit {
+  if (place.depth > MAX_DEPTH) return {};
+  const { reference, pointer } = isReference(schema) ? { reference: schema.$ref, pointer: '' } : place;
+  const named = reference === undefined ? {} : { reference };
   const merged = mergeAllOf(document, schema);
   for (const all of [merged, ...merged.others.map((other) => mergeAllOf(document, other))]) {
     for (const [name, member, part] of partsOf(all, value)) {
       if (accepts(document, part, member, direction) !== false) continue;
-      const inside = misfitOf(document, part, member, direction, `${pointer}/${escapePointer(name)}`);
-      if (inside !== undefined) return inside;
+      const inner = { ...named, pointer: `${pointer}/${escapePointer(name)}`, depth: place.depth + 1 };
+      const inside = misfitOf(document, part, member, direction, inner);
+      if (inside.reason !== undefined) return inside;
     }
   }
   const [keyword] = brokenKeywords(document, merged, value, direction);
-  if (keyword === undefined) return undefined;
-  if (contradictionsOf(document, merged).length > 0) return IMPOSSIBLE;
+  if (keyword === undefined) return named;
+  if (contradictionsOf(document, merged).length > 0) return { reason: IMPOSSIBLE };
   const at = pointer === '' ? '' : `at \`${pointer}\` `;
   const { oneOf = [] } = merged.oneOf ? merged : (merged.others.find((other) => other.oneOf) ?? {});
   const matching = oneOf.filter((option) => accepts(document, option, value, direction) === true).length;
-  if (keyword !== 'oneOf' || matching < 2) return `${at}it breaks \`${keyword}\``;
+  if (keyword !== 'oneOf' || matching < 2) return { ...named, reason: `${at}it breaks \`${keyword}\`` };
   const all =
     matching === oneOf.length
       ? matching === 2
         ? 'both branches'
         : `all ${matching} branches`
       : `${matching} branches`;
-  return `${at}${all} of \`oneOf\` match, and only one may`;
+  return { ...named, reason: `${at}${all} of \`oneOf\` match, and only one may` };
 }
 
 /** Returns the members and items of a value with their schemas. */

@@ -6,14 +6,18 @@ import { view } from './view.ts';
 
 export type { Choice, Deferred, Direction, EnumValue, Field, Part, Schema } from './types.ts';
 
-/** Describes a schema; the ids of its rows start with `anchor`, which is the id of an element of the page. */
+/**
+ * Describes a schema; the ids of its rows start with `anchor`, which is the id of an element of the page.
+ * @param name of the parameter or header that has the schema.
+ */
 export function describeSchema(
   context: PageContext,
   schema: OrReference<RawSchema>,
   anchor: string,
   direction: Direction,
+  name?: string,
 ): Schema {
-  return fromPage(context, direction, (inside) => view(inside, schema, anchor));
+  return fromPage(context, direction, (inside) => view(inside, schema, anchor, name));
 }
 
 /** Describes a schema that a page leaves out: `component` of Schema.deferred, with a context of its own page. */

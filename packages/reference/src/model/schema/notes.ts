@@ -50,9 +50,9 @@ const NODES: ReadonlyMap<string, string> = new Map([
   ['cdata', 'text of the element as CDATA'],
 ]);
 
-/** Returns a link for `externalDocs` if its URL is safe to open. */
-export function externalLink(docs: RawExternalDocs | undefined): { href: string; text: string } | undefined {
+/** Returns `externalDocs` with its URL in full if that is safe to open. */
+export function externalLink(docs: RawExternalDocs | undefined): RawExternalDocs | undefined {
   if (!docs || !URL.canParse(docs.url)) return undefined;
   const { href, protocol } = new URL(docs.url);
-  return /^https?:$/.test(protocol) ? { href, text: docs.description || docs.url } : undefined;
+  return /^https?:$/.test(protocol) ? { description: docs.description || docs.url, url: href } : undefined;
 }

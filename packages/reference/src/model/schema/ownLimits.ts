@@ -1,5 +1,6 @@
+import { listOf } from '../../document/listOf.ts';
 import type { RawSchema } from '../../document/types.ts';
-import { limitsOf, listOf } from '../limits.ts';
+import { limitsOf } from '../limits.ts';
 import type { MergedSchema } from '../mergeAllOf.ts';
 
 /** Returns the limits of a schema and of what it has beside it, and the required members that it does not describe. */

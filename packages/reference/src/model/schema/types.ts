@@ -1,4 +1,4 @@
-import type { Json } from '../../document/types.ts';
+import type { Json, RawExternalDocs } from '../../document/types.ts';
 
 /** A value of an enumeration. */
 export interface EnumValue {
@@ -67,7 +67,7 @@ export interface Schema {
   /** Markdown. */
   readonly description: string;
   /** With an http or https URL. */
-  readonly externalDocs?: { readonly href: string; readonly text: string };
+  readonly externalDocs?: RawExternalDocs;
   readonly limits: readonly string[];
   readonly values: readonly EnumValue[];
   /** Whether null is one of the values that the schema lists. */

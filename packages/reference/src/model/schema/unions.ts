@@ -1,6 +1,6 @@
+import { listOf } from '../../document/listOf.ts';
 import { isReference } from '../../document/resolve.ts';
 import type { OpenApiDocument, OrReference, RawDiscriminator, RawSchema, Reference } from '../../document/types.ts';
-import { listOf } from '../limits.ts';
 import { mappedSchemas } from './inheritance.ts';
 import type { EnumValue } from './types.ts';
 import { describedValues } from './values.ts';

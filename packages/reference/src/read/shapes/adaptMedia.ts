@@ -39,7 +39,7 @@ export function adaptExample(members: Unread, report: Report, unread: ReadonlySe
         `\`${externalValue}\` does not exist, so the page says that it is missing: add the file, or correct its name.`,
         'externalValue',
       );
-    const sentence = `The specification refers to \`${externalValue}\`, which does not exist.`;
+    const sentence = `The file of this example, \`${externalValue}\`, is missing here.`;
     const texts = typeof description === 'string' ? [description, sentence] : [sentence];
     return { ...omit(members, 'externalValue'), description: texts.join('\n\n') };
   }

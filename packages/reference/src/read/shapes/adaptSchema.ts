@@ -3,7 +3,7 @@ import type { Report, Unread } from './shape.ts';
 
 /** Returns a schema's members in today's form: documents of every age contain forms of older drafts. */
 export function adaptSchema(members: Unread, report: Report): Unread {
-  return [withFile, withFlaggedRequired, withTuple, withDependencies, withExampleList, withNullable].reduce(
+  return [withFile, withTypes, withFlaggedRequired, withTuple, withDependencies, withExampleList, withNullable].reduce(
     (adapted, step) => step(adapted, report),
     members,
   );
@@ -19,6 +19,15 @@ function withFile(members: Unread, report: Report): Unread {
   if (members.type !== 'file') return members;
   report('The type `file` belongs to Swagger 2.0, so it is shown as binary text.', 'type');
   return { ...members, type: 'string', format: members.format ?? 'binary' };
+}
+
+const TYPES = ['array', 'boolean', 'integer', 'null', 'number', 'object', 'string'];
+
+function withTypes(members: Unread, report: Report): Unread {
+  for (const type of [members.type ?? []].flat())
+    if (typeof type === 'string' && !TYPES.includes(type))
+      report(`\`${type}\` is not one of the types, so only the word is shown: use ${TYPES.join(', ')}.`, 'type');
+  return members;
 }
 
 function withFlaggedRequired(members: Unread, report: Report): Unread {

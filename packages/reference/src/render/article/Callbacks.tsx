@@ -13,7 +13,7 @@ import { Section } from './Section.tsx';
 import { Security } from './Security.tsx';
 import { OwnServers } from './Servers.tsx';
 import { type Panel, Switch } from './Switch.tsx';
-import { WebLink } from './WebLink.tsx';
+import { DocsLink } from './WebLink.tsx';
 
 /** Requests that the service sends because of the operation. */
 export function Callbacks({ callbacks }: { callbacks: readonly Callback[] }): ReactElement | null {
@@ -61,7 +61,7 @@ function Request({ request }: { request: CallbackRequest }): ReactElement {
       ))}
       {externalDocs && (
         <p className="op-note">
-          See <WebLink url={externalDocs.url}>{externalDocs.description}</WebLink>
+          See <DocsLink docs={externalDocs} />
         </p>
       )}
       <OwnServers servers={servers} />

@@ -7,6 +7,7 @@ import type { Schema } from '../../model/schema/index.ts';
 import { isShort, LongValue } from './Literal.tsx';
 import { InlineMarkup, Markup } from './Markup.tsx';
 import { Values } from './Values.tsx';
+import { DocsLink } from './WebLink.tsx';
 
 /** A limit with a regular expression (../../model/limits.ts). */
 const PATTERN_LIMIT = /^((?:each: |keys: )*(?:matches|keys match) )(.+)$/s;
@@ -55,7 +56,7 @@ function factsOf({ title, access, badges, limits, notes, externalDocs, seeAlso }
     ...badges.map((badge) => ({ key: `badge ${badge}`, fact: <span className="op-badge">{badge}</span> })),
     ...limits.map((limit) => ({ key: `limit ${limit}`, fact: limitOf(limit) })),
     ...notes.map((note) => ({ key: `note ${note}`, fact: <InlineMarkup>{note}</InlineMarkup> })),
-    ...(externalDocs ? [{ key: 'docs', fact: <a href={externalDocs.href}>{externalDocs.text}</a> }] : []),
+    ...(externalDocs ? [{ key: 'docs', fact: <DocsLink docs={externalDocs} /> }] : []),
     ...(seeAlso ? [{ key: 'see', fact: <SeeAlso {...seeAlso} /> }] : []),
   ];
 }

@@ -8,7 +8,7 @@ import { JumpList } from './JumpList.tsx';
 import { InlineMarkup, Markup } from './Markup.tsx';
 import { Security } from './Security.tsx';
 import { OwnServers } from './Servers.tsx';
-import { WebLink } from './WebLink.tsx';
+import { DocsLink } from './WebLink.tsx';
 
 export function Header({ operation }: { operation: Operation }): ReactElement {
   const { kind, title, method, servers, description, security, badges, externalDocs } = operation;
@@ -36,7 +36,7 @@ export function Header({ operation }: { operation: Operation }): ReactElement {
         <PathItem operation={operation} />
         {externalDocs && (
           <p className="op-note">
-            See <WebLink url={externalDocs.url}>{externalDocs.description}</WebLink>
+            See <DocsLink docs={externalDocs} />
           </p>
         )}
         {kind === 'operation' && <OwnServers servers={servers} />}

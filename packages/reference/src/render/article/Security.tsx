@@ -78,7 +78,7 @@ function Alternative({ requirements, hasNames }: AlternativeProps): ReactElement
               (<code>{scheme.name}</code>)
             </>
           )}
-          <Scopes scopes={scopes} />
+          <Scopes scopes={scopes} noun={scheme.grants} />
           {scheme.deprecated && <span className="op-deprecated"> deprecated</span>}
         </span>
       ))}
@@ -86,12 +86,12 @@ function Alternative({ requirements, hasNames }: AlternativeProps): ReactElement
   );
 }
 
-function Scopes({ scopes }: { scopes: readonly string[] }): ReactElement {
+function Scopes({ scopes, noun }: { scopes: readonly string[]; noun: string }): ReactElement {
   return (
     <>
       {scopes.map((scope, index) => (
         <span key={scope}>
-          {index === 0 ? (scopes.length > 1 ? ' with scopes ' : ' with scope ') : ', '}
+          {index === 0 ? ` with ${noun}${scopes.length > 1 ? 's' : ''} ` : ', '}
           <code>{scope}</code>
         </span>
       ))}

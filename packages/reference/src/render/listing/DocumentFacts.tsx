@@ -3,7 +3,7 @@ import type { OpenApiDocument, RawInfo } from '../../document/types.ts';
 import { isLabel } from '../../model/navigation.ts';
 import { tagTitle } from '../../model/reference.ts';
 import { InlineMarkup } from '../article/Markup.tsx';
-import { WebLink } from '../article/WebLink.tsx';
+import { DocsLink, WebLink } from '../article/WebLink.tsx';
 
 /** Version, summary, licence, contact and terms of a document. */
 export function DocumentFacts({
@@ -39,7 +39,7 @@ export function DocumentFacts({
         ))}
         {externalDocs && (
           <Fact name="More">
-            <WebLink url={externalDocs.url}>{externalDocs.description}</WebLink>
+            <DocsLink docs={externalDocs} />
           </Fact>
         )}
       </dl>

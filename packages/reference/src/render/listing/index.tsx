@@ -10,7 +10,7 @@ import type { LinkResolver } from '../../prose/arranged.ts';
 import { LevelContext, LinkContext, Markup } from '../article/Markup.tsx';
 import { SecuritySchemes } from '../article/SecuritySchemes.tsx';
 import { ServerList } from '../article/Servers.tsx';
-import { WebLink } from '../article/WebLink.tsx';
+import { DocsLink } from '../article/WebLink.tsx';
 import { articleData } from '../articleData.ts';
 import type { ArticleData } from '../pageModule.ts';
 import { DocumentFacts } from './DocumentFacts.tsx';
@@ -54,10 +54,10 @@ function TagText({ tag: { description = '', externalDocs } }: { tag: RawTag }): 
   );
 }
 
-function MoreAbout({ docs: { url, description } }: { docs: RawExternalDocs }): ReactElement {
+function MoreAbout({ docs }: { docs: RawExternalDocs }): ReactElement {
   return (
     <p>
-      See <WebLink url={url}>{description}</WebLink>
+      See <DocsLink docs={docs} />
     </p>
   );
 }

@@ -1,0 +1,95 @@
+import { isReference } from '../document/resolve.ts';
+import type { Anchors, Located } from './anchors.ts';
+import type { Pointers } from './pointers.ts';
+import { isObject } from './shapes/isObject.ts';
+import { walkTree } from './tree.ts';
+
+/** The start of the pointer of a schema in the document. */
+const WHOLE_SCHEMA = /^#\/components\/schemas\/[^/]+|^.*?\/(?:schema|itemSchema)(?=\/|$)/;
+
+/** The schemas that dynamic anchors mean at a place of the evaluation, by the anchors' names. */
+export type Scope = ReadonlyMap<string, Located>;
+
+export const NO_SCOPE: Scope = new Map();
+
+/**
+ * Resolves `$dynamicRef` (JSON Schema 2020-12, core 8.2.3.2): an anchor means the schema that the outermost of the
+ * entered ones binds it to, so that `UserPage` makes a generic `Page` one of users.
+ */
+export class DynamicScopes {
+  /** By the pointer of the schema that binds them. */
+  readonly #bound = new Map<string, Scope>();
+  /** Names of the anchors that decide on the content of a schema, by the schema's pointer. */
+  readonly #names = new Map<string, ReadonlySet<string>>();
+
+  constructor(
+    private readonly anchors: Anchors,
+    private readonly pointers: Pointers,
+  ) {
+    for (const anchor of anchors.dynamic) this.#bind(this.#binderOf(anchor.pointer), anchor);
+    // The document is around all of its schemas. Where several of them bind a name, each is meant for itself.
+    const inDocument = anchors.dynamic.filter(({ pointer }) => anchors.resourceOf(pointer) === '#');
+    for (const anchor of inDocument)
+      if (inDocument.every((other) => other === anchor || other.name !== anchor.name)) this.#bind('#', anchor);
+  }
+
+  /** Returns the scope inside a schema. */
+  enter(scope: Scope, pointer: string): Scope {
+    const own = this.#bound.size === 0 ? NO_SCOPE : (this.#bound.get(this.#binderOf(pointer)) ?? NO_SCOPE);
+    return [...own.keys()].every((name) => scope.has(name)) ? scope : new Map([...own, ...scope]);
+  }
+
+  /** Returns what a dynamic reference at a place leads to. */
+  find(reference: string, from: string, scope: Scope): Located | undefined {
+    const initial = this.pointers.find(reference, from);
+    const name = nameIn(reference);
+    const isDynamic = isObject(initial?.value) && initial.value.$dynamicAnchor === name;
+    return (isDynamic ? scope.get(name) : undefined) ?? initial;
+  }
+
+  /** Returns what tells the contents of a schema in different scopes apart. */
+  keyOf(scope: Scope, schema: Located): string {
+    if (scope.size === 0) return '';
+    const bound = [...scope].filter(([name]) => this.#namesIn(schema).has(name));
+    return bound
+      .map(([name, { pointer }]) => `${name} ${pointer}`)
+      .toSorted()
+      .join('\n');
+  }
+
+  #bind(binder: string, { name, ...schema }: Anchors['dynamic'][number]): void {
+    const bound = this.#bound.get(binder) ?? NO_SCOPE;
+    this.#bound.set(binder, new Map([[name, schema], ...bound]));
+  }
+
+  /** Returns the schema that binds anchors: the one with an `$id`, else the whole one, since authors leave `$id` out. */
+  #binderOf(pointer: string): string {
+    const resource = this.anchors.resourceOf(pointer);
+    return resource === '#' ? (WHOLE_SCHEMA.exec(pointer)?.[0] ?? '#') : resource;
+  }
+
+  #namesIn(schema: Located): ReadonlySet<string> {
+    const known = this.#names.get(schema.pointer);
+    if (known) return known;
+    const names = new Set<string>();
+    const pending = new Map([[schema.pointer, schema]]);
+    const add = (found: Located | undefined): void => {
+      if (found && !pending.has(found.pointer)) pending.set(found.pointer, found);
+    };
+    // The loop also visits schemas that are added during it.
+    for (const each of pending.values())
+      walkTree(each, ({ pointer, value }) => {
+        if (isReference(value)) add(this.pointers.find(value.$ref, pointer));
+        if (!isObject(value) || typeof value.$dynamicRef !== 'string') return;
+        const name = nameIn(value.$dynamicRef);
+        names.add(name);
+        for (const anchor of this.anchors.dynamic) if (anchor.name === name) add(anchor);
+      });
+    this.#names.set(schema.pointer, names);
+    return names;
+  }
+}
+
+function nameIn(reference: string): string {
+  return reference.slice(reference.indexOf('#') + 1);
+}
