@@ -58,6 +58,11 @@ test('a badge is no part of the navigation', () => {
   expect(pagedTags(documentWith(tags, [['A', 'beta']])).map(({ page }) => page)).toEqual(['a']);
 });
 
+test('the operations of a webhook have the order of the document and their own names', () => {
+  const webhooks = { hook: { post: { operationId: 'sold' }, get: { operationId: 'ping' } } };
+  expect(navigation([], [], { webhooks })).toBe('Webhooks(webhook-sold webhook-ping)');
+});
+
 test('webhooks have a section of their own, also in a document without operations', () => {
   const webhooks = { 'pet.sold': { post: {} } };
   expect(navigation([], [], { webhooks })).toBe('Webhooks(webhook-pet-sold)');

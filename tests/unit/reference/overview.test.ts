@@ -5,6 +5,13 @@ import { markdownOf } from '../../../packages/reference/src/render/markdown/mark
 
 const link = (href: string): string => href;
 
+test('the description of external documentation is Markdown, without a link in the link', () => {
+  const externalDocs = { url: 'https://example.com/a', description: 'The *whole* [manual](https://example.com/b)' };
+  expect(documentFacts({ info: { title: 'API', version: '1' }, externalDocs }, link)).toContain(
+    '<a href="https://example.com/a"><span>The <em>whole</em> manual</span></a>',
+  );
+});
+
 test('the Markdown of an overview names the addresses of each flow below its name', () => {
   const scheme = {
     type: 'oauth2',

@@ -30,6 +30,19 @@ test.each([
   expect(notes).toContainEqual({ text, code });
 });
 
+test('a title that only spells the name of its parameter is not shown', () => {
+  const titled = { name: 'agent_id', in: 'query', schema: { type: 'string', title: 'Agent Id' } } as const;
+  expect(operationWith(titled).parameters[0]?.schema).not.toHaveProperty('title');
+  const named = { ...titled, schema: { title: 'The one who pays' } };
+  expect(operationWith(named).parameters[0]?.schema.title).toBe('The one who pays');
+});
+
+test('a path without a slash does not become part of the host', () => {
+  const servers = [{ url: 'https://api.example.com' }];
+  const document: OpenApiDocument = { info: { title: 'API', version: '1' }, servers, paths: { things: { get: {} } } };
+  expect(sampleRequest(describedOperation(document), undefined).url).toBe('https://api.example.com/things');
+});
+
 test('a single value in its usual style needs no note', () => {
   for (const place of ['query', 'header', 'cookie'] as const)
     expect(notesOf({ name: 'p', in: place, schema: { type: 'string' } })).toEqual([]);

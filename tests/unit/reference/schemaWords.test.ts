@@ -132,7 +132,7 @@ test.each([
   ['{ url: "https://example.com/a", description: Read this }', 'Read this'],
   ['{ url: "http://example.com/a" }', 'http://example.com/a'],
 ])('the link of externalDocs %s', (docs, text) => {
-  expect(viewOf(`externalDocs: ${docs}`).externalDocs).toMatchObject({ text });
+  expect(viewOf(`externalDocs: ${docs}`).externalDocs).toMatchObject({ description: text });
 });
 
 test.each<[string, ...string[]]>([

@@ -95,7 +95,7 @@ test('alternatives and combinations are distinguished', () => {
   expect(markdown).toContain(
     [
       '**Authorization** One of:\n',
-      '- Bearer token (`bearer`) with scopes `a`, `b` and API key in the header X-Key (`headerKey`)',
+      '- Bearer token (`bearer`) with roles `a`, `b` and API key in the header X-Key (`headerKey`)',
       '- Basic authentication (`basic`)',
       '- No authorization',
     ].join('\n'),

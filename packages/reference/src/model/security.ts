@@ -46,7 +46,7 @@ export interface SecurityScheme {
   readonly format?: string;
   readonly urls: readonly LabelledUrl[];
   readonly flows: readonly Flow[];
-  /** What an operation requires of it by name: other schemes than OAuth's have roles since OpenAPI 3.1. */
+  /** What an operation requires of it by name: schemes other than OAuth's have roles (OpenAPI 3.1), unless they say scopes. */
   readonly grants: 'scope' | 'role';
   /** Whether it is a client certificate. */
   readonly isCertificate?: true;
@@ -113,6 +113,8 @@ const UNDECLARED: Omit<SecurityScheme, 'name'> = {
   grants: 'scope',
 };
 
+const OAUTH: ReadonlySet<string> = new Set(['oauth2', 'openIdConnect']);
+
 function describeScheme(
   document: OpenApiDocument,
   name: string,
@@ -132,7 +134,7 @@ function describeScheme(
       ['OAuth 2.0 metadata URL', scheme.oauth2MetadataUrl],
     ]),
     flows: flowsOf(scheme),
-    grants: ['oauth2', 'openIdConnect'].includes(scheme.type) ? 'scope' : 'role',
+    grants: OAUTH.has(scheme.type) || /\bscopes?\b/i.test(scheme.description ?? '') ? 'scope' : 'role',
     ...(scheme.type === 'mutualTLS' ? { isCertificate: true } : {}),
     ...(credential ? { credential } : {}),
   };

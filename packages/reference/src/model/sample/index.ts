@@ -113,7 +113,11 @@ function withPartialExamples(value: Json | undefined, { examples = [] }: RawSche
 function generated(context: Context, schema: MergedSchema, component: Reference | undefined): Json | undefined {
   let first: Json | undefined;
   const count = Math.max(1, ...[schema, ...schema.others].map(({ oneOf, anyOf }) => (oneOf ?? anyOf ?? []).length));
-  const choices = Array.from({ length: Math.min(count, MAX_CHOICES) }, (_, choice) => ({ choice, schema }));
+  // Another value can be one of another alternative.
+  const choices = Array.from({ length: Math.min(count, MAX_CHOICES) }, (_, index) => ({
+    choice: (index + context.variant) % count,
+    schema,
+  }));
   const others = [schema, ...schema.others].some(({ not }) => not) ? otherTries(context, schema) : [];
   for (const { schema: tried, ...choice } of [...choices, ...others]) {
     const value = withChoice({ ...context, ...choice }, tried, component);

@@ -79,7 +79,6 @@ function newKeys(context: Context, schema: RawSchema, count: number): string[] {
   for (const make of makers)
     for (let variant = 0; variant < MAX_VARIANTS && keys.size < count; variant++) {
       const key = make(variant);
-      if (keys.has(key)) break;
       if (isKey(key)) keys.add(key);
     }
   return [...keys];

@@ -1,7 +1,10 @@
 import type * as vm from 'node:vm';
 
-/** Milliseconds that one comparison may take: some patterns try more ways than a build can wait for. */
-const LIMIT = 200;
+/**
+ * Milliseconds that one comparison may take: some patterns try more ways than a build can wait for. A second try has more
+ * time, since a busy machine can stop the first.
+ */
+const LIMITS = [200, 1000];
 /** Two of these in a pattern can make it try every division of a text between them. */
 const CHOICE = /[*+?}|]/g;
 
@@ -27,13 +30,15 @@ function isReadable(pattern: string): boolean {
 export function matches(pattern: string, text: string): boolean | undefined {
   if (!isReadable(pattern)) return undefined;
   if ((pattern.match(CHOICE) ?? []).length < 2 || !sandbox || !comparison) return new RegExp(pattern, 'u').test(text);
-  try {
-    Object.assign(sandbox, { pattern, text });
-    return comparison.runInContext(sandbox, { timeout: LIMIT }) as boolean;
-  } catch {
-    slow.add(pattern);
-    return undefined;
-  }
+  Object.assign(sandbox, { pattern, text });
+  for (const timeout of LIMITS)
+    try {
+      return comparison.runInContext(sandbox, { timeout }) as boolean;
+    } catch {
+      // Too slow.
+    }
+  slow.add(pattern);
+  return undefined;
 }
 
 /** Returns whether comparing a text with a pattern took too long. */
