@@ -6,7 +6,7 @@ const NAMES = ['name', 'id', 'total', 'X-Y', 'déjà', 'a.b'] as const;
 /** Components that others refer to. */
 const COMPONENTS = ['Money', 'Pet', 'Lang'] as const;
 
-const text = fc.oneof(
+const text: fc.Arbitrary<Tree> = fc.oneof(
   fc.constant({ type: 'string' }),
   fc.record({ type: fc.constant('string'), minLength: fc.nat(9), maxLength: fc.integer({ min: 9, max: 40 }) }),
   fc.constantFrom('^\\d{3}-[a-z]+$', '^[A-Z]{2,4}$', '^x', '[0-9]$').map((pattern) => ({ type: 'string', pattern })),
@@ -20,7 +20,7 @@ const text = fc.oneof(
   fc.constantFrom({ enum: ['a', 1, null] }, { type: ['string', 'null'] }, { type: 'string', example: 'Word' }),
 );
 
-const number = fc.oneof(
+const number: fc.Arbitrary<Tree> = fc.oneof(
   fc.constantFrom({ type: 'integer' }, { type: 'number' }, { type: 'boolean' }, { type: 'null' }),
   fc.record({
     type: fc.constantFrom('integer', 'number'),
