@@ -4,6 +4,7 @@ import { limitsOf } from '../../../packages/reference/src/model/limits';
 test.each([
   [{ minLength: 1, maxLength: 120 }, ['1 to 120 characters']],
   [{ maxLength: 1 }, ['at most 1 character']],
+  [{ type: 'string', format: 'binary', maxLength: 5000000 }, ['at most 5000000 bytes']],
   [{ minItems: 2, maxItems: 2 }, ['exactly 2 items']],
   [{ minimum: 0, maximum: 9 }, ['0 to 9']],
   [{ minimum: 5 }, ['5 or more']],

@@ -13,7 +13,12 @@ test.each<[string, RawSchema, RawSchema]>([
   ['the common values', { allOf: [{ enum: ['a', 'b', 1] }, { enum: [1, 'b', 'c'] }] }, { enum: ['b', 1] }],
   ['all required names', { allOf: [{ required: ['a'] }], required: ['b', 'a'] }, { required: ['a', 'b'] }],
   ['the common types', { allOf: [{ type: ['number', 'null'] }, { type: 'integer' }] }, { type: ['integer'] }],
-  ['all examples, its own first', { allOf: [{ example: 1 }, { examples: [2] }], example: 3 }, { examples: [3, 2, 1] }],
+  ['its own example', { allOf: [{ example: 1 }, { examples: [2] }], example: 3 }, { examples: [3] }],
+  [
+    'the examples of objects of all parts',
+    { allOf: [{ example: { a: 1 } }], example: { b: 2 } },
+    { examples: [{ b: 2 }, { a: 1 }] },
+  ],
   ['"no other fields" of one part', { allOf: [{ additionalProperties: false }, {}] }, { additionalProperties: false }],
   ['its own description', { allOf: [{ description: 'Part' }], description: 'Own' }, { description: 'Own' }],
   ['the descriptions of its parts', { allOf: [{ description: 'A' }, { description: 'B' }] }, { description: 'A\n\nB' }],

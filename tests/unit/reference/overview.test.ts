@@ -8,8 +8,14 @@ const link = (href: string): string => href;
 test('the description of external documentation is Markdown, without a link in the link', () => {
   const externalDocs = { url: 'https://example.com/a', description: 'The *whole* [manual](https://example.com/b)' };
   expect(documentFacts({ info: { title: 'API', version: '1' }, externalDocs }, link)).toContain(
-    '<a href="https://example.com/a"><span>The <em>whole</em> manual</span></a>',
+    '<a href="https://example.com/a"><span dir="auto">The <em>whole</em> manual</span></a>',
   );
+});
+
+test('texts have the direction of their letters', () => {
+  const tags = [{ name: 'تقارير', description: 'التقارير اليومية (daily) مع `report_id`.' }];
+  const [text] = documentParts({ info: { title: 'API', version: '1' }, tags }, link);
+  expect(text?.html).toContain('<div class="op-text" dir="auto">');
 });
 
 test('the Markdown of an overview names the addresses of each flow below its name', () => {

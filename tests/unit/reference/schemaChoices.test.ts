@@ -61,6 +61,31 @@ describe('a discriminator', () => {
   });
 });
 
+describe('a list or an object', () => {
+  const row: RawSchema = { type: 'object', properties: { a: { type: 'string' } } };
+
+  test('are two alternatives, each with its own fields and limits', () => {
+    const schema = view({
+      type: ['array', 'object', 'null'],
+      items: row,
+      minItems: 1,
+      properties: { a: { type: 'integer' } },
+      required: ['a'],
+    });
+    expect(schema.type).toBe('array of object or object or null');
+    expect(schema.fields).toEqual([]);
+    expect(labels(schema)).toEqual([['array of object', 'object']]);
+    const [list, one] = schema.choices[0]?.variants ?? [];
+    expect(list?.schema).toMatchObject({ limits: ['at least 1 item'], fields: [{ schema: { type: 'string' } }] });
+    expect(one?.schema).toMatchObject({ limits: [], fields: [{ required: true, schema: { type: 'integer' } }] });
+  });
+
+  test('are one where only one of them has content', () => {
+    for (const schema of [{ items: row }, { properties: { a: row } }])
+      expect(view({ type: ['array', 'object'], ...schema }).choices).toEqual([]);
+  });
+});
+
 describe('a mapping with a schema that is no alternative', () => {
   const schemas = { Cat: object('meow'), Dog: object('bark'), Fish: object('bubble') };
   const discriminator = {

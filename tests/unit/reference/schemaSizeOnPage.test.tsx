@@ -3,6 +3,7 @@ import type { OpenApiDocument, OrReference, RawSchema } from '../../../packages/
 import { createPageContext } from '../../../packages/reference/src/model/pageContext';
 import { describeSchema, nestedFields } from '../../../packages/reference/src/model/schema';
 import { Fields } from '../../../packages/reference/src/render/article/Fields';
+import { articleData } from '../../../packages/reference/src/render/articleData';
 import { markdownOf } from '../../../packages/reference/src/render/markdown/markdownOf';
 
 type Schemas = Record<string, RawSchema>;
@@ -39,6 +40,16 @@ test('schemas that contain each other many times fit on a page', () => {
   expect(markdown.length).toBeLessThan(400_000);
   expect(html).toContain('data-part="response #');
   expect(markdown).toContain('left out here');
+});
+
+test('the copy of a page names the address of what it leaves out', () => {
+  const { markdown } = articleData(
+    '<ul class="op-rows"><li class="op-row" id="a"><details class="op-inside" id="a-content" data-part="x"></details></li></ul>',
+    undefined,
+    [],
+    '/docs/api/page',
+  );
+  expect(markdown).toContain('It is at [/docs/api/page#a-content](/docs/api/page#a-content).');
 });
 
 test('a list whose described items are left out has their place once', () => {

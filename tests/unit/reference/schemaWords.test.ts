@@ -17,6 +17,10 @@ const MONEY = '{ $ref: "#/components/schemas/Money" }';
 const WORD = '{ $ref: "#/components/schemas/Word" }';
 
 test.each([
+  ['oneOf: [{ const: a }, { const: b }]', 'string'],
+  ['oneOf: [{ const: 1, title: One }, { const: 2 }]', 'number'],
+  ['{ type: [array, "null"], items: { type: [string, "null"] } }', 'array of (string or null) or null'],
+  ['{ type: array, items: { type: [string, "null"] } }', 'array of string or null'],
   ['{}', 'any'],
   ['type: "null"', 'null'],
   ['type: ["null"]', 'null'],

@@ -2,6 +2,7 @@ import { numberOf, textOf } from '../document/exactJson.ts';
 import { listOf } from '../document/listOf.ts';
 import { isReference } from '../document/resolve.ts';
 import type { ExactNumber, RawSchema } from '../document/types.ts';
+import { isBytes } from './bytes.ts';
 import { jsonText } from './jsonText.ts';
 
 /**
@@ -10,7 +11,7 @@ import { jsonText } from './jsonText.ts';
  */
 export function limitsOf(schema: RawSchema, hasMore = false): string[] {
   return [
-    count(schema.minLength, schema.maxLength, 'character'),
+    count(schema.minLength, schema.maxLength, isBytes(schema) ? 'byte' : 'character'),
     range(schema),
     schema.multipleOf === undefined ? '' : `multiple of ${textOf(schema.multipleOf)}`,
     count(schema.minItems, schema.maxItems, 'item'),

@@ -55,7 +55,9 @@ export function describeContents(
   return [...groups.values()].map(({ first: media, note, mediaTypes }, index) => {
     const name = mediaTypes[0]?.name ?? '';
     const place = index === 0 ? anchor : context.anchors.add(`${anchor}-${name.replaceAll(/[^\w.+-]+/g, '-')}`);
-    const described = media.schema && describe(media.schema, place);
+    // An empty schema says no more about a file than the note.
+    const isFile = mediaTypes[0]?.kind === 'file' && Object.keys(media.schema ?? {}).length === 0;
+    const described = media.schema && !isFile ? describe(media.schema, place) : undefined;
     const { schema, parts } = describeEncodings(context, media, described, place, direction);
     return {
       mediaTypes,

@@ -1,4 +1,5 @@
 import { numberOf } from '../document/exactJson.ts';
+import { isMembers } from '../document/members.ts';
 import { isReference } from '../document/resolve.ts';
 import type { ByName, ExactNumber, Json, OrReference, RawSchema } from '../document/types.ts';
 import { distinctJson, sameJson } from './sameJson.ts';
@@ -44,7 +45,8 @@ export const RULES: Rules = {
   maxProperties: min,
   uniqueItems: (left, right) => left || right,
   required: union,
-  examples: (left, right) => distinctJson([...right, ...left]),
+  // Objects can have some of the members each; of other values the later schema's are meant.
+  examples: (left, right) => ([...left, ...right].every(isMembers) ? distinctJson([...right, ...left]) : right),
   properties: members(bothParts),
   patternProperties: members(bothParts),
   dependentSchemas: members(bothParts),

@@ -25,6 +25,8 @@ export interface Operation {
   readonly operationId: string;
   /** Last part of the page's route. */
   readonly page: string;
+  /** Path of the page. */
+  readonly address: string;
   readonly title: string;
   /** As in the document, see OperationEntry. */
   readonly method: string;
@@ -75,6 +77,7 @@ export function describeOperation(names: NameContext, entry: OperationEntry): Op
     kind,
     operationId,
     page,
+    address: `${reference.route}/${page}`,
     title: operationTitle(entry),
     method,
     path,

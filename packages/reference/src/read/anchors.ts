@@ -1,4 +1,4 @@
-import { decoded } from '../document/resolve.ts';
+import { decoded, valueAt } from '../document/resolve.ts';
 import { isObject } from './shapes/isObject.ts';
 import type { Unread } from './shapes/shape.ts';
 import { childrenOf, type TreeNode } from './tree.ts';
@@ -14,6 +14,9 @@ export interface Start {
   readonly base: Located;
   readonly parts: readonly string[];
 }
+
+/** The start of the pointer of a schema in the document. */
+export const WHOLE_SCHEMA = /^#\/components\/schemas\/[^/]+|^.*?\/(?:schema|itemSchema)(?=\/|$)/;
 
 /** A schema with `$id`, or the document: the base of the references inside it. */
 interface Resource extends Located {
@@ -45,7 +48,13 @@ export class Anchors {
         const base = anchors.get(decoded(fragment));
         return base ? [{ base, parts: [] }] : [];
       });
-    return [...new Set(bases)].map((base) => ({ base, parts: fragment.split('/').slice(1) }));
+    // Tools write `#/$defs/X` for what stands beside it in a schema, although that starts at the document.
+    const [whole = ''] = uri === '' && fragment.startsWith('/$defs/') ? (WHOLE_SCHEMA.exec(from) ?? []) : [];
+    const inSchema = whole === '' ? [] : [{ pointer: whole, value: valueAt(this.#root.value, whole.slice(1)) }];
+    return [...new Set<Located>([...bases, ...inSchema])].map((base) => ({
+      base,
+      parts: fragment.split('/').slice(1),
+    }));
   }
 
   /** Returns the pointer of the schema with `$id` around a place; '#' where there is none. */

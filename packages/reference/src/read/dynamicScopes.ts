@@ -1,11 +1,8 @@
 import { isReference } from '../document/resolve.ts';
-import type { Anchors, Located } from './anchors.ts';
+import { type Anchors, type Located, WHOLE_SCHEMA } from './anchors.ts';
 import type { Pointers } from './pointers.ts';
 import { isObject } from './shapes/isObject.ts';
 import { walkTree } from './tree.ts';
-
-/** The start of the pointer of a schema in the document. */
-const WHOLE_SCHEMA = /^#\/components\/schemas\/[^/]+|^.*?\/(?:schema|itemSchema)(?=\/|$)/;
 
 /** The schemas that dynamic anchors mean at a place of the evaluation, by the anchors' names. */
 export type Scope = ReadonlyMap<string, Located>;

@@ -1,7 +1,8 @@
-import type { ParentNode } from 'domhandler';
+import type { Element, ParentNode } from 'domhandler';
+import { fragmentOf } from '../model/fragment.ts';
 import { fitArticle } from './fitArticle.ts';
 import { anchorsOf, partsIn, siteLinksOf } from './htmlParts.ts';
-import { parseHtml } from './markdown/html.ts';
+import { isElement, parseHtml } from './markdown/html.ts';
 import { markdownIn } from './markdown/markdownOf.ts';
 import type { ArticleData } from './pageModule.ts';
 import { tableOfContents } from './tableOfContents.ts';
@@ -11,9 +12,16 @@ import { tableOfContents } from './tableOfContents.ts';
  * @param html the whole article.
  * @param document the document of the page, which has texts that its pages share.
  * @param hidden what stands in the Markdown only.
+ * @param address path of the page, where the Markdown sends readers for what it leaves out.
  */
-export function articleData(html: string, document?: object, hidden: readonly ParentNode[] = []): ArticleData {
+export function articleData(
+  html: string,
+  document?: object,
+  hidden: readonly ParentNode[] = [],
+  address = '',
+): ArticleData {
   const page = parseHtml(html);
+  for (const part of partElements(page)) part.attribs.href = `${address}${fragmentOf(part.attribs.id ?? '')}`;
   const { html: first, later } = fitArticle(html, page);
   return {
     html: first,
@@ -24,4 +32,12 @@ export function articleData(html: string, document?: object, hidden: readonly Pa
     markdown: markdownIn([page, ...hidden], document ?? page),
     later,
   };
+}
+
+/** Returns the elements whose content the page loads when it is opened. */
+function partElements({ children }: ParentNode): Element[] {
+  return children.flatMap((node) => {
+    if (!isElement(node)) return [];
+    return 'data-part' in node.attribs ? [node] : partElements(node);
+  });
 }

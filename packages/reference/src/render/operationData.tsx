@@ -27,7 +27,7 @@ export function operationData(
   );
   // The page shows the document's servers by script, in the request builder.
   const servers = parseHtml(renderToStaticMarkup(<DocumentServers operation={operation} />));
-  const article = articleData(html, document, [servers]);
+  const article = articleData(html, document, [servers], operation.address);
   const seen = new Set<string>();
   const duplicate = article.anchors.find((id) => seen.size === seen.add(id).size);
   if (duplicate) throw new Error(`The page "${operation.page}" has two elements with the id "${duplicate}".`);

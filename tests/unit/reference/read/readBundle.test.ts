@@ -20,6 +20,13 @@ const SCHEMAS: readonly Case[] = [
     '#/components/schemas/A/description: `description` of a schema must be text, so its number is shown as text.',
   ],
   [
+    "Azure's names and texts of values",
+    schema({ enum: ['a', 'b'], 'x-ms-enum': { values: [{ value: 'b', name: 'Bee', description: 'Second.' }] } }),
+    A,
+    { enum: ['a', 'b'], 'x-enum-varnames': ['', 'Bee'], 'x-enumDescriptions': ['', 'Second.'] },
+    undefined,
+  ],
+  [
     'a list as a description',
     schema({ description: [] }),
     A,

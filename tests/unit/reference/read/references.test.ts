@@ -107,6 +107,16 @@ describe('a dynamic reference in a generic schema', () => {
   });
 });
 
+test('a pointer to `$defs` can mean those of the schema around it', () => {
+  const schema = { properties: { a: { $ref: '#/$defs/Chunk' } }, $defs: { Chunk: PET } };
+  const content = { 'application/json': { schema } };
+  const paths = { '/a': { get: { ...GET, responses: { 200: { description: 'Fine.', content } } } } };
+  const read = readBundle(openapi({ paths }));
+  const place = '/paths/~1a/get/responses/200/content/application~1json/schema';
+  expect(valueAt(read.document, `${place}/properties/a`)).toEqual({ $ref: `#${place}/$defs/Chunk` });
+  expect(lines(read)).toEqual([]);
+});
+
 test('a pointer inside an identified schema starts at that schema', () => {
   const Pet = {
     $id: 'https://a.example/pet',

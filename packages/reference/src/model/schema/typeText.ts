@@ -19,8 +19,12 @@ export function typeText(schema: RawSchema, isNullable: boolean, parts: Parts): 
   if (acceptsNothing(schema)) return 'not allowed';
   const types = [schema.type ?? []].flat().filter((type) => type !== 'null');
   if (types.length === 0) types.push(guessType(schema, parts));
+  const isMore = isNullable || types.length > 1;
   const words = types.filter(Boolean).map((type) => {
-    if (type === 'array' && parts.items) return `array of ${parts.items.type}`;
+    if (type === 'array' && parts.items) {
+      const items = parts.items.type;
+      return `array of ${isMore && items.includes(' or ') ? `(${items})` : items}`;
+    }
     if (type === 'object' && parts.map && !schema.properties && !schema.patternProperties) {
       return `map of ${parts.map.type}`;
     }
@@ -44,7 +48,7 @@ function guessType(schema: RawSchema, { choices, name }: Parts): string {
   return (schema.minProperties ?? schema.maxProperties ?? schema.required) ? 'object' : 'any';
 }
 
-function jsonType(value: unknown): string {
+export function jsonType(value: unknown): string {
   return Array.isArray(value) ? 'array' : typeof nearestNumber(value);
 }
 

@@ -3,6 +3,7 @@ import { isReference } from '../../document/resolve.ts';
 import type { OpenApiDocument, OrReference, RawDiscriminator, RawSchema, Reference } from '../../document/types.ts';
 import { mappedSchemas } from './inheritance.ts';
 import type { EnumValue } from './types.ts';
+import { jsonType } from './typeText.ts';
 import { describedValues } from './values.ts';
 import { referenceIn, withoutWrapper } from './wrapper.ts';
 
@@ -71,7 +72,7 @@ function readUnion(union: Union): Unions {
   const required = requiredOnly(options);
   if (required) return { ...NONE, limits: [`${kind === 'one of' ? 'exactly one' : 'at least one'} of: ${required}`] };
   const values = describedValues(options);
-  if (values) return { ...NONE, values };
+  if (values) return { ...NONE, values, types: constantTypes(options) };
   const types = typesOnly(options);
   return types ? { ...NONE, types } : { ...NONE, unions: [union] };
 }
@@ -81,6 +82,14 @@ function requiredOnly(options: readonly OrReference<RawSchema>[]): string | unde
     !isReference(option) && option.required && Object.keys(option).length === 1 ? listOf(option.required) : '',
   );
   return sets.every(Boolean) ? sets.join(', or ') : undefined;
+}
+
+function constantTypes(options: readonly OrReference<RawSchema>[]): string[] {
+  const constants = options.flatMap((option) => {
+    if (isReference(option)) return [];
+    return option.const === undefined ? (option.enum ?? []) : [option.const];
+  });
+  return [...new Set(constants.map(jsonType))];
 }
 
 function typesOnly(options: readonly OrReference<RawSchema>[]): string[] | undefined {

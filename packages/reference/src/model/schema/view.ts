@@ -4,6 +4,7 @@ import { contradictionsOf } from '../contradictions.ts';
 import { listedValues } from '../knownValues.ts';
 import { type MergedSchema, mergeAllOf } from '../mergeAllOf.ts';
 import { isSameInBoth } from './bothDirections.ts';
+import { alternativesByType } from './byType.ts';
 import { choicesOf } from './choices.ts';
 import { type Context, MAX_LEVELS, MAX_REFERENCES } from './context.ts';
 import { eachOf, factsOf } from './facts.ts';
@@ -108,7 +109,10 @@ function isLeaf({ document }: Context, schema: MergedSchema): boolean {
 function viewContent(context: Context, schema: MergedSchema, place: Place): Schema {
   const unions = unionsOf(context.document, [schema, ...schema.others]);
   if (unions.only) return view(context, onlyOption(schema, unions), place.anchor, place.name);
-  return viewPlain(context, schema, unions, place);
+  const split = alternativesByType(schema);
+  if (!split) return viewPlain(context, schema, unions, place);
+  const byType = { kind: 'one of', options: split.options } as const;
+  return viewPlain(context, split.rest, { ...unions, unions: [byType, ...unions.unions] }, place);
 }
 
 function viewPlain(context: Context, schema: MergedSchema, unions: Unions, place: Place): Schema {

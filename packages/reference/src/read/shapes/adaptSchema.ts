@@ -3,10 +3,16 @@ import type { Report, Unread } from './shape.ts';
 
 /** Returns a schema's members in today's form: documents of every age contain forms of older drafts. */
 export function adaptSchema(members: Unread, report: Report): Unread {
-  return [withFile, withTypes, withFlaggedRequired, withTuple, withDependencies, withExampleList, withNullable].reduce(
-    (adapted, step) => step(adapted, report),
-    members,
-  );
+  return [
+    withFile,
+    withTypes,
+    withFlaggedRequired,
+    withTuple,
+    withDependencies,
+    withExampleList,
+    withNullable,
+    withMsEnum,
+  ].reduce((adapted, step) => step(adapted, report), members);
 }
 
 /** Returns the schema of a boolean one. */
@@ -71,6 +77,22 @@ function withExampleList(members: Unread, report: Report): Unread {
     isObject(example) && example.value !== undefined ? example.value : example,
   );
   return { ...members, examples: values };
+}
+
+/** Azure's extension (https://azure.github.io/autorest/extensions/#x-ms-enum): names and texts of values. */
+function withMsEnum(members: Unread): Unread {
+  const listed = isObject(members['x-ms-enum']) ? members['x-ms-enum'].values : undefined;
+  if (!Array.isArray(listed)) return members;
+  const known = listed.filter(isObject);
+  const values = Array.isArray(members.enum) ? members.enum : known.map(({ value }) => value);
+  const wordsOf = (member: string): string[] =>
+    values.map((value) => String(known.find((each) => each.value === value)?.[member] ?? ''));
+  return {
+    'x-enum-varnames': wordsOf('name'),
+    'x-enumDescriptions': wordsOf('description'),
+    ...members,
+    enum: values,
+  };
 }
 
 function withNullable(members: Unread): Unread {

@@ -15,7 +15,7 @@ export function Header({ operation }: { operation: Operation }): ReactElement {
   return (
     <>
       <header className="op-title">
-        <h1>{title}</h1>
+        <h1 dir="auto">{title}</h1>
         <CopyMenu />
       </header>
       <Endpoint operation={operation} />

@@ -14,7 +14,7 @@ export function Markup({ children, className }: { children: string; className?: 
   if (!html) return null;
   const names = className ? `op-text ${className}` : 'op-text';
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the renderer leaves nothing active in a text
-  return <div className={names} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div className={names} dir="auto" dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 interface InlineProps {
@@ -27,5 +27,5 @@ export function InlineMarkup({ children, as: Element = 'span' }: InlineProps): R
   const html = renderInline(children, useContext(LinkContext));
   if (!html) return null;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the renderer leaves nothing active in a text
-  return <Element dangerouslySetInnerHTML={{ __html: html }} />;
+  return <Element dir="auto" dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -50,7 +50,7 @@ export function ListingArticle({ listing }: { listing: Listing }): ReactElement 
   return (
     <>
       <header className="op-title">
-        <h1>{title}</h1>
+        <h1 dir="auto">{title}</h1>
         <CopyMenu />
       </header>
       <div className={isErrorList ? 'op-listing op-error-list' : 'op-listing'}>

@@ -33,7 +33,7 @@ export function PageText({ blocks }: { blocks: readonly ElementContent[] }): Rea
     );
   });
   // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing active is left in the blocks
-  return <div className="op-text op-page-text" dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div className="op-text op-page-text" dir="auto" dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 interface HeadingProps {
@@ -48,7 +48,7 @@ interface HeadingProps {
 export function Heading({ level = 2, id, html, label }: HeadingProps): ReactElement {
   return (
     <div className="op-heading-line">
-      {createElement(`h${level}`, { id, className: ANCHOR, dangerouslySetInnerHTML: { __html: html } })}
+      {createElement(`h${level}`, { id, className: ANCHOR, dir: 'auto', dangerouslySetInnerHTML: { __html: html } })}
       <a className="op-hash" href={fragmentOf(id)} aria-label={`Link to ${label.trim()}`}>
         #
       </a>

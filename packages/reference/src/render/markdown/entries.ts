@@ -71,8 +71,14 @@ interface Head {
   readonly content: readonly ChildNode[];
 }
 
+/** Returns a sentence about content that the page loads when it is opened, with its address. */
+function leftOut({ attribs: { href } }: Element): Phrase {
+  if (href === undefined) return [text(LEFT_OUT)];
+  return [text(`${LEFT_OUT} It is at `), { type: 'link', url: href, children: [text(href)] }, text('.')];
+}
+
 function headOf(element: Element): Head {
-  if ('data-part' in element.attribs) return { name: [text(LEFT_OUT)], facts: [], isLabel: false, content: [] };
+  if ('data-part' in element.attribs) return { name: leftOut(element), facts: [], isLabel: false, content: [] };
   const nodes = nodesIn(element);
   const [first, ...others] = nodes;
   if (isElement(first, 'p') && hasClass(first, 'op-row-head')) {
