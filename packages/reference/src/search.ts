@@ -10,6 +10,7 @@ export {
   TEXT_FIELDS,
   termsOf,
 } from './search/documents.ts';
+export { excerptOf } from './search/excerpt.ts';
 export { packPages } from './search/packedPages.ts';
 export type { PackedShard, PagesPart, PostingsPart, TextsPart } from './search/parts.ts';
 export { packPlaces } from './search/placeNames.ts';

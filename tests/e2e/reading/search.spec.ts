@@ -82,14 +82,17 @@ test('an empty result shows a message', async ({ page }) => {
   await expect(dialog(page).getByRole('status')).toContainText('Nothing found for “xyzzyqqq”');
 });
 
-test('successful searches are suggested again', async ({ page }) => {
-  await searchFor(page, 'balance');
-  await expect(dialog(page).getByRole('option').first()).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(dialog(page)).toBeHidden();
+test('before anything is typed, the pages seen last are offered, and where readers start', async ({ page }) => {
+  await open(page, REGISTER);
+  await open(page, '/docs/webhooks');
   await page.getByRole('button', { name: LABELS.search }).click();
-  await dialog(page).getByRole('button', { name: 'balance' }).click();
-  await expect(dialog(page).getByRole('option').first()).toBeVisible();
+  const recent = dialog(page).getByRole('group', { name: 'Recently viewed' }).getByRole('option');
+  await expect(recent.first()).toHaveText('Register a ship');
+  await expect(
+    dialog(page).getByRole('group', { name: 'Go to' }).getByRole('option', { name: 'Errors' }),
+  ).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(REGISTER);
 });
 
 test('links behind the open search are prefetched once it is closed', async ({ page }) => {

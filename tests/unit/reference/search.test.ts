@@ -23,6 +23,27 @@ const documents: SearchDocument[] = [
     text: 'Registers a customer.',
   },
   {
+    id: '/docs/errors/gone',
+    kind: 'error',
+    title: 'It is no longer there',
+    href: '/docs/errors/gone',
+    crumb: '410',
+    path: 'thing_gone',
+    text: 'It was deleted.\n\nAdd it again.',
+  },
+  {
+    id: 'main:remove-thing',
+    kind: 'operation',
+    title: 'Remove a thing',
+    href: '/docs/spec/remove-thing',
+    crumb: 'Things',
+    method: 'delete',
+    path: '/things/{id}',
+    operationId: 'removeThing',
+    outputs: [{ name: '410', anchor: 'response-410' }],
+    text: 'Answers 410 after the second call.',
+  },
+  {
     id: '/docs/intro',
     kind: 'guide',
     title: 'Introduction',
@@ -33,6 +54,16 @@ const documents: SearchDocument[] = [
 ];
 const index = createIndex(documents);
 const first = (query: string) => search(index, query)[0]?.hits[0];
+
+test.each(['410', '410 Gone', 'status 410'])('the query "%s" has the errors with that status first', (query) => {
+  expect(first(query)).toMatchObject({ kind: 'error', crumb: '410' });
+});
+
+test('a guide and an error bring the first words of their texts, an operation does not', () => {
+  expect(first('thing_gone')).toMatchObject({ excerpt: 'It was deleted. Add it again.' });
+  expect(first('introduction')).toMatchObject({ excerpt: 'A company first.' });
+  expect(first('addCompany')).not.toHaveProperty('excerpt');
+});
 
 test('a title is found despite a typo', () => {
   expect(first('add compny')).toMatchObject({ title: 'Add a company', href: '/docs/spec/add-company', method: 'post' });

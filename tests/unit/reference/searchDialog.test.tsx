@@ -18,10 +18,20 @@ jest.mock(
   }),
   { virtual: true },
 );
-jest.mock('@docusaurus/router', () => ({ useHistory: () => ({ push: mockPush }) }), { virtual: true });
+jest.mock('@docusaurus/router', () => ({ useHistory: () => ({ push: mockPush, location: { pathname: '/send' } }) }), {
+  virtual: true,
+});
+jest.mock(
+  '@docusaurus/plugin-content-docs/client',
+  () => ({ useLatestVersion: () => ({ sidebars: { guides: { link: { path: '/start' } } } }) }),
+  { virtual: true },
+);
 jest.mock(
   '@docusaurus/useDocusaurusContext',
-  () => ({ __esModule: true, default: () => ({ siteConfig: { customFields: { referenceLabels: {} } } }) }),
+  () => ({
+    __esModule: true,
+    default: () => ({ siteConfig: { customFields: { referenceLabels: {}, references: [] } } }),
+  }),
   { virtual: true },
 );
 
@@ -193,4 +203,20 @@ test('text typed before React is searched', async () => {
   expect(titles()).toEqual([expect.stringContaining('Send a parcel')]);
   expect(field()).toBe(typed);
   expect(typed.value).toBe('stamp');
+});
+
+test('before anything is typed, it offers the pages seen last, but the present one, and where readers start', async () => {
+  localStorage.setItem(
+    'docs-reader.pages',
+    JSON.stringify([
+      { title: 'Send a parcel', href: '/send' },
+      { title: 'Track a parcel', href: '/track' },
+      { title: 'Elsewhere', href: '//example.com' },
+    ]),
+  );
+  await open();
+  expect(titles()).toEqual(['Track a parcel', 'Guides']);
+  fireEvent.keyDown(field(), { key: 'Enter' });
+  expect(mockPush).toHaveBeenCalledWith('/track');
+  localStorage.clear();
 });

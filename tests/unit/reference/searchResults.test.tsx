@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import Results from '../../../packages/preset/src/reference/search/dialog/Results';
+import Results, { headed } from '../../../packages/preset/src/reference/search/dialog/Results';
 import type { Hit, HitGroup } from '../../../packages/reference/src/search/search';
 
 const hit = (id: string, kind: Hit['kind']): Hit => ({ id, kind, title: id, crumb: '', href: `/${id}` });
@@ -15,8 +15,8 @@ function textsOf(pattern: RegExp): string[] {
   const html = renderToStaticMarkup(
     <Results
       id="list"
-      groups={groups}
-      labels={{ shop: 'Shop API' }}
+      groups={headed(groups, { shop: 'Shop API' })}
+      terms={['fif']}
       active={3}
       onChoose={() => undefined}
       onPoint={() => undefined}
@@ -40,4 +40,23 @@ test('the options are numbered in the order of the page, and one is selected', (
     'list-5',
   ]);
   expect(textsOf(/aria-selected="(\w+)"/g)).toEqual(['false', 'false', 'false', 'true', 'false', 'false']);
+});
+
+test('words that begin as the query does stand out', () => {
+  expect(textsOf(/<b>([^<]*)<\/b>/g)).toEqual(['fifth']);
+});
+
+test('an error has its status before it, and its first words below', () => {
+  const error: Hit = { ...hit('gone', 'error'), crumb: '410', path: 'gone', excerpt: 'It was removed.' };
+  const html = renderToStaticMarkup(
+    <Results
+      id="list"
+      groups={[{ heading: 'Errors', hits: [error] }]}
+      terms={[]}
+      active={0}
+      onChoose={() => undefined}
+      onPoint={() => undefined}
+    />,
+  );
+  expect(html).toMatch(/>410<.*<code>gone<\/code> · It was removed\./);
 });

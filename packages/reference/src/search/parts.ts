@@ -41,6 +41,8 @@ export interface PagesPart extends PostingsPart {
 
 /** The words of TEXT_FIELDS, and names with the ids that they have on their pages. */
 export interface TextsPart extends PostingsPart {
+  /** For each document the first words of its text; '' for an operation. */
+  readonly excerpts: readonly string[];
   readonly names: readonly string[];
   /** Forms of ids: "=body" is the id "body", and "+body-" is the id "body-" followed by the name. */
   readonly anchors: readonly string[];

@@ -69,7 +69,7 @@ export function placesIn({ names, anchors, ofAnchors, lists }: TextsPart): Place
 /** Returns the names of documents as TextsPart describes them. */
 export function packPlaces(
   documents: readonly Partial<Record<PlaceField, readonly NamedAnchor[]>>[],
-): Omit<TextsPart, 'terms' | 'postings'> {
+): Omit<TextsPart, 'terms' | 'postings' | 'excerpts'> {
   const places = new Map<string, number>();
   const forms = new Map<string, number>();
   const names: string[] = [];

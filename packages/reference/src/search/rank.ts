@@ -149,9 +149,10 @@ function likeness({ page, words, found }: Match, field: NameField, wanted: reado
   return precision * recall + 0.1 * same;
 }
 
-/** Returns a bonus for a document whose path, id or title is the query. */
-function exactBonus(page: Page, { identifier, route }: Query): number {
-  const { path = '', method } = page;
+/** Returns a bonus for a document whose path, id or title is the query, and for an error with that status. */
+function exactBonus(page: Page, { identifier, identifiers, route }: Query): number {
+  const { path = '', method, kind, crumb } = page;
+  if (kind === 'error' && identifiers.includes(crumb)) return EXACT_BONUS;
   if (route && path) return routeBonus({ method: method?.toLowerCase(), segments: segmentsOf(path) }, route);
   return pageIdentifiers(page).includes(identifier) ? EXACT_BONUS : 1;
 }

@@ -13,6 +13,8 @@ export interface Hit extends Pick<Page, 'kind' | 'title' | 'crumb' | 'method' | 
   readonly href: string;
   /** The parameter, member or error code that matched, unless the title did. */
   readonly place?: string;
+  /** The first words of its text; absent for an operation, and before its text is loaded. */
+  readonly excerpt?: string;
 }
 
 export interface HitGroup {
@@ -46,6 +48,7 @@ export function search(index: SearchIndex, typed: string): HitGroup[] {
 function hitOf(index: SearchIndex, match: Match, query: Query): Hit {
   const { kind, title, crumb, method, path, href } = match.page;
   const place = matchedName(index, match, query);
+  const excerpt = index.excerptOf(match.document);
   return {
     id: documentId(match.page),
     kind,
@@ -55,6 +58,7 @@ function hitOf(index: SearchIndex, match: Match, query: Query): Hit {
     ...(path ? { path } : {}),
     href: place ? `${href}${fragmentOf(place.anchor)}` : href,
     ...(place ? { place: place.name } : {}),
+    ...(excerpt ? { excerpt } : {}),
   };
 }
 

@@ -19,6 +19,7 @@ export class SearchIndex {
   /** Whether no more parts are being loaded. */
   isSettled = false;
   readonly #places: Places[] = [];
+  readonly #excerpts: string[] = [];
   #lengths = new Uint32Array();
   readonly #totals = new Float64Array(WIDTH);
   readonly #filled = new Float64Array(WIDTH);
@@ -40,12 +41,18 @@ export class SearchIndex {
   /** Adds the texts of documents; `first` is the number of the first. */
   addTexts(part: TextsPart, first: number): void {
     for (const [offset, places] of placesIn(part).entries()) this.#places[first + offset] = places;
+    for (const [offset, excerpt] of part.excerpts.entries()) this.#excerpts[first + offset] = excerpt;
     this.#addSegment(part, first);
   }
 
   /** Returns the names of parts of a document's page, in the order of the page. */
   namesOf(document: number, field: PlaceField): readonly PlaceName[] {
     return (this.#places[document]?.lists ?? NO_PLACES)[field];
+  }
+
+  /** Returns the first words of a document's text; '' for an operation, and before its text is loaded. */
+  excerptOf(document: number): string {
+    return this.#excerpts[document] ?? '';
   }
 
   /** Number of different words in each field of document 0, then of document 1, and so on. */

@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { MethodBadge } from 'gatedocs-reference/components';
 import type { Hit, HitGroup, Kind } from 'gatedocs-reference/search';
 import type { ReactElement } from 'react';
+import { Marked } from './Marked.tsx';
 import styles from './Results.module.css';
 
 const TITLES: Readonly<Record<Kind, string>> = {
@@ -13,11 +14,17 @@ const TITLES: Readonly<Record<Kind, string>> = {
   error: 'Errors',
 };
 
+/** Entries of the list below one heading. */
+export interface ResultGroup {
+  readonly heading: string;
+  readonly hits: readonly Hit[];
+}
+
 interface Props {
   readonly id: string;
-  readonly groups: readonly HitGroup[];
-  /** Names of the references, by id. */
-  readonly labels: Readonly<Record<string, string>>;
+  readonly groups: readonly ResultGroup[];
+  /** Words of the query, as in the index. */
+  readonly terms: readonly string[];
   /** Position of the active hit, over all groups. */
   readonly active: number;
   readonly onChoose: (hit: Hit) => void;
@@ -28,19 +35,23 @@ export function optionId(listId: string, position: number): string {
   return `${listId}-${position}`;
 }
 
-export default function Results({ id, groups, labels, active, onChoose, onPoint }: Props): ReactElement {
+/** Returns groups of the search with their headings. @param labels names of the references, by id. */
+export function headed(groups: readonly HitGroup[], labels: Readonly<Record<string, string>>): ResultGroup[] {
+  return groups.map(({ kind, reference = '', isRest, hits }) => ({
+    heading: headingOf(labels[reference] ?? TITLES[kind], isRest),
+    hits,
+  }));
+}
+
+export default function Results({ id, groups, terms, active, onChoose, onPoint }: Props): ReactElement {
   let position = 0;
   return (
     <div id={id} role="listbox" aria-label="Results" className={styles.list}>
-      {groups.map(({ kind, reference = '', isRest, hits }) => (
+      {groups.map(({ heading, hits }) => (
         // biome-ignore lint/a11y/useSemanticElements: HTML has no element for a group of options in a listbox
-        <div
-          key={`${kind} ${reference} ${isRest}`}
-          role="group"
-          aria-label={headingOf(labels[reference] ?? TITLES[kind], isRest)}
-        >
+        <div key={hits[0]?.id} role="group" aria-label={heading}>
           <p className={styles.kind} aria-hidden="true">
-            {headingOf(labels[reference] ?? TITLES[kind], isRest)}
+            {heading}
           </p>
           {hits.map((hit) => {
             const index = position++;
@@ -56,7 +67,7 @@ export default function Results({ id, groups, labels, active, onChoose, onPoint 
                 onClick={() => onChoose(hit)}
                 onPointerMove={() => index !== active && onPoint(index)}
               >
-                <HitText hit={hit} />
+                <HitText hit={hit} terms={terms} />
               </div>
             );
           })}
@@ -70,19 +81,25 @@ function headingOf(title: string, isRest: boolean): string {
   return isRest ? `More ${title.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())}` : title;
 }
 
-function HitText({ hit: { method, title, crumb, path, place } }: { hit: Hit }): ReactElement {
+function HitText({ hit, terms }: { hit: Hit; terms: readonly string[] }): ReactElement {
+  const { kind, method, title, crumb, path, place, excerpt } = hit;
+  const page = kind !== 'error' && crumb !== title ? crumb : '';
   return (
     <>
       {method && <MethodBadge method={method} />}
+      {kind === 'error' && crumb && <span className={styles.status}>{crumb}</span>}
       <span className={styles.text}>
-        <span className={styles.title}>{title}</span>
+        <span className={styles.title}>
+          <Marked text={title} terms={terms} />
+        </span>
         <span className={styles.where}>
-          {place && (
-            <>
-              <code>{place}</code>{' '}
-            </>
-          )}
-          {path ? <code>{path}</code> : crumb !== title && crumb}
+          {[
+            place && <code key="place">{place}</code>,
+            path ? <code key="path">{path}</code> : page,
+            excerpt && <Marked key="excerpt" text={excerpt} terms={terms} />,
+          ]
+            .filter(Boolean)
+            .flatMap((part, index) => (index > 0 ? [' · ', part] : [part]))}
         </span>
       </span>
     </>

@@ -1,4 +1,7 @@
+import { useLocation } from '@docusaurus/router';
 import { type ReactElement, useEffect } from 'react';
+import { savePage } from '../recentPages.ts';
+import { Magnifier } from './Magnifier.tsx';
 import { openSearch } from './openSearch.ts';
 import styles from './SearchButton.module.css';
 import SearchDialog, { loadResults } from './SearchDialog.tsx';
@@ -15,6 +18,11 @@ export default function SearchButton(): ReactElement {
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, []);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const title = titleOfPage();
+    if (title !== null && pathname !== '/') savePage({ title, href: pathname });
+  }, [pathname]);
   return (
     <>
       <button
@@ -27,18 +35,7 @@ export default function SearchButton(): ReactElement {
         onPointerEnter={() => void loadResults()}
         onFocus={() => void loadResults()}
       >
-        <svg
-          width="16"
-          height="16"
-          viewBox="0 0 16 16"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.75"
-          aria-hidden="true"
-        >
-          <circle cx="7" cy="7" r="4.75" />
-          <path d="m10.5 10.5 4 4" strokeLinecap="round" />
-        </svg>
+        <Magnifier />
         <span className={styles.label}>Search</span>
         <span className={styles.key} aria-hidden="true">
           /
@@ -47,4 +44,10 @@ export default function SearchButton(): ReactElement {
       <SearchDialog />
     </>
   );
+}
+
+/** Returns the title of the page that is shown; null for one that says that there is none. */
+function titleOfPage(): string | null {
+  const heading = document.querySelector('main h1');
+  return heading && !heading.closest('.not-found') ? (heading.textContent ?? '').trim() : null;
 }

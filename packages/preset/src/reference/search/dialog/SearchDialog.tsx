@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { Magnifier } from './Magnifier.tsx';
 import styles from './Search.module.css';
 import type { ResultKeys } from './SearchResults.tsx';
 
@@ -38,10 +39,6 @@ export default function SearchDialog(): ReactElement {
     return () => opened.disconnect();
   }, []);
 
-  const replaceQuery = (text: string): void => {
-    if (field.current) field.current.value = text;
-    setQuery(text);
-  };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes a dialog with Escape; the click is one outside it
     <dialog
@@ -53,6 +50,7 @@ export default function SearchDialog(): ReactElement {
     >
       <div className={styles.box}>
         <div className={styles.field}>
+          <Magnifier />
           <input
             ref={field}
             className={styles.input}
@@ -70,8 +68,9 @@ export default function SearchDialog(): ReactElement {
             onKeyDown={(event: KeyboardEvent) => results.current?.onKeyDown(event)}
           />
           <form method="dialog" className={styles.closing}>
-            <button type="submit" className={styles.close}>
-              Close
+            <button type="submit" className={styles.close} aria-label="Close">
+              <kbd>Esc</kbd>
+              <span>Close</span>
             </button>
           </form>
         </div>
@@ -81,7 +80,6 @@ export default function SearchDialog(): ReactElement {
               ref={results}
               id={listId}
               query={query}
-              onQuery={replaceQuery}
               onActive={setActiveOption}
               onDone={() => dialog.current?.close()}
             />

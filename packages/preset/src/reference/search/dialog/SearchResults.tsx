@@ -11,11 +11,12 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { recentSearches, saveSearch } from '../recent.ts';
 import type { LoadStatus } from './indexLoader.ts';
-import RecentSearches from './RecentSearches.tsx';
-import Results, { optionId } from './Results.tsx';
+import { queryTerms } from './Marked.tsx';
+import { useQuickLinks } from './quickLinks.ts';
+import Results, { headed, optionId } from './Results.tsx';
 import styles from './Search.module.css';
+import { startGroups } from './startGroups.ts';
 import { useSearchIndex } from './useSearchIndex.ts';
 
 /** The custom fields that are used here, see packages/preset/src/docusaurus/config. */
@@ -32,21 +33,28 @@ interface Props {
   readonly ref: Ref<ResultKeys>;
   readonly id: string;
   readonly query: string;
-  readonly onQuery: (query: string) => void;
   /** Called with the id of the active option, or without one. */
   readonly onActive: (option: string | undefined) => void;
   readonly onDone: () => void;
 }
 
 /** The results of a search, and the messages beside them. */
-export default function SearchResults({ ref, id, query, onQuery, onActive, onDone }: Props): ReactElement {
+export default function SearchResults({ ref, id, query, onActive, onDone }: Props): ReactElement {
   /** Id of the hit chosen with the arrow keys or the pointer. If it is not in the list, the first hit is active. */
   const [chosenId, setChosenId] = useState<string>();
-  const [recent] = useState(recentSearches);
   const { referenceLabels } = useDocusaurusContext().siteConfig.customFields as unknown as SearchFields;
   const history = useHistory();
   const loaded = useSearchIndex(query);
-  const groups = useMemo(() => search(loaded.index, query), [loaded, query]);
+  const quickLinks = useQuickLinks();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the links stay the same
+  const groups = useMemo(
+    () =>
+      query.trim()
+        ? headed(search(loaded.index, query), referenceLabels)
+        : startGroups(history.location.pathname, quickLinks),
+    [loaded, query, referenceLabels, history],
+  );
+  const terms = useMemo(() => queryTerms(query), [query]);
   const hits = useMemo(() => groups.flatMap((group) => group.hits), [groups]);
   // Found by id, because its position can change when a part of the index arrives.
   const active = Math.max(
@@ -67,7 +75,6 @@ export default function SearchResults({ ref, id, query, onQuery, onActive, onDon
   }, [active, id]);
 
   const choose = (hit: Hit): void => {
-    saveSearch(query);
     onDone();
     history.push(hit.href);
   };
@@ -99,12 +106,11 @@ export default function SearchResults({ ref, id, query, onQuery, onActive, onDon
         <Results
           id={id}
           groups={groups}
-          labels={referenceLabels}
+          terms={terms}
           active={active}
           onChoose={choose}
           onPoint={(position) => setChosenId(hits[position]?.id)}
         />
-        {!query && <RecentSearches queries={recent} onChoose={onQuery} />}
         <p role="status" className={hits.length > 0 ? styles.hidden : styles.note}>
           {statusText(loaded.status, query, hits.length)}
         </p>

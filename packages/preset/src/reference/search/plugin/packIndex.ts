@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  excerptOf,
   PAGE_FIELDS,
   type PackedShard,
   packPages,
@@ -95,7 +96,8 @@ function textsPart({ entries, continues }: Group): TextsPart {
   const places = continues
     ? { names: [], anchors: [], ofAnchors: '', lists: '' }
     : packPlaces(entries.map(({ document }) => document));
-  return { ...places, ...packPostings(entries.map(({ textWords }) => textWords)) };
+  const excerpts = continues ? [] : entries.map(({ document }) => excerptOf(document));
+  return { excerpts, ...places, ...packPostings(entries.map(({ textWords }) => textWords)) };
 }
 
 /** Splits the words of a document that does not fit by itself. */

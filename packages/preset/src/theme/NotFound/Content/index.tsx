@@ -6,21 +6,17 @@ import Heading from '@theme/Heading';
 import type { Props } from '@theme/NotFound/Content';
 import clsx from 'clsx';
 import { type ReactElement, useSyncExternalStore } from 'react';
-import { useFirstPage } from '../../../docusaurus/sidebars/firstPage.ts';
 import { openSearch } from '../../../reference/search/dialog/openSearch.ts';
-import type { HomeCard } from '../../../site/options.ts';
+import { useQuickLinks } from '../../../reference/search/dialog/quickLinks.ts';
 
 interface Fields {
-  readonly references: readonly HomeCard[];
-  /** Route of the list of error codes. */
-  readonly errorPages?: string;
   /** The owner's sentence for readers of a site with audiences. */
   readonly showLocked?: string;
 }
 
 export default function Content({ className }: Props): ReactElement {
-  const { references, errorPages, showLocked } = useDocusaurusContext().siteConfig.customFields as unknown as Fields;
-  const guides = useFirstPage();
+  const { showLocked } = useDocusaurusContext().siteConfig.customFields as unknown as Fields;
+  const links = useQuickLinks();
   // One file is the page of every address.
   const path = useSyncExternalStore(
     () => () => undefined,
@@ -57,21 +53,11 @@ export default function Content({ className }: Props): ReactElement {
               Home
             </Link>
           </li>
-          {guides && (
-            <li>
-              <Link to={guides}>Documentation</Link>
-            </li>
-          )}
-          {references.map(({ title, to }) => (
-            <li key={to}>
-              <Link to={to}>{title}</Link>
+          {links.map(({ title, href }) => (
+            <li key={href}>
+              <Link to={href}>{title}</Link>
             </li>
           ))}
-          {errorPages && (
-            <li>
-              <Link to={errorPages}>Errors</Link>
-            </li>
-          )}
         </ul>
       </div>
     </main>

@@ -1,0 +1,27 @@
+import { normalise, partsOf, wordsOf } from 'gatedocs-reference/search';
+import { Fragment, type ReactElement } from 'react';
+
+/** Splits a text at its words, which are then every second part. */
+const WORDS = /([\p{L}\p{M}\p{N}]+)/u;
+
+/** Returns the words of a query as the index has them. */
+export function queryTerms(query: string): readonly string[] {
+  return wordsOf(query)
+    .flatMap((word) => [word, ...partsOf(word)])
+    .map(normalise)
+    .filter(Boolean);
+}
+
+/** A text whose words that begin with one of the terms stand out. */
+export function Marked({ text, terms }: { text: string; terms: readonly string[] }): ReactElement {
+  const parts = text.split(WORDS);
+  return (
+    <>
+      {parts.map((part, index) => {
+        const isMatch = index % 2 === 1 && terms.some((term) => normalise(part).startsWith(term));
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change
+        return isMatch ? <b key={index}>{part}</b> : <Fragment key={index}>{part}</Fragment>;
+      })}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { isAnyReaderStored, READER_STORAGE } from '../../gate/storage/storedReader.ts';
+
+/** A page of this site. */
+export interface PageLink {
+  readonly title: string;
+  readonly href: string;
+}
+
+const KEY = `${READER_STORAGE}pages`;
+const MOST = 6;
+
+/** Returns the pages that the reader has seen in this browser, the last first. Empty if storage is blocked. */
+export function recentPages(): PageLink[] {
+  try {
+    const pages: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(pages) ? pages.filter(isPage).slice(0, MOST) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Adds a page, where the session of its reader is stored too. */
+export function savePage(page: PageLink): void {
+  if (!isAnyReaderStored()) return;
+  try {
+    const others = recentPages().filter(({ href }) => href !== page.href);
+    localStorage.setItem(KEY, JSON.stringify([page, ...others].slice(0, MOST)));
+  } catch {
+    // Without storage there are no recent pages.
+  }
+}
+
+/** Other programs of this origin can write there: a link must not lead to another one. */
+function isPage(value: unknown): value is PageLink {
+  const { title, href } = (value ?? {}) as Partial<PageLink>;
+  return typeof title === 'string' && typeof href === 'string' && /^\/(?!\/)/.test(href);
+}
