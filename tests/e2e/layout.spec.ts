@@ -115,3 +115,24 @@ test('a route that cannot be loaded causes a warning, and the page reloads', asy
   expect(complaints.join('\n')).toMatch(/Loading chunk|could not be loaded/);
   forgive(complaints, /Loading chunk|could not be loaded|net::ERR_FAILED/);
 });
+
+test('without a connection the page that is read stays, and the next one opens when it is back', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await open(page, '/docs/intro');
+  await context.setOffline(true);
+  await page.locator('.theme-doc-sidebar-menu').getByRole('link', { name: 'Webhooks' }).click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toHaveText(/cannot be opened without a connection/);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Introduction');
+  await context.setOffline(false);
+  await expect(heading).toHaveText('Webhooks');
+  await expect(alert).toHaveCount(0);
+  forgive(
+    complaints,
+    /ERR_INTERNET_DISCONNECTED|could not be loaded|Loading chunk|Failed to fetch|network-request-failed/,
+  );
+});

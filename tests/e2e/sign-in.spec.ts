@@ -129,3 +129,16 @@ test('signing in leads to the requested page, on this site only', async ({ page 
   await expect(logout(page)).toBeVisible();
   await expect(page).toHaveURL('/');
 });
+
+test('the home page leads on to the page whose address was opened before the sign-in', async ({ page }) => {
+  await page.goto('/docs/spec/start-voyage#errors');
+  await enterEmail(page, 'developer@example.com');
+  await enterPassword(page, 'docs-demo');
+  await expect(page).toHaveURL('/');
+  await page.getByRole('link', { name: 'Continue to Start a voyage' }).click();
+  await expect(page).toHaveURL('/docs/spec/start-voyage#errors');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Start a voyage');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Continue to/ })).toHaveCount(0);
+});

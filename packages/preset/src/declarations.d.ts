@@ -43,3 +43,11 @@ declare module '@site/site.config' {
   export const site: import('./site/options.ts').SiteOptions;
   export const signIn: import('./site/signInOptions.ts').SignInOptions;
 }
+
+declare module '@site/src/generated/tags.json' {
+  import type { Card } from 'gatedocs-reference/model';
+
+  /** Cards of the tags of each reference, by its id. */
+  const tags: Readonly<Record<string, readonly Card[]>>;
+  export default tags;
+}

@@ -55,6 +55,8 @@ it.each<[string, Members]>([
   ['two references', site({})],
   ['guides alone', site({ references: [], guides: ['intro', { type: 'category', label: 'More', items: ['a'] }] })],
   ['the slug "api" while there is one reference', references({ category: { slug: 'api' } })],
+  ['a mail for reports on pages', site({ report: 'docs@example.com' })],
+  ['a form for reports on pages', site({ report: 'https://github.com/example/docs/issues/new?labels=docs' })],
   ['a report endpoint', site({ cspReportEndpoint: 'https://reports.example.com/csp?site=docs' })],
   [
     'hosts',
@@ -238,6 +240,13 @@ const MISTAKES: [what: string, settings: Members, ...sentences: string[]][] = [
     site({ cspReportEndpoint }),
     `site.cspReportEndpoint is ${JSON.stringify(cspReportEndpoint)}: ${REPORTS}`,
   ]),
+  ...['', 'docs', 'docs@example', 'docs@example.com?cc=x', 'http://example.com/new', 'javascript:alert(1)'].map(
+    (report): [string, Members, string] => [
+      `reports on pages to ${report}`,
+      site({ report }),
+      `site.report is ${JSON.stringify(report)}: write an e-mail address, or a web address such as https://github.com/OWNER/REPO/issues/new.`,
+    ],
+  ),
   [
     'a redirect to nowhere',
     site({ redirects: [{ from: '/help' }] }),

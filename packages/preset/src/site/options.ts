@@ -233,6 +233,14 @@ const siteShape = {
    * security policy: style elements are then allowed.
    */
   mermaid: z.boolean().optional(),
+  /**
+   * Where "Something wrong on this page?" leads: an e-mail address, or the address of a form that takes `title` and
+   * `body`, such as https://github.com/OWNER/REPO/issues/new. Not shown when absent.
+   */
+  report: matching(
+    /^(?:[^\s@/?&]+@[^\s@/?&]+\.[^\s@/?&]+|https:\/\/[^\s"<>]+)$/,
+    'write an e-mail address, or a web address such as https://github.com/OWNER/REPO/issues/new',
+  ).optional(),
   /** Repository of these sources; enables "Edit this page". */
   repository: object({ url: z.string(), branch: z.string() }).optional(),
 };

@@ -3,7 +3,8 @@ import type { Options as PresetOptions } from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 import { markProduct, nameMarked, namesOf } from 'gatedocs-reference/document';
 import { type Commits, lastCommits } from '../../node/commits.ts';
-import { overviewRoute, readErrorSidebar } from '../../reference/generate/readSidebar.ts';
+import { operationRoutes } from '../../reference/generate/operationRoutes.ts';
+import { commonVersion, overviewRoute, readErrorSidebar } from '../../reference/generate/readSidebar.ts';
 import { hasAudiences, PUBLIC } from '../../site/audiences.ts';
 import { historyOf, readView, siteFor } from '../../site/audienceView.ts';
 import { editRoot } from '../../site/editRoot.ts';
@@ -13,7 +14,9 @@ import { referencesOf } from '../../site/references.ts';
 import { checkSettings } from '../../site/settings.ts';
 import type { SignInOptions } from '../../site/signInOptions.ts';
 import { rendererOptions } from '../apiTheme/options.ts';
+import { changelogText } from '../mdx/changelogText.ts';
 import { withCommitDate } from '../mdx/frontMatter.ts';
+import { includedIn } from '../mdx/includedIn.ts';
 import rehypeCodeColours from '../mdx/rehypeCodeColours.ts';
 import rehypeTaskLabels from '../mdx/rehypeTaskLabels.ts';
 import remarkProduct from '../mdx/remarkProduct.ts';
@@ -45,6 +48,8 @@ export function docusaurusConfig(owners: SiteOptions, signIn: SignInOptions): Co
   const isPublic = view?.id === PUBLIC;
   const showLocked = hasAudiences(owners) ? site.showLocked : undefined;
   const errorPages = references.find(({ errors }) => readErrorSidebar(errors.folder).length > 0)?.errors.route;
+  const version = commonVersion(references.map(({ folder }) => folder));
+  const changelogs = new Set(references.flatMap(({ changelog }) => (changelog ? path.resolve(changelog) : [])));
   let commits: Commits | undefined;
   const config: Config = {
     title: names.title,
@@ -69,12 +74,14 @@ export function docusaurusConfig(owners: SiteOptions, signIn: SignInOptions): Co
     customFields: {
       ...(showLocked ? { showLocked } : {}),
       home: { ...site.home },
-      references: references.map(({ label, description, folder, category }) => ({
+      references: references.map(({ id, label, description, folder, category }) => ({
+        id,
         title: label,
         text: description,
         to: overviewRoute(folder) ?? category.route,
       })),
       ...(errorPages ? { errorPages } : {}),
+      ...(site.report ? { report: site.report, ...(version ? { version } : {}) } : {}),
       referenceLabels: Object.fromEntries(references.map(({ id, label }) => [id, label])),
     },
     themes: [
@@ -87,14 +94,17 @@ export function docusaurusConfig(owners: SiteOptions, signIn: SignInOptions): Co
       // Guides written for Docusaurus 3 use the older syntax for comments, heading ids and admonition titles.
       mdx1Compat: { comments: true, headingIds: true, admonitions: true },
       ...diagrams.markdown,
-      preprocessor: ({ fileContent }) => markProduct(fileContent),
+      preprocessor: ({ filePath, fileContent }) =>
+        markProduct(changelogs.has(filePath) ? changelogText(fileContent, operationRoutes()) : fileContent),
       parseFrontMatter: async ({ fileContent, filePath, defaultParseFrontMatter }) => {
         const parsed = await defaultParseFrontMatter({ filePath, fileContent: markProduct(fileContent) });
         if (parsed.frontMatter.audience !== undefined && !hasAudiences(owners))
           throw new Error(`${filePath} names an audience, but site.config.ts has none: add it, or remove the line.`);
         const { content, frontMatter } = nameMarked(parsed, names.product);
         commits ??= lastCommits(historyOf(view), '.');
-        return { content, frontMatter: withCommitDate(frontMatter, commits.get(path.resolve(filePath))) };
+        const dates = [filePath, ...includedIn(content)].flatMap((file) => commits?.get(path.resolve(file)) ?? []);
+        const date = dates.length > 0 ? Math.max(...dates) : undefined;
+        return { content, frontMatter: withCommitDate(frontMatter, date) };
       },
       hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' },
     },
@@ -104,7 +114,7 @@ export function docusaurusConfig(owners: SiteOptions, signIn: SignInOptions): Co
       ...(isPublic ? publicPluginsOf(site) : pluginsOf(site, gateOptions(site, signIn, readEnvironment(), view))),
       ...renderers.plugins,
     ],
-    themeConfig: { ...renderers.themeConfig, ...themeConfig(site, view) },
+    themeConfig: { ...renderers.themeConfig, ...themeConfig(site, view, version) },
   };
   return config;
 }

@@ -10,8 +10,11 @@ import type { SiteOptions } from '../../site/options.ts';
 import type { Reference } from '../../site/references.ts';
 import { imagesOf } from './images.ts';
 
-/** Returns the settings of the navigation bar, the footer and everything else around a page. */
-export function themeConfig(site: SiteOptions, view: AudienceView | null): ThemeConfig {
+/**
+ * Returns the settings of the navigation bar, the footer and everything else around a page.
+ * @param version of all references.
+ */
+export function themeConfig(site: SiteOptions, view: AudienceView | null, version?: string): ThemeConfig {
   const { title } = namesOf(site.product);
   const versions = olderVersions();
   return {
@@ -28,6 +31,9 @@ export function themeConfig(site: SiteOptions, view: AudienceView | null): Theme
         ...(hasHomePage(view) ? {} : { href: '/docs' }),
       },
       items: [
+        ...(version && versions.length === 0
+          ? [{ type: 'html' as const, className: 'navbar-version', value: escapeHtml(version) }]
+          : []),
         ...navigationOf(site, versions, startOf).map((entry) => ({ ...entry })),
         ...(versions.length > 0 ? [{ type: 'docsVersionDropdown' as const, position: 'right' as const }] : []),
         { type: 'search', position: 'right' },

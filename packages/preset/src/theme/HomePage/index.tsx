@@ -3,21 +3,31 @@ import { useLatestVersion } from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import FirstCall from '@first-call';
 import HomePage from '@home-page';
+import tags from '@site/src/generated/tags.json';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import MDXContent from '@theme/MDXContent';
 import clsx from 'clsx';
+import { Cards } from 'gatedocs-reference/components';
+import type { Card } from 'gatedocs-reference/model';
 import type { ReactElement, ReactNode } from 'react';
+import CardLink from '../../components/CardLink.tsx';
 import type { HomeCard, HomeOptions } from '../../site/options.ts';
 import { GUIDES } from '../../site/sidebars.ts';
+import ContinueLink from './ContinueLink.tsx';
 import styles from './index.module.css';
 
 /** The custom fields that are used here, see packages/preset/src/docusaurus/config. */
 interface HomeFields {
   readonly home: HomeOptions;
   /** Cards of the references. */
-  readonly references: readonly HomeCard[];
+  readonly references: readonly (HomeCard & { readonly id: string })[];
+  /** Route of the list of error codes. */
+  readonly errorPages?: string;
 }
+
+/** Tags of a reference that have room; its overview has all. */
+const MOST_TAGS = 12;
 
 /** The home page: docs/_home.mdx if it exists, else the sections in site.config.ts. */
 export default function Home(): ReactElement {
@@ -28,6 +38,7 @@ function OwnPage({ Content }: { Content: NonNullable<typeof HomePage> }): ReactE
   return (
     <main className="container margin-vert--lg">
       <MDXContent>
+        <ContinueLink />
         <Content />
       </MDXContent>
     </main>
@@ -43,6 +54,7 @@ function Sections(): ReactElement {
       <header className={styles.hero}>
         <div className={clsx(styles.inner, !FirstCall && styles.alone)}>
           <div className={styles.pitch}>
+            <ContinueLink />
             <Heading as="h1" className={styles.title}>
               {tagline}
             </Heading>
@@ -71,14 +83,10 @@ function Sections(): ReactElement {
           </ol>
         </Section>
       )}
-      {references.length > 0 && (
-        <Section id="references" title={references.length > 1 ? 'References' : 'Reference'}>
-          <Cards cards={references} />
-        </Section>
-      )}
+      <References references={references} />
       {guides.length > 0 && (
         <Section id="guides" title="Guides">
-          <Cards cards={guides} />
+          <Cards cards={guides.map(cardOf)} link={CardLink} />
         </Section>
       )}
     </main>
@@ -104,6 +112,35 @@ function Actions({ reference }: { reference: HomeCard | undefined }): ReactEleme
   );
 }
 
+/** The tags of the first reference, and the other references. */
+function References({ references: [first, ...others] }: Pick<HomeFields, 'references'>): ReactElement | null {
+  const { errorPages } = useDocusaurusContext().siteConfig.customFields as unknown as HomeFields;
+  if (!first) return null;
+  const own = tags[first.id] ?? [];
+  const shown = own.length > MOST_TAGS ? own.slice(0, MOST_TAGS) : own;
+  const cards = [
+    ...(shown.length > 1 ? shown : [cardOf(first)]),
+    ...others.map(cardOf),
+    ...(errorPages
+      ? [{ title: 'Errors', href: errorPages, text: 'Every error code, with its cause and its fix.' }]
+      : []),
+  ];
+  return (
+    <Section id="references" title={first.title}>
+      <Cards cards={cards} link={CardLink} />
+      {shown.length < own.length && (
+        <p>
+          <Link to={first.to}>All {own.length} tags</Link>
+        </p>
+      )}
+    </Section>
+  );
+}
+
+function cardOf({ title, text, to }: HomeCard): Card {
+  return { title, text, href: to };
+}
+
 function Section({ id, title, children }: { id: string; title: string; children: ReactNode }): ReactElement {
   return (
     <section className={styles.section} aria-labelledby={id}>
@@ -112,20 +149,5 @@ function Section({ id, title, children }: { id: string; title: string; children:
       </Heading>
       {children}
     </section>
-  );
-}
-
-function Cards({ cards }: { cards: readonly HomeCard[] }): ReactElement {
-  return (
-    <ul className={styles.cards}>
-      {cards.map(({ title, text, to }) => (
-        <li key={to}>
-          <Link to={to} className={styles.card}>
-            <span className={styles.cardTitle}>{title}</span>
-            <span className={styles.cardText}>{text}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -34,6 +34,11 @@ export function locateOperationPage(pathname: string): void {
   if (isUnknown(path)) locate(path, 'low').catch(() => undefined);
 }
 
+/** Returns the title of a page, as its tab shows it; null for a path without a page. */
+export async function titleOfPage(pathname: string): Promise<string | null> {
+  return (await open(pathOf(pathname)))?.title ?? null;
+}
+
 async function addRows(path: string): Promise<void> {
   const operation = (await open(path))?.operation;
   if (!operation) return;

@@ -1,13 +1,31 @@
 import preload from '@docusaurus/core/lib/client/preload.js';
+import { pathOf } from '../../browser/linkPath.ts';
 import { addOperationPage, fillSidebar } from './loadPage.ts';
+import { abandonAttempts, isHostReachable, nextAttempt } from './offline.ts';
 
 /**
  * Replaces the function that loads a route before it is shown: first adds the rows of an operation's page, and at the
  * end, once the sidebars are loaded, the sidebar lists that are open on the page.
+ *
+ * After a failure Docusaurus reloads the browser's page, which brings a new release; but without a connection it would
+ * take away what is being read, so that stays until another attempt.
  */
 export default async function preloadPage(path: string): Promise<unknown> {
-  await addOperationPage(path);
-  const page = await preload(path);
-  await fillSidebar(path);
-  return page;
+  if (isOpening(path)) abandonAttempts();
+  try {
+    await addOperationPage(path);
+    const page = await preload(path);
+    await fillSidebar(path);
+    return page;
+  } catch (error) {
+    if (!isOpening(path) || (await isHostReachable())) throw error;
+    console.warn(error);
+    await nextAttempt();
+    return preloadPage(path);
+  }
+}
+
+/** Returns whether the reader has followed a link to the page, and not only pointed at it. */
+function isOpening(path: string): boolean {
+  return pathOf(path) === pathOf(location.pathname);
 }

@@ -6,6 +6,7 @@ import type { GateConfig } from '../../config.ts';
 import { accountOf } from '../../session/account.ts';
 import { SIGN_IN_PARAMETER } from '../../session/parameters.ts';
 import { session } from '../../session/session.ts';
+import { keepAskedPage } from '../../tab/askedPage.ts';
 import { logFailure } from './patches/errors.ts';
 import { returnPath } from './returnPath.ts';
 import { successTarget } from './target.ts';
@@ -49,7 +50,7 @@ export async function finish(result: SignInResult, stored: string | null, contex
   switch (verdict) {
     case 'reader':
     case 'unconfirmed':
-      if (navigates) await proceed(target, signIn);
+      if (navigates) await proceed(target, context);
       else session.endCompleting();
       return 'leaving';
     case 'refused':
@@ -86,7 +87,7 @@ export async function fail(
     session.beginCompleting();
     try {
       await auth.signInWithCredential(credential);
-      await proceed(targetOf(context, null), context.signIn);
+      await proceed(targetOf(context, null), context);
     } catch (cause) {
       session.endCompleting();
       offerRetry(cause, replaceGuest);
@@ -121,9 +122,14 @@ function runOwnerCallback({ callbacks }: SignInOptions, result: SignInResult, ta
 }
 
 /** Opens a page for the new session: this one where no other page would have the session. */
-async function proceed(target: string, { popupMode = false }: SignInOptions): Promise<void> {
-  if ((await session.identity()).isKept) navigate(target, popupMode);
-  else session.endCompleting();
+async function proceed(target: string, { signIn: { popupMode = false }, page }: SignInContext): Promise<void> {
+  if (!(await session.identity()).isKept) {
+    session.endCompleting();
+    return;
+  }
+  const [opened, asked] = [target, page].map((address) => new URL(address, location.origin).pathname);
+  if (opened === '/' && asked !== '/') keepAskedPage(page);
+  navigate(target, popupMode);
 }
 
 function navigate(target: string, isPopup: boolean): void {

@@ -1,0 +1,21 @@
+const NAME = 'docs-gate-page';
+
+/** Keeps the page on which a reader was asked to sign in, for the home page after the sign-in. */
+export function keepAskedPage(page: string): void {
+  try {
+    sessionStorage.setItem(NAME, page);
+  } catch {
+    // Without storage the home page offers nothing.
+  }
+}
+
+/** Returns the page that was kept, once. */
+export function takeAskedPage(): string | null {
+  try {
+    const page = sessionStorage.getItem(NAME);
+    sessionStorage.removeItem(NAME);
+    return page && /^\/(?!\/)/.test(page) ? page : null;
+  } catch {
+    return null;
+  }
+}
