@@ -104,6 +104,10 @@ export const signIn: SignInOptions = {
   signInFlow: 'popup',
   signInOptions: [
     { provider: 'google.com' },
-    { provider: 'password', requireDisplayName: false, disableSignUp: { status: true } },
+    {
+      provider: 'password',
+      requireDisplayName: false,
+      disableSignUp: { status: true, adminEmail: 'api-support@example.com' },
+    },
   ],
 };

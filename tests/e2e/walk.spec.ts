@@ -18,7 +18,7 @@ test('a walk through the sign-in screen', async ({ page }) => {
       - /children: equal
       - paragraph: Harbour API
       - heading "${LABELS.signIn}" [level=1]
-      - paragraph: Use your work account to read the documentation.
+      - paragraph: Use your example.com account.
       - list:
         - /children: equal
         - listitem:

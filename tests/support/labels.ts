@@ -13,7 +13,7 @@ export const LABELS = {
   goToDocumentation: 'Go to the documentation',
   goToSignIn: 'Go to sign-in',
   logout: 'Logout',
-  notAuthorized: 'Not authorized',
+  notAuthorized: 'Not Authorized',
   openApiJson: 'OpenAPI JSON',
   openApiYaml: 'OpenAPI YAML',
   pageNotFound: 'Page not found',

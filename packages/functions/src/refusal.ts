@@ -10,7 +10,7 @@ export interface Refusal {
 export function refusalFor(verdict: Exclude<Verdict, { kind: 'reader' }>, rules: PolicyRules): Refusal {
   switch (verdict.kind) {
     case 'no-email':
-      return { reason: 'no-email', message: 'This account has no e-mail address: sign in with one that has.' };
+      return { reason: 'no-email', message: 'This account has no email address: sign in with one that has.' };
     case 'session-over':
       return {
         reason: 'session-over',
@@ -38,7 +38,7 @@ function messageFor(reason: RefusalReason, { hostedDomain, requireProvider }: Po
     case 'unverified-by-provider':
       return 'The provider of this account had not verified its address when it was first used: ask the owner of this documentation to add it.';
     case 'unverified-email':
-      return 'The e-mail address of this account is not verified yet: open the link in the verification e-mail first.';
+      return 'The email address of this account is not verified yet: open the link in the verification email first.';
     case 'wrong-provider':
       return `Accounts of ${hostedDomain} sign in with ${requireProvider} only.`;
     case 'self-made':

@@ -256,6 +256,6 @@ test('the refusal of an account is accessible', async ({ page }) => {
   await visit(page, { signIn: POPUP });
   await signInByPopup(page, 'Sign in with Google', 'someone@partner.example');
   await expect(heading(page, LABELS.notAuthorized)).toBeVisible();
-  await expect(page).toHaveTitle('Not authorized · Test API');
+  await expect(page).toHaveTitle('Not Authorized · Test API');
   await expectAccessibleInBothModes(page, 'refused');
 });

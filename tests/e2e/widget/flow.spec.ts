@@ -133,7 +133,7 @@ test('phone: number, reCAPTCHA, SMS, code; an account without e-mail stays at th
   await enterPhone(page, number);
   await expect(page.getByText(`Enter the 6-digit code we sent to ‎+1${number}`)).toBeVisible();
   await enterCode(page, await lastSms(`+1${number}`));
-  await expect(page.getByRole('status').filter({ hasText: 'this account has no e-mail address' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'this account has no email address' })).toBeVisible();
   await expect(heading(page, LABELS.signIn)).toBeVisible();
 });
 

@@ -164,7 +164,7 @@ export async function expectReader(page: Page, email: string): Promise<void> {
 /** Continues as a guest, who cannot read: the widget stays below a note. */
 export async function continueAsGuest(page: Page): Promise<void> {
   await button(page, 'Continue as guest').click();
-  await expect(page.getByRole('status').filter({ hasText: 'no e-mail address' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'no email address' })).toBeVisible();
 }
 
 /** The complete message above or below the fields. */

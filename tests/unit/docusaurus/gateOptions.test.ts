@@ -28,3 +28,14 @@ it('a site with audiences differs in the key and one flag', () => {
   const { keyId: _key, ...before } = optionsOf(site).gate;
   expect(others).toEqual(before);
 });
+
+it('the card names the address that the sign-in names where it refuses an account', () => {
+  const contactIn = (own: Partial<typeof signIn>): unknown =>
+    gateOptions(site, { ...signIn, ...own }, environment, null).gate.contact;
+  expect(contactIn({ signInOptions: [{ provider: 'google.com' }] })).toBeUndefined();
+  expect(contactIn({ adminRestrictedOperation: { status: true, adminEmail: 'a@example.com' } })).toBe('a@example.com');
+  const disableSignUp = { status: true, adminEmail: 'b@example.com' };
+  expect(contactIn({ signInOptions: [{ provider: 'google.com' }, { provider: 'password', disableSignUp }] })).toBe(
+    'b@example.com',
+  );
+});

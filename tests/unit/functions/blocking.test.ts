@@ -100,7 +100,7 @@ test('a creation event without a sign-in method is refused', () => {
 test.each<[string, Attempt, string]>([
   ['another domain', { provider: 'google.com', email: 'a@gmail.com' }, 'does not belong to example.com'],
   ['an unverified address', { provider: 'google.com', emailVerified: false }, 'had not verified'],
-  ['no address', { provider: 'google.com', email: '' }, 'has no e-mail address'],
+  ['no address', { provider: 'google.com', email: '' }, 'has no email address'],
 ])('a Google account with %s may neither be created nor sign in', (_what, attempt, sentence) => {
   for (const action of [authorizeCreation, authorizeSignIn]) {
     expect(refusal(() => action(event(attempt), RULES))).toMatchObject({
@@ -111,7 +111,7 @@ test.each<[string, Attempt, string]>([
 });
 
 test('a sign-in event without data is refused', () => {
-  expect(refusal(() => authorizeSignIn({}, RULES))?.message).toContain('has no e-mail address');
+  expect(refusal(() => authorizeSignIn({}, RULES))?.message).toContain('has no email address');
 });
 
 test('an address whose verification is not in the event is not verified', () => {

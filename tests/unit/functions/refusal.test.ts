@@ -7,7 +7,7 @@ type Verdict = Exclude<AnyVerdict, { kind: 'reader' }>;
 const refused = (reason: RefusalReason): Verdict => ({ kind: 'refused', email: 'a@example.com', reason });
 
 test.each<[string, Verdict, RegExp]>([
-  ['no-email', { kind: 'no-email' }, /no e-mail address: sign in with one/],
+  ['no-email', { kind: 'no-email' }, /no email address: sign in with one/],
   ['session-over', { kind: 'session-over' }, /older than 7 days: sign in again/],
   ['unconfirmed', { kind: 'unconfirmed', email: 'a@example.com' }, /No administrator has confirmed .*: ask the owner/],
   [

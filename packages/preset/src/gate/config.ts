@@ -13,6 +13,8 @@ export interface GateConfig extends AccessRules {
   readonly accent: Accent | null;
   /** Title and text of the sign-in card. */
   readonly card: CardOptions;
+  /** Whom to ask for access, an e-mail address. */
+  readonly contact?: string;
   readonly firebase: FirebaseSettings;
   /** Origin of the Auth emulator in a demo build. */
   readonly authEmulator: string | null;

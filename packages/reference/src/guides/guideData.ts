@@ -79,7 +79,7 @@ export function guideFiles(references: readonly ReferenceSource[]): ReadonlyMap<
 }
 
 /** Returns the pages of operations and events by their names; of several references the first has a name. */
-export function operationRoutes(references: readonly ReferenceSource[]): Record<string, string> {
+function operationRoutes(references: readonly ReferenceSource[]): Record<string, string> {
   const named = references.flatMap(({ document, route }) =>
     operationsOf(document).map((entry): [string, string] => [
       entry.kind === 'webhook' ? entry.path : operationIdOf(entry),

@@ -26,11 +26,13 @@ export function gateOptions(
   const rules = accessRules({ ...site, hostedDomain: hostedDomain ?? site.hostedDomain }, signIn);
   const references = referencesOf(site.references);
   const accent = site.appearance?.accent;
+  const contact = contactOf(signIn);
   const gate: GateConfig = {
     title: namesOf(site.product).title,
     logo: `/${imagesOf(site).logo}`,
     accent: accent === undefined ? null : accentOf(accent),
     card: { ...signIn.card },
+    ...(contact ? { contact } : {}),
     ...browserRules(rules),
     firebase,
     authEmulator,
@@ -66,4 +68,13 @@ export function gateOptions(
     })),
     errorRoutes: [...new Set(references.map(({ errors }) => errors.route))],
   };
+}
+
+/** Returns the address that the widget names where it refuses an account. */
+function contactOf({ adminRestrictedOperation, signInOptions }: SignInOptions): string | undefined {
+  const restrictions = [
+    adminRestrictedOperation,
+    ...signInOptions.map((provider) => ('disableSignUp' in provider ? provider.disableSignUp : undefined)),
+  ];
+  return restrictions.find((restriction) => restriction?.adminEmail)?.adminEmail;
 }

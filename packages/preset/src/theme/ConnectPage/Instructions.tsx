@@ -2,45 +2,67 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import CodeBlock from '@theme/CodeBlock';
 import Heading from '@theme/Heading';
 import { clientConfigurations } from 'gatedocs-reader/clients';
-import type { ReactElement } from 'react';
+import { type ReactElement, type ReactNode, useSyncExternalStore } from 'react';
 import { useFirstPage } from '../../docusaurus/sidebars/firstPage.ts';
+import styles from './styles.module.css';
 
 /** How a reader's terminal gets the tool, with this site's address. */
 export default function Instructions(): ReactElement {
   const { siteConfig } = useDocusaurusContext();
+  // The server writes the published address; a demo or a preview has its own.
+  const origin = useSyncExternalStore(
+    () => () => undefined,
+    () => location.origin,
+    () => siteConfig.url,
+  );
   // The file contains the published site's address, so that of a demo or a preview must be given.
-  const site = siteConfig.url === location.origin ? '' : ` --site ${location.origin}`;
-  const commands = [
-    `curl -O ${location.origin}/reader.mjs`,
-    ...['login', 'search "rate limit"', 'list', `read ${useFirstPage() ?? '/'}`, 'llms docs-for-a-model'].map(
-      (command) => `node reader.mjs ${command}${site}`,
-    ),
-    'node reader.mjs --help',
-  ];
+  const site = siteConfig.url === origin ? '' : ` --site ${origin}`;
+  const tool = (...commands: readonly string[]): string =>
+    commands.map((command) => `node reader.mjs ${command}${site}`).join('\n');
   return (
     <>
       <p>
-        Read this documentation in a terminal or a script, with your own account. You need Node.js 20 or later; the tool
-        is one file, and asks on this page before it reads.
+        Read this documentation in a terminal, a script or an editor, with your own account. Tools see what you see, and
+        nothing else.
       </p>
-      <CodeBlock language="sh">{commands.join('\n')}</CodeBlock>
-      <p>
-        <code>node reader.mjs logout</code> removes the session from your computer. Where no browser can be opened, set{' '}
-        <code>DOCS_EMAIL</code> and <code>DOCS_PASSWORD</code>
-        {site && (
-          <>
-            {' '}
-            and <code>DOCS_SITE={location.origin}</code>
-          </>
-        )}
-        .
-      </p>
-      <Heading as="h2">Connect an editor</Heading>
+      <ol className={styles.steps}>
+        <Step title="Get the tool">
+          <p>It is one file, and needs Node.js 20 or later.</p>
+          <CodeBlock language="sh">{`curl -O ${origin}/reader.mjs`}</CodeBlock>
+        </Step>
+        <Step title="Sign in">
+          <p>This page opens in your browser, and asks whether the tool may read with your account.</p>
+          <CodeBlock language="sh">{tool('login')}</CodeBlock>
+          <p>
+            <code>node reader.mjs logout</code> removes the session from your computer. Where no browser can be opened,
+            set <code>DOCS_EMAIL</code> and <code>DOCS_PASSWORD</code>
+            {site && (
+              <>
+                {' '}
+                and <code>DOCS_SITE={origin}</code>
+              </>
+            )}
+            .
+          </p>
+        </Step>
+        <Step title="Read">
+          <p>
+            Search, read a page, list all of them, or save everything for a language model. <code>--help</code> explains
+            each command.
+          </p>
+          <CodeBlock language="sh">
+            {tool('search "rate limit"', `read ${useFirstPage() ?? '/'}`, 'list', 'llms docs-for-a-model')}
+          </CodeBlock>
+        </Step>
+      </ol>
+      <Heading as="h2" id="editor">
+        Connect an editor
+      </Heading>
       <p>
         Save <code>reader.mjs</code> in your home folder, and sign in with <code>login</code> first. Then tell your
         editor how to start it:
       </p>
-      {clientConfigurations(location.origin).map(({ client, file, language, text }) => (
+      {clientConfigurations(origin).map(({ client, file, language, text }) => (
         <CodeBlock
           key={client}
           language={language}
@@ -50,5 +72,14 @@ export default function Instructions(): ReactElement {
         </CodeBlock>
       ))}
     </>
+  );
+}
+
+function Step({ title, children }: { title: string; children: ReactNode }): ReactElement {
+  return (
+    <li className={styles.step}>
+      <Heading as="h2">{title}</Heading>
+      {children}
+    </li>
   );
 }

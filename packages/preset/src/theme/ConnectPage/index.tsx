@@ -5,23 +5,24 @@ import type { ReactElement } from 'react';
 import { useSyncExternalStore } from 'react';
 import Instructions from './Instructions.tsx';
 import Question from './Question.tsx';
+import styles from './styles.module.css';
 
 /** The fragment with which the tool leads back here after it has received the answer. */
 const CONNECTED = '#connected';
 
 /** The page `/connect`: how to read with a tool, and the question whether one may. */
 export default function ConnectPage(): ReactElement {
-  // The server does not know the fragment.
+  // The server does not know the fragment: its page is the one without.
   const fragment = useSyncExternalStore(
     onFragment,
     () => location.hash,
-    () => null,
+    () => '',
   );
   return (
     <Layout title="Connect a tool">
-      <main className="container container--fluid margin-vert--lg">
+      <main className={`container margin-vert--lg theme-doc-markdown ${styles.page}`}>
         <Heading as="h1">Connect a tool</Heading>
-        {fragment !== null && <View key={fragment} fragment={fragment} />}
+        <View key={fragment} fragment={fragment} />
       </main>
     </Layout>
   );

@@ -6,6 +6,7 @@ import { fragmentOf } from 'gatedocs-reference/model';
 import { Fragment, type JSX } from 'react';
 import { referenceOf } from '../../components/referenceOf.ts';
 import StaticText from '../../components/StaticText.tsx';
+import { Table } from '../MDXComponents/Table.tsx';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -22,7 +23,7 @@ export default function WebhookEvents({ events: all, reference }: Props): JSX.El
   const events = all.filter((event) => event.reference === wanted);
   return (
     <>
-      <table>
+      <Table>
         <thead>
           <tr>
             <th scope="col">Event</th>
@@ -43,7 +44,7 @@ export default function WebhookEvents({ events: all, reference }: Props): JSX.El
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
       {events.map((event) => (
         <EventEntry key={event.name} event={event} />
       ))}

@@ -39,6 +39,11 @@ export default function SignInScreen({ loadWidget = loadSiteWidget, notice = nul
         {gateConfig.card.text && <p>{gateConfig.card.text}</p>}
         {notice && <p role="status">{signOutMessage(notice)}</p>}
         {now.status === 'refused' ? <Refusal {...now} /> : <Widget load={loadWidget} />}
+        {gateConfig.contact && (
+          <p className={styles.contact}>
+            No access? <a href={`mailto:${gateConfig.contact}`}>{gateConfig.contact}</a>
+          </p>
+        )}
         {isActionLink(location.search) && (
           <a className={styles.onward} href="/">
             {now.status === 'signedIn' ? 'Go to the documentation' : 'Go to sign-in'}
@@ -106,7 +111,7 @@ type Mail = 'none' | 'sending' | 'sent' | 'failed';
 
 function Refusal({ email, reason }: Extract<Session, { status: 'refused' }>): ReactElement {
   const [mail, setMail] = useState<Mail>('none');
-  useTitle('Not authorized');
+  useTitle('Not Authorized');
   const sendMail = async (): Promise<void> => {
     setMail('sending');
     try {
@@ -119,15 +124,15 @@ function Refusal({ email, reason }: Extract<Session, { status: 'refused' }>): Re
   };
   return (
     <>
-      <h1 className={styles.title}>Not authorized</h1>
+      <h1 className={styles.title}>Not Authorized</h1>
       <p role="alert">{REFUSALS[reason](email)}</p>
       {reason === 'unverified-email' && mail !== 'sent' && (
         <button type="button" className="gate-button" disabled={mail === 'sending'} onClick={() => void sendMail()}>
-          Send verification e-mail
+          Send verification email
         </button>
       )}
-      {mail === 'sent' && <p role="status">The e-mail was sent to {email}.</p>}
-      {mail === 'failed' && <p role="alert">The e-mail could not be sent. Try again in a few minutes.</p>}
+      {mail === 'sent' && <p role="status">The email was sent to {email}.</p>}
+      {mail === 'failed' && <p role="alert">The email could not be sent. Try again in a few minutes.</p>}
       <button type="button" className="gate-button" onClick={() => void signOut()}>
         Sign out
       </button>

@@ -24,7 +24,7 @@ export const REFUSALS: Readonly<Record<Refusal, (email: string) => string>> = {
   'unverified-by-provider': (email) =>
     `The address ${email} had not been verified by its provider when this account was first used. Ask the owner of this documentation to add it.`,
   'unverified-email': (email) =>
-    `The address ${email} is not verified yet. Open the link in the verification e-mail, then reload this page.`,
+    `The address ${email} is not verified yet. Open the link in the verification email, then reload this page.`,
   'wrong-provider': () => {
     const provider = gateConfig.requireProvider ?? '';
     const name = PROVIDERS[provider] ?? provider;
@@ -33,7 +33,7 @@ export const REFUSALS: Readonly<Record<Refusal, (email: string) => string>> = {
   'self-made': (email) =>
     `The account ${email} was not created by an administrator. Ask the owner of this documentation for access, or use your work account.`,
   'no-email': () =>
-    'This account has no e-mail address, and the documentation requires one. Sign out and sign in another way.',
+    'This account has no email address, and the documentation requires one. Sign out and sign in another way.',
   unconfirmed: (email) =>
     `No administrator has confirmed the account ${email} with this address. Ask the owner of this documentation to confirm it, or use your work account.`,
 };

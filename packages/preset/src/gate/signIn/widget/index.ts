@@ -22,7 +22,7 @@ interface Pages {
 }
 
 const NO_EMAIL =
-  'You are signed in, but this account has no e-mail address, and the documentation requires one. Sign in another way to read it.';
+  'You are signed in, but this account has no email address, and the documentation requires one. Sign in another way to read it.';
 
 /**
  * Returns a function that mounts the sign-in widget in an element and returns its unmount function. FirebaseUI is
@@ -69,7 +69,14 @@ export function createWidget(settings: WidgetSettings): (host: HTMLElement) => (
     pages ??= createPages(ui);
     const { element, start } = pages;
     host.replaceChildren(element);
-    const unwatch = watchPages(host, { title: gate.title, signIn, restart: start, signUp, passwordPolicy });
+    const unwatch = watchPages(host, {
+      title: gate.title,
+      domain: gate.hasAudiences ? undefined : gate.hostedDomain,
+      signIn,
+      restart: start,
+      signUp,
+      passwordPolicy,
+    });
     return () => {
       unwatch();
       pendingReset = setTimeout(() => {

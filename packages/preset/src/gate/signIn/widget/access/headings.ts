@@ -7,11 +7,11 @@ const HEADINGS: readonly (readonly [page: string, heading: string])[] = [
   ['spinner', 'Signing in'],
 ];
 
-/** Text below the heading of the first page. */
-const LEAD = 'Use your work account to read the documentation.';
-
-/** Adds a level 1 heading to a page without one, and returns the heading's text. */
-export function fixHeading(page: HTMLElement): string {
+/**
+ * Adds a level 1 heading to a page without one, and returns the heading's text.
+ * @param domain the only one whose accounts may read; undefined if there are others.
+ */
+export function fixHeading(page: HTMLElement, domain: string | undefined): string {
   const present = page.querySelector('h1')?.textContent;
   if (present) return present;
   const text = HEADINGS.find(([name]) => page.classList.contains(`firebaseui-id-page-${name}`))?.[1] ?? 'Sign in';
@@ -19,13 +19,13 @@ export function fixHeading(page: HTMLElement): string {
   heading.className = 'firebaseui-title';
   heading.textContent = text;
   page.prepend(heading);
-  if (page.classList.contains('firebaseui-id-page-provider-sign-in')) heading.after(lead());
+  if (page.classList.contains('firebaseui-id-page-provider-sign-in')) heading.after(lead(domain));
   return text;
 }
 
-function lead(): HTMLElement {
+function lead(domain: string | undefined): HTMLElement {
   const paragraph = document.createElement('p');
   paragraph.className = 'firebaseui-lead';
-  paragraph.textContent = LEAD;
+  paragraph.textContent = domain ? `Use your ${domain} account.` : 'Use your work account to read the documentation.';
   return paragraph;
 }

@@ -12,6 +12,8 @@ import { fixLinks } from './links.ts';
 /** Settings and state that the fixes of a page use. */
 export interface PageContext {
   readonly title: string;
+  /** The only domain whose accounts may read; undefined if there are others. */
+  readonly domain: string | undefined;
   readonly signIn: SignInOptions;
   /** Shows FirebaseUI's first page. */
   readonly restart: () => void;
@@ -34,7 +36,7 @@ export function watchPages(host: HTMLElement, context: PageContext): () => void 
     host.toggleAttribute('data-empty', page === null);
     if (page) fixPage(page, context);
     if (page && page !== current) {
-      document.title = `${fixHeading(page)} · ${context.title}`;
+      document.title = `${fixHeading(page, context.domain)} · ${context.title}`;
       focusPage(page, current === null);
     }
     current = page;
@@ -47,9 +49,9 @@ export function watchPages(host: HTMLElement, context: PageContext): () => void 
 }
 
 /** Applies all fixes. Each can be repeated: pages change while they are shown. */
-function fixPage(page: HTMLElement, { signIn, restart, signUp, passwordPolicy }: PageContext): void {
+function fixPage(page: HTMLElement, { signIn, domain, restart, signUp, passwordPolicy }: PageContext): void {
   signUp.continueOn(page, restart);
-  fixHeading(page);
+  fixHeading(page, domain);
   fixFields(page);
   fixLinks(page, signIn);
   fixButtons(page);
