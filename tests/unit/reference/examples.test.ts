@@ -80,6 +80,11 @@ test('items of a stream are written one after another', () => {
   });
 });
 
+test('a list in an urlencoded form has one field for each entry, also for the only one', () => {
+  expect(one('urlencoded', { example: { a: [{ x: 1 }] } })?.text).toBe('a=%7B%22x%22%3A1%7D');
+  expect(one('urlencoded', { example: { a: [{ x: 1 }, { x: 2 }] } })?.text?.split('&')).toHaveLength(2);
+});
+
 test('an urlencoded form is shown as it is sent', () => {
   const encoding = { filter: { style: 'deepObject' } };
   expect(one('urlencoded', { example: { a: 'b c', filter: { x: 1 } }, encoding })?.text).toBe(

@@ -96,6 +96,7 @@ test.each([
   ['an address in a text', '<p>https://a.example/_b_</p>', 'https\\://a.example/\\_b\\_\n'],
   ['code with backticks', '<p><code>a`b</code></p>', '``a`b``\n'],
   ['a line break', '<p>a<br>b</p>', 'a\\\nb\n'],
+  ['a line break before a space', '<p>a<br>\n b</p>', 'a\\\nb\n'],
   ['a rule', '<p>a</p><hr><p>b</p>', 'a\n\n---\n\nb\n'],
   ['words that are struck out', '<p><s>a</s></p>', '~~a~~\n'],
 ])('%s', (_, source, expected) => {

@@ -37,6 +37,12 @@ test('a title that only spells the name of its parameter is not shown', () => {
   expect(operationWith(named).parameters[0]?.schema.title).toBe('The one who pays');
 });
 
+test('a parameter with content in XML is sent as XML', () => {
+  const schema = { type: 'object', xml: { name: 'box' }, properties: { w: { type: 'integer', example: 3 } } } as const;
+  const url = urlWith({ name: 'box', in: 'query', required: true, content: { 'application/xml': { schema } } });
+  expect(decodeURIComponent(new URL(url).search)).toContain('<box>\n  <w>3</w>\n</box>');
+});
+
 test('a path without a slash does not become part of the host', () => {
   const servers = [{ url: 'https://api.example.com' }];
   const document: OpenApiDocument = { info: { title: 'API', version: '1' }, servers, paths: { things: { get: {} } } };

@@ -9,6 +9,7 @@ import { type Note, notesOf } from './parameterNotes.ts';
 import { sampleOf } from './sample/index.ts';
 import { describeSchema, type Schema } from './schema/index.ts';
 import type { Serialization } from './serialize.ts';
+import { xmlText } from './xmlText.ts';
 
 export const PLACES = ['path', 'query', 'querystring', 'header', 'cookie'] as const;
 
@@ -46,7 +47,9 @@ export function describeParameter(context: PageContext, raw: RawParameter): Para
   const given = { example: raw.example ?? media?.example, examples: raw.examples ?? media?.examples };
   const named = given.example ?? firstValue(document, given.examples);
   const examples = namedExamples(document, given.examples);
-  const sample = named ?? schema.example ?? sampleOf(document, written, 'request');
+  const value = named ?? schema.example ?? sampleOf(document, written, 'request');
+  const isXml = mediaType !== undefined && /[/+]xml\b/i.test(mediaType) && typeof value !== 'string';
+  const sample = isXml ? xmlText(document, written, value) : value;
   const serialization = serializationOf(raw, mediaType);
   // A path without one of its parts is another path.
   const required = raw.in === 'path' || raw.required === true;

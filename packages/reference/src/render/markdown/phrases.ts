@@ -26,6 +26,8 @@ export function phraseOf(nodes: readonly ChildNode[]): Phrase {
   }
   while (words[0]?.type === 'break') words.shift();
   while (words.at(-1)?.type === 'break') words.pop();
+  for (const [index, word] of words.entries())
+    if (word.type === 'text' && words[index - 1]?.type === 'break') word.value = word.value.trimStart();
   const [first, last] = [words[0], words.at(-1)];
   if (first?.type === 'text') first.value = first.value.trimStart();
   if (last?.type === 'text') last.value = last.value.trimEnd();

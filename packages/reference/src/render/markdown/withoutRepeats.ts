@@ -21,6 +21,8 @@ function shorten({ children: [paragraph, ...others] }: ListItem, described: Map<
   const name = term && nameOf(term);
   if (name === undefined || colon?.type !== 'text' || colon.value !== ': ') return;
   const text = JSON.stringify(description);
+  // A scope can have the same text in several flows, and be required in each.
+  if (text.includes('(required here)')) return;
   if (described.get(name) === text) paragraph.children = [term as PhrasingContent];
   else described.set(name, text);
 }
