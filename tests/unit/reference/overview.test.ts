@@ -1,4 +1,4 @@
-// cspell:ignore Fbcc
+// cspell:ignore Fbcc تقارير التقارير اليومية
 import type { OpenApiDocument } from '../../../packages/reference/src/document/types';
 import { documentFacts, documentParts } from '../../../packages/reference/src/render/listing';
 import { markdownOf } from '../../../packages/reference/src/render/markdown/markdownOf';

@@ -29,7 +29,7 @@ const BROKEN: readonly [string, Tree, string][] = [
   ['a query in a path', { '/b?c=d': get() }, 'A path ends before `?` and `#`'],
   ['two paths that differ in names only', { '/b/{c}': get('c'), '/b/{d}': get('d') }, 'are the same path'],
   ['a status that is none', { '/b': get(undefined, { responses: { 999: OK } }) }, '`999` is no status of HTTP'],
-  ['a scope that no flow has', { '/b': get(undefined, { security: [{ oauth: ['wriet'] }] }) }, 'The scope `wriet`'],
+  ['a scope that no flow has', { '/b': get(undefined, { security: [{ oauth: ['nothing'] }] }) }, 'The scope `nothing`'],
   ['a scheme that does not exist', { '/b': get(undefined, { security: [{ oath: [] }] }) }, 'scheme `oath` does not'],
   ['a path parameter that is not described', { '/b/{c}': get() }, 'parameter `c` is not described'],
   ['a path parameter that is not in the path', { '/b': get('c') }, 'parameter `c` is not in the path'],
