@@ -99,7 +99,7 @@ it('explains why an account of another domain may not read, and offers to sign o
 it('sends the verification e-mail to an account that needs one', async () => {
   await signInAs(READER);
   render(<SignInScreen loadWidget={loadWidget} />);
-  await userEvent.click(screen.getByRole('button', { name: 'Send verification e-mail' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send verification email' }));
   expect(await screen.findByText(/was sent to a@example\.com/)).toBeInTheDocument();
   expect(identity.sendVerification).toHaveBeenCalledTimes(1);
 });
@@ -109,9 +109,9 @@ it('shows an error when the verification e-mail could not be sent', async () => 
   identity.sendVerification.mockRejectedValueOnce(new Error('quota'));
   await signInAs(READER);
   render(<SignInScreen loadWidget={loadWidget} />);
-  await userEvent.click(screen.getByRole('button', { name: 'Send verification e-mail' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send verification email' }));
   expect(await screen.findByText(/could not be sent/)).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Send verification e-mail' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Send verification email' })).toBeEnabled();
   logged.mockRestore();
 });
 
