@@ -43,7 +43,7 @@ test('path item, reason and external documentation are on the page and in its co
   const { html, markdown } = page();
   for (const text of ['All operations of this path Things', 'All things.', 'deprecated. Use another one.'])
     expect(textOf(html)).toContain(text);
-  expect(html).toContain('See <a href="https://docs.example.com/a(b)">The guide</a>');
+  expect(html).toContain('See <a href="https://docs.example.com/a(b)"><span dir="auto">The guide</span></a>');
   expect(markdown).toContain('**All operations of this path** Things\n\nAll *things*.');
   expect(markdown).toContain('This operation is deprecated. Use **another** one.');
   expect(markdown).toContain('See [The guide](https://docs.example.com/a\\(b\\))');
