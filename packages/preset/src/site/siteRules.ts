@@ -10,7 +10,7 @@ import { PARENT_CATEGORY } from './references.ts';
 import type { SignInOptions } from './signInOptions.ts';
 
 /** Docusaurus removes such a number from the routes of files and folders. */
-const ORDER = /^\d+\s*[-_.]+\s*(?=[^-_.\s])/;
+export const NUMBER_PREFIX = /^\d+\s*[-_.]+\s*(?=[^-_.\s])/;
 /** Routes below /docs that Docusaurus uses itself. */
 const TAKEN = ['category', 'next', 'tags'];
 
@@ -123,7 +123,7 @@ function* referenceProblems(site: SiteOptions, index: number): Generator<Problem
     if (folder === undefined) continue;
     if (TAKEN.includes(folder.toLowerCase()))
       yield { path: [...at, option], fix: ', which is a route of Docusaurus below /docs: choose another route' };
-    if (ORDER.test(folder))
+    if (NUMBER_PREFIX.test(folder))
       yield { path: [...at, option], fix: ', whose number Docusaurus removes: start it with a letter' };
   }
   // Some file systems ignore case.
@@ -149,7 +149,7 @@ function guideAt(folder: string, docs: string): string | undefined {
   const entries = existsSync(docs) ? readdirSync(docs, { withFileTypes: true }) : [];
   return entries.find((entry) => {
     const name = entry.isDirectory() ? entry.name : entry.name.replace(/\.mdx?$/, '');
-    if (name.replace(ORDER, '').toLowerCase() !== folder.toLowerCase()) return false;
+    if (name.replace(NUMBER_PREFIX, '').toLowerCase() !== folder.toLowerCase()) return false;
     return entry.isDirectory() ? !isGenerated(path.join(docs, entry.name)) : name !== entry.name;
   })?.name;
 }

@@ -37,8 +37,7 @@ const BEFORE_SCROLLING = ['scroll', 'wheel', 'touchmove', 'keydown', 'click'] as
 
 /**
  * Settles when content below the window must be laid out: when the reader scrolls or follows a link within the page,
- * else after FIRST_PRESS. If there was a click until then, its result is painted first, because the layout would delay
- * it.
+ * else after FIRST_CLICK. If there was a click until then, its result is painted first: the layout would delay it.
  */
 export async function untilLayoutIsDue(): Promise<void> {
   // Until the first paint the browser itself may scroll, to the start of a page that a link has opened.

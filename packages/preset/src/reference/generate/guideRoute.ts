@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { NUMBER_PREFIX } from '../../site/siteRules.ts';
 
 /** Ends of the names of pages: in docs those of guides only. */
 export const PAGE = /\.(?:mdx?|[jt]sx?)$/;
 /** Suffixes of the names of generated pages. */
 const GENERATED = /\.(?:api|info|tag)$/;
-/** Docusaurus strips number prefixes from routes. */
-const NUMBER_PREFIX = /^\d+\s*[-_.]+\s*(?=[^-_.\s])/;
 /** Front matter as found by gray-matter, which Docusaurus uses: also after a byte order mark. */
 export const FRONT_MATTER = /^\uFEFF?---(?!-)[^\n]*([\s\S]*?)\r?\n---/;
 const FIELD = /^(id|slug):\s*["']?([^"'\r\n]+?)["']?\s*$/gm;

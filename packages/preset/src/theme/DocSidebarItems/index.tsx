@@ -1,5 +1,5 @@
-// Change: shows the entries of a reference without its category, loads lists that are not part of the sidebar, and of a long list renders only the entries around the current
-// page; buttons add the others.
+// Change: shows the entries of a reference without its category, and loads lists that are not part of the sidebar. Of a
+// long list it renders only the entries around the current page; buttons add the others.
 
 import { isActiveSidebarItem } from '@docusaurus/plugin-content-docs/client';
 import type { Props } from '@theme/DocSidebarItems';
