@@ -13,7 +13,7 @@ export { routeOf } from './docusaurus/publish/shellPages.ts';
 export { tool } from './docusaurus/readerTool/publish.ts';
 export { redirectsFile } from './docusaurus/redirects/index.ts';
 export { assertSingleFirebase } from './docusaurus/singleFirebase.ts';
-export { AUDIENCE_PAGES, type AudiencePages, bodyOf, type Fragment } from './gate/page/gatedFiles.ts';
+export { ARTICLE, AUDIENCE_PAGES, type AudiencePages, type Fragment } from './gate/page/gatedFiles.ts';
 export { PAGE_SHELL } from './gate/tab/openShell.ts';
 export { SHELL_META } from './gate/tab/shellMeta.ts';
 export { standaloneStyles } from './reference/page/standaloneStyles.ts';

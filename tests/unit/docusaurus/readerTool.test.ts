@@ -88,7 +88,6 @@ it('finds the files of pages, of downloads, and of the search, where the audienc
   });
   const search = (name: string): string => path.join('/generated/search/default', name);
   const contents = siteContents({
-    siteDir: '/site',
     generatedFilesDir: '/generated',
     pages: [
       page('intro', 'intro.mdx'),
@@ -97,14 +96,18 @@ it('finds the files of pages, of downloads, and of the search, where the audienc
       page('none', 'spec/none.api.mdx'),
     ],
     references: [
-      { id: 'main', title: 'API', path: '/docs/api', folder: 'docs/spec' },
-      { id: 'other', title: 'Other', path: '/docs/other', folder: 'docs/other' },
+      { id: 'main', title: 'API', path: '/docs/api' },
+      { id: 'other', title: 'Other', path: '/docs/other' },
     ],
-    copies: new Map([['/docs/intro', '/assets/k/1.page']]),
+    files: {
+      copies: new Map([
+        ['/docs/intro', '/assets/k/1.page'],
+        ['/docs/ships', '/assets/k/2.page'],
+        ['/docs/api', '/assets/k/3.page'],
+      ]),
+      downloads: new Map([['/docs/api', '/assets/k/4.page']]),
+    },
     chunks: new Map([
-      ['/site/docs/spec/ships.later.json', 'assets/s/2.page'],
-      ['/site/docs/spec/api.later.json', 'assets/s/3.page'],
-      ['/site/docs/spec/downloads.json', 'assets/s/4.js'],
       [search('pages-0.json'), 'assets/s/5.js'],
       [search('texts-0-0.json'), 'assets/s/6.js'],
       [search('texts-0-1.json'), 'assets/s/7.js'],
@@ -117,7 +120,7 @@ it('finds the files of pages, of downloads, and of the search, where the audienc
     ['/docs/ships', '/assets/k/2.page'],
     ['/docs/api', '/assets/k/3.page'],
   ]);
-  expect(contents.references.map(({ downloads }) => downloads)).toEqual(['/assets/k/4.js', null]);
+  expect(contents.references.map(({ downloads }) => downloads)).toEqual(['/assets/k/4.page', null]);
   expect(contents.search).toEqual([
     { pages: '/assets/k/5.js', texts: ['/assets/k/6.js', '/assets/k/7.js'] },
     { pages: '/assets/k/8.js', texts: [] },

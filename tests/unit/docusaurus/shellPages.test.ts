@@ -30,7 +30,7 @@ function write(file: string): void {
 const shell = (...routes: string[]) =>
   shellPages(
     outDir,
-    { site: SITE, routes, operations: new Map(), article: '', sidebars: new Map(), guides: new Set() } satisfies Pages,
+    { site: SITE, routes, articles: new Map(), sidebars: new Map(), guides: new Set() } satisfies Pages,
     null,
   );
 

@@ -1,7 +1,6 @@
 import {
   fillCategory,
   filledItems,
-  isPending,
   prepareSidebars,
   routeOfPlaceholder,
 } from '../../../packages/preset/src/docusaurus/sidebars/client';
@@ -32,15 +31,21 @@ const propsOf = (categories: readonly ReturnType<typeof category>[]) => {
     },
   };
 };
-const isOperation = (route: string) => route.includes('/operation-');
+/** The pages of the operations and of the tags. */
+const articles = new Set(
+  [1, 2, 3, 11].flatMap((tag) => [
+    `/docs/spec/tag-${tag}`,
+    ...Array.from({ length: 260 }, (_, index) => link(tag * 1000 + index).href),
+  ]),
+);
 
 it('leaves the sidebars of a small reference alone', () => {
   const props = propsOf([category(1, 60), category(2, 39)]);
-  expect(splitSidebars(props, isOperation)).toEqual({ props, parts: [], whole: null });
+  expect(splitSidebars(props, articles)).toEqual({ props, parts: [] });
 });
 
 it('takes the operations of closed categories out, with their documents', () => {
-  const { props, parts } = splitSidebars(propsOf([category(1, 60), category(2, 60)]), isOperation);
+  const { props, parts } = splitSidebars(propsOf([category(1, 60), category(2, 60)]), articles);
   expect(parts.map((part) => [part.category, part.items.length])).toEqual([
     ['/docs/spec/tag-1', 60],
     ['/docs/spec/tag-2', 60],
@@ -54,17 +59,18 @@ it('takes the operations of closed categories out, with their documents', () => 
 it.each([
   ['open', category(2, 60, { collapsed: false })],
   ['without a page', category(2, 60, { href: undefined })],
+  ['below a guide', category(2, 60, { href: '/docs/intro' })],
   ['with a guide', category(2, 60, { items: [...category(2, 59).items, guide] })],
   ['very long', category(2, 251)],
 ])('keeps a category that is %s', (_, kept) => {
-  const { props, parts } = splitSidebars(propsOf([category(1, 60), kept]), isOperation);
+  const { props, parts } = splitSidebars(propsOf([category(1, 60), kept]), articles);
   expect(parts.map((part) => part.category)).toEqual(['/docs/spec/tag-1']);
   expect(JSON.stringify(props)).toContain('operation-2001');
 });
 
 describe('in the browser', () => {
   const own = propsOf([category(1, 60), category(2, 60), category(3, 60)]);
-  const { props, parts } = splitSidebars(own, isOperation);
+  const { props, parts } = splitSidebars(own, articles);
   const prepared = prepareSidebars(structuredClone(props) as typeof own);
   const categories = prepared.version.docsSidebars.api.flatMap((item) => ('items' in item ? item.items : []));
 
@@ -75,36 +81,19 @@ describe('in the browser', () => {
   });
 
   it('has the entries of a page’s category', () => {
-    expect(isPending('/docs/spec/tag-1')).toBe(true);
     const [part] = parts;
     if (part) fillCategory(part);
     expect(categories[0]?.items).toEqual(own.version.docsSidebars.api[0] && category(1, 60).items);
     expect(routeOfPlaceholder(categories[0]?.items ?? [])).toBeUndefined();
     expect(filledItems('/docs/spec/tag-1')).toEqual(category(1, 60).items);
     expect(filledItems('/docs/spec/tag-2')).toEqual([]);
-    expect(isPending('/docs/spec/tag-1')).toBe(false);
   });
 });
 
-describe('on the server', () => {
-  const own = propsOf([category(11, 60), category(12, 60)]);
-  const { props, parts } = splitSidebars(own, isOperation);
-  const prepared = prepareSidebars(structuredClone(props) as typeof own);
-  const [first] = prepared.version.docsSidebars.api.flatMap((item) => ('items' in item ? item.items : []));
-
-  it('has the entries of a page’s category while that page is rendered', () => {
-    const empty = fillCategory(parts[0] as (typeof parts)[number]);
-    expect(first?.items).toEqual(category(11, 60).items);
-    empty();
-    expect(first?.items.every(({ href }) => href === '/docs/spec/operation-11000')).toBe(true);
-    expect(isPending('/docs/spec/tag-11')).toBe(true);
-  });
-
-  it('has all entries, without their documents, in a sidebar whose closed lists are in the pages', () => {
-    expect(splitSidebars(own, isOperation).whole).toEqual({
-      version: { docsSidebars: own.version.docsSidebars, docs: { intro: { id: 'intro' } } },
-    });
-    const large = splitSidebars(propsOf([category(1, 60), category(2, 60), category(3, 60)]), isOperation);
-    expect(large.whole).toBeNull();
-  });
+it('has the entries of the first page’s category, which come before the sidebars', () => {
+  const { props, parts } = splitSidebars(propsOf([category(1, 60), category(11, 60)]), articles);
+  for (const part of parts) fillCategory(part);
+  const { version } = prepareSidebars(structuredClone(props) as ReturnType<typeof propsOf>);
+  const [, second] = version.docsSidebars.api.flatMap((item) => ('items' in item ? item.items : []));
+  expect(second).toEqual(category(11, 60));
 });

@@ -60,8 +60,8 @@ it('parses the import of each chunk from the registry', async () => {
     `export default {\n${row('0a', '@site/a "b".mdx')}\n${row('1b', '@theme/DocItem')}};\n`,
   );
   expect(readImporters(folder)).toEqual({
-    '0a': { load: load('0a', '@site/a "b".mdx'), module: '@site/a "b".mdx' },
-    '1b': { load: load('1b', '@theme/DocItem'), module: '@theme/DocItem' },
+    '0a': load('0a', '@site/a "b".mdx'),
+    '1b': load('1b', '@theme/DocItem'),
   });
 });
 

@@ -14,8 +14,8 @@ import Root from '../../../packages/preset/src/theme/Root';
 import { RULES as DEFAULT_RULES } from '../../support/access';
 
 // Needs the tables of a build.
-jest.mock('../../../packages/preset/src/docusaurus/operationRoutes/client/loadPage', () => ({
-  locateOperationPage: jest.fn(),
+jest.mock('../../../packages/preset/src/docusaurus/articlePages/client/loadPage', () => ({
+  locatePage: jest.fn(),
 }));
 
 const RULES = { ...DEFAULT_RULES, requireVerifiedEmail: true };

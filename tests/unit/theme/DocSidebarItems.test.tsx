@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
 
 import { fireEvent, render, screen } from '@testing-library/react';
-import { loadItems } from '../../../packages/preset/src/docusaurus/operationRoutes/client/loadPage';
+import { loadItems } from '../../../packages/preset/src/docusaurus/articlePages/client/loadPage';
 import { prepareSidebars } from '../../../packages/preset/src/docusaurus/sidebars/client';
 import LongDocSidebarItems from '../../../packages/preset/src/theme/DocSidebarItems';
 
-jest.mock('../../../packages/preset/src/docusaurus/operationRoutes/client/loadPage', () => ({ loadItems: jest.fn() }));
+jest.mock('../../../packages/preset/src/docusaurus/articlePages/client/loadPage', () => ({ loadItems: jest.fn() }));
 jest.mock(
   '@theme-init/DocSidebarItems',
   () => ({

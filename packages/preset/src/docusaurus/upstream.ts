@@ -11,7 +11,7 @@ interface UpstreamPart {
 /** Every private part that the build uses. UPGRADING.md has a section for each. */
 export const UPSTREAM_PARTS = {
   tables: { title: 'Generated tables', file: 'packages/preset/src/docusaurus/generated/tables.ts' },
-  operationRoutes: { title: 'Routes of operations', file: 'packages/preset/src/docusaurus/operationRoutes/index.ts' },
+  preload: { title: 'Preload', file: 'packages/preset/src/docusaurus/articlePages/client/preload.ts' },
   aliases: { title: 'Replaced modules', file: 'packages/preset/src/docusaurus/aliases/index.ts' },
   docsTheme: { title: 'Shared chunk of the theme', file: 'packages/preset/src/docusaurus/gate/bundlerConfig.ts' },
   cache: { title: 'Persistent cache', file: 'packages/preset/src/docusaurus/gate/bundlerConfig.ts' },
@@ -19,7 +19,6 @@ export const UPSTREAM_PARTS = {
   prefetch: { title: 'Links', file: 'packages/preset/src/docusaurus/browser/prefetch.ts' },
   hydration: { title: 'Hydration', file: 'packages/preset/src/reference/page/useStaticHtml.ts' },
   themeClasses: { title: 'Elements of the theme', file: 'packages/preset/src/docusaurus/publish/guideMarkdown.ts' },
-  serverEntry: { title: 'Server entry', file: 'packages/preset/src/docusaurus/server/entry.ts' },
   runtime: { title: 'Runtime', file: 'packages/preset/src/docusaurus/bundle/chunkNames.ts' },
   chunkGraph: { title: 'Chunk graph', file: 'packages/preset/src/docusaurus/bundle/publicChunks.ts' },
   minifier: { title: 'Minifier', file: 'packages/preset/src/docusaurus/bundle/minifyRuntime.ts' },

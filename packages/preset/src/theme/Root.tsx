@@ -2,9 +2,9 @@
 
 import type { Props } from '@theme/Root';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { locatePage } from '../docusaurus/articlePages/client/loadPage.ts';
 import { HYDRATED_EVENT } from '../docusaurus/browser/hydrated.ts';
 import { prefetchWhenIdle } from '../docusaurus/browser/prefetch.ts';
-import { locateOperationPage } from '../docusaurus/operationRoutes/client/loadPage.ts';
 import { useSession } from '../gate/session/useSession.ts';
 
 export default function Root({ children }: Props): ReactNode {
@@ -13,7 +13,7 @@ export default function Root({ children }: Props): ReactNode {
   // Never reset: only a reload shows a removed page again.
   if (isOpen && status !== 'signedIn') setIsOpen(false);
   // Before the links of the page are processed.
-  useLayoutEffect(() => prefetchWhenIdle(locateOperationPage), []);
+  useLayoutEffect(() => prefetchWhenIdle(locatePage), []);
   useEffect(() => {
     document.dispatchEvent(new Event(HYDRATED_EVENT));
   }, []);

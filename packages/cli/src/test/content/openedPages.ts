@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { bodyOf, type Fragment } from 'gatedocs-preset/build';
+import { ARTICLE, type Fragment } from 'gatedocs-preset/build';
 import { sealKeyOf } from 'gatedocs-preset/site';
 import { READERS } from 'gatedocs-rules/policy';
 import { parseSealKey } from 'gatedocs-rules/seal';
@@ -32,8 +32,16 @@ export async function pageOpener(): Promise<(file: string) => Promise<OpenedPage
   return async (file) => {
     const url = findFragmentUrl(await readFile(path.join(BUILD, file), 'utf8')) ?? '';
     const bytes = await unseal(new Uint8Array(await readFile(path.join(BUILD, url))), url, key);
-    return read(parseFragment(bodyOf(JSON.parse(new TextDecoder().decode(bytes)) as Fragment)));
+    return read(parsePage(JSON.parse(new TextDecoder().decode(bytes)) as Fragment));
   };
+}
+
+/** Parses a page with its article, as the gate paints it. */
+function parsePage({ body, page }: Fragment): Tree.DocumentFragment {
+  const root = parseFragment(body);
+  const place = page && elementsOf(root).find(({ attrs }) => attrs.some(({ name }) => name === ARTICLE));
+  if (place) place.childNodes = parseFragment(page.article).childNodes;
+  return root;
 }
 
 function read(root: Tree.DocumentFragment): OpenedPage {

@@ -64,7 +64,6 @@ export function gateOptions(
       id,
       title: label,
       path: overviewRoute(folder) ?? category.route,
-      folder,
     })),
     errorRoutes: [...new Set(references.map(({ errors }) => errors.route))],
   };

@@ -8,8 +8,8 @@ import type { SiteOptions } from '../../site/options.ts';
 import { usesTheme } from '../../site/references.ts';
 import { accentPlugin } from '../accent/index.ts';
 import { aliasesPlugin } from '../aliases/index.ts';
+import { articlePagesPlugin } from '../articlePages/index.ts';
 import { type GateOptions, gatePlugin } from '../gate/index.ts';
-import { operationRoutesPlugin } from '../operationRoutes/index.ts';
 import { optionalFilesPlugin } from '../optionalFiles/index.ts';
 import { progressBarPlugin } from '../progressBar/index.ts';
 import { publicPagesPlugin } from '../publicPages/index.ts';
@@ -24,9 +24,9 @@ const NO_OPTIONS = {};
 export function pluginsOf(site: SiteOptions, options: GateOptions): PluginConfig[] {
   return [
     [(context) => gatePlugin(context, options), NO_OPTIONS],
-    ...pagePlugins(site, options.gate.keyId),
+    ...pagePlugins(site, true, options.gate.keyId),
     [() => aliasesPlugin(usesTheme(site.references), true), NO_OPTIONS],
-    [operationRoutesPlugin, NO_OPTIONS],
+    [articlePagesPlugin, NO_OPTIONS],
     [() => redirectsPlugin(site.redirects), NO_OPTIONS],
   ];
 }
@@ -35,12 +35,12 @@ export function pluginsOf(site: SiteOptions, options: GateOptions): PluginConfig
 export function publicPluginsOf(site: SiteOptions): PluginConfig[] {
   return [
     [publicPagesPlugin, NO_OPTIONS],
-    ...pagePlugins(site, null),
+    ...pagePlugins(site, false, null),
     [() => aliasesPlugin(usesTheme(site.references), false), NO_OPTIONS],
   ];
 }
 
-function pagePlugins(site: SiteOptions, keyId: string | null): PluginConfig[] {
+function pagePlugins(site: SiteOptions, isGated: boolean, keyId: string | null): PluginConfig[] {
   const accent = site.appearance?.accent;
   const search = {
     product: namesOf(site.product).product,
@@ -48,7 +48,7 @@ function pagePlugins(site: SiteOptions, keyId: string | null): PluginConfig[] {
   };
   return [
     [stylesPlugin, NO_OPTIONS],
-    [(context) => referencePlugin(context, keyId, site.languages), NO_OPTIONS],
+    [(context) => referencePlugin(context, isGated, keyId, site.languages), NO_OPTIONS],
     [(context) => accentPlugin(context, accent === undefined ? null : accentOf(accent)), NO_OPTIONS],
     [scrollPositionPlugin, NO_OPTIONS],
     [progressBarPlugin, NO_OPTIONS],

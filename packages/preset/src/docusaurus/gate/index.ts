@@ -5,6 +5,7 @@ import type { GateConfig } from '../../gate/config.ts';
 import type { ChunkNames } from '../../gate/page/gatedFiles.ts';
 import { filesBelow } from '../../node/files.ts';
 import { moduleFile } from '../../node/moduleFile.ts';
+import { type ArticleDocuments, articleDocuments } from '../articlePages/documents.ts';
 import { type ChunkFiles, ChunkFilesPlugin } from '../bundle/chunkFiles.ts';
 import { ChunkNamesPlugin } from '../bundle/chunkNames.ts';
 import { type DataChunks, DataChunksPlugin } from '../bundle/dataChunks.ts';
@@ -14,8 +15,6 @@ import { APP_CHUNK, PublicChunksPlugin } from '../bundle/publicChunks.ts';
 import { DEV_SERVER } from '../devServer.ts';
 import { scriptsOfRoutes, stylesOfApp } from '../generated/routeFiles.ts';
 import { readRouteChunkNames, readRoutes } from '../generated/tables.ts';
-import { type OperationDocuments, operationDocuments } from '../operations/documents.ts';
-import { readServerPages } from '../operations/serverPages.ts';
 import { Compressed } from '../publish/compressed.ts';
 import { writeGated } from '../publish/gatedFile.ts';
 import { recordModules } from '../publish/leakCheck/modules.ts';
@@ -28,7 +27,7 @@ import { pageFile, shellPages } from '../publish/shellPages.ts';
 import { siteContents, type ToolReference } from '../readerTool/contents.ts';
 import { type SitePage, sitePages } from '../readerTool/pages.ts';
 import { publishTool, TOOL_FILES } from '../readerTool/publish.ts';
-import { partsOfRoutes } from '../sidebars/partsOfRoutes.ts';
+import { sidebarsOfRoutes } from '../sidebars/split.ts';
 import { untestedVersions } from '../upstream.ts';
 import {
   cachePerKey,
@@ -65,7 +64,7 @@ export function gatePlugin(
   let chunkNames: ChunkNames = { folder: '', chunks: [] };
   let chunkFiles: ChunkFiles = new Map();
   let dataChunks: DataChunks = new Map();
-  let operations: OperationDocuments = new Map();
+  let articles: ArticleDocuments = new Map();
   let pages: readonly SitePage[] = [];
   return {
     name: 'gate',
@@ -75,7 +74,7 @@ export function gatePlugin(
       checkUpstreamModules();
     },
     allContentLoaded({ allContent }) {
-      operations = operationDocuments(siteDir, allContent);
+      articles = articleDocuments(siteDir, allContent);
       pages = sitePages(siteDir, allContent, errorRoutes);
     },
     configureWebpack(config, isServer, { currentBundler }) {
@@ -150,19 +149,14 @@ export function gatePlugin(
         ),
         scriptsOf: (route: string) => scriptsOf(route).map(urlOf),
       };
-      const { article, sidebars } = readServerPages(generatedFilesDir);
       const guides = new Set(pages.flatMap(({ path: route, kind }) => (kind === 'guide' ? route : [])));
-      const copies = await shellPages(
-        outDir,
-        { site, routes, operations, article, sidebars: partsOfRoutes(sidebars), guides },
-        seal,
-      );
+      const sidebars = sidebarsOfRoutes(generatedFilesDir, new Set(articles.keys()));
+      const pageFiles = await shellPages(outDir, { site, routes, articles, sidebars, guides }, seal);
       const contents = siteContents({
-        siteDir,
         generatedFilesDir,
         pages,
         references,
-        copies,
+        files: pageFiles,
         chunks: dataChunks,
         urlOf: (file) => urlOf(`/${file}`),
       });

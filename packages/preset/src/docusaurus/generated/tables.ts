@@ -20,7 +20,7 @@ export type ChunkNameTree = string | { readonly [name: string]: ChunkNameTree } 
 export function readRoutes(generatedFilesDir: string): GeneratedRoute[] {
   const routes = evaluate(path.join(generatedFilesDir, 'routes.js'), {
     ComponentCreator: (route: string, hash?: string, ...others: readonly unknown[]) => {
-      // ../operationRoutes would lose further arguments in the tables that it writes.
+      // ../articlePages would lose further arguments in the tables that it writes.
       if (others.length > 0) throw new Error(`ComponentCreator gets ${2 + others.length} arguments`);
       return hash === undefined ? null : `${route}-${hash}`;
     },
@@ -37,35 +37,19 @@ export function chunkNamesIn(names: ChunkNameTree): string[] {
   return typeof names === 'string' ? [names] : Object.values(names).flatMap(chunkNamesIn);
 }
 
-/** Reads the data that plugins share with all pages, by the plugin's name and id. */
-export function readGlobalData(generatedFilesDir: string): Record<string, unknown> {
-  return readJson(path.join(generatedFilesDir, 'globalData.json'));
-}
-
-interface Importer {
-  /** Source code of the function. */
-  readonly load: string;
-  /** Name of the module that it imports. */
-  readonly module: string;
-}
-
-/** Returns the functions that import a chunk (.docusaurus/registry.js). */
-export function readImporters(generatedFilesDir: string): Record<string, Importer> {
+/** Returns the source code of the functions that import a chunk (.docusaurus/registry.js), by the chunk's name. */
+export function readImporters(generatedFilesDir: string): Record<string, string> {
   const file = path.join(generatedFilesDir, 'registry.js');
-  const registry = evaluate(file, { require: { resolveWeak: () => undefined } }) as Registry;
+  const registry = evaluate(file, { require: { resolveWeak: () => undefined } }) as Record<string, unknown>;
   return Object.fromEntries(
     Object.entries(registry).map(([name, entry]) => {
-      const [load, module] = Array.isArray(entry) ? [String(entry[0]), entry[1]] : ['', ''];
+      const load = Array.isArray(entry) ? String(entry[0]) : '';
       if (!load.includes('import('))
         throw new UpstreamChange('tables', `${file} has an entry ${name} without a function that imports a chunk`);
-      if (typeof module !== 'string' || !load.includes(JSON.stringify(module)))
-        throw new UpstreamChange('tables', `${file} has an entry ${name} that does not name the module it imports`);
-      return [name, { load, module }];
+      return [name, load];
     }),
   );
 }
-
-type Registry = Readonly<Record<string, readonly [load: () => Promise<unknown>, module: unknown, ...unknown[]]>>;
 
 interface RouteSource {
   readonly path: string;

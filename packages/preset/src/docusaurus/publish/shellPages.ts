@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Fragment, OperationData, SidebarPart } from '../../gate/page/gatedFiles.ts';
+import { ARTICLE, type SidebarPart } from '../../gate/page/gatedFiles.ts';
 import { filesBelow, writeOutput } from '../../node/files.ts';
-import type { OperationDocuments } from '../operations/documents.ts';
-import { operationPublisher, type PublishedOperation, type WriteJson } from '../operations/publish.ts';
+import type { ArticleDocuments } from '../articlePages/documents.ts';
+import { articlePublisher, type WriteJson } from '../articlePages/publish.ts';
 import { UpstreamChange } from '../upstream.ts';
 import { writeGated } from './gatedFile.ts';
 import { guideMarkdown } from './guideMarkdown.ts';
@@ -15,23 +15,28 @@ export interface Pages {
   readonly site: ShellSite;
   /** Routes of the pages that Docusaurus has rendered. */
   readonly routes: readonly string[];
-  /** The documents of operations, by route: their HTML is not in the rendered pages. */
-  readonly operations: OperationDocuments;
-  /** Placeholder for the article in an operation's rendered page. */
-  readonly article: string;
+  /** The documents of generated pages, by route: their articles are not in the rendered pages. */
+  readonly articles: ArticleDocuments;
   /** The sidebar lists that are loaded with a page, by route. */
   readonly sidebars: ReadonlyMap<string, readonly SidebarPart[]>;
   /** Routes of the guides. */
   readonly guides: ReadonlySet<string>;
 }
 
+/** URLs of files behind the gate, by the route of their page. */
+export interface PageFiles {
+  /** The Markdown of generated pages and guides. */
+  readonly copies: ReadonlyMap<string, string>;
+  /** The document's files of overviews. */
+  readonly downloads: ReadonlyMap<string, string>;
+}
+
 /**
  * Turns every page of a build into a shell and a fragment, which is sealed if there is a key.
- * @returns URLs of the files with the Markdown of operations and guides, by route.
  * @throws Error naming an HTML file that is not a page, because hosts and tools treat every HTML file as a shell.
  */
-export async function shellPages(outDir: string, pages: Pages, seal: Seal | null): Promise<Map<string, string>> {
-  const { site, routes, operations, article, sidebars, guides } = pages;
+export async function shellPages(outDir: string, pages: Pages, seal: Seal | null): Promise<PageFiles> {
+  const { site, routes, articles, sidebars, guides } = pages;
   const rendered = new Set(routes.map(pageFile));
   const other = (await filesBelow(outDir)).find((file) => file.endsWith('.html') && !rendered.has(file));
   if (other !== undefined)
@@ -39,38 +44,26 @@ export async function shellPages(outDir: string, pages: Pages, seal: Seal | null
       `${other} is not a page of the site, and cannot be published: make it a page in docs/ or src/pages/.`,
     );
   const copies = new Map<string, string>();
+  const downloads = new Map<string, string>();
   const write: WriteJson = (purpose, data) => writeGated(outDir, purpose, data, seal);
-  const publish = operationPublisher(write);
+  const publish = articlePublisher(write);
   const split = pageSplitter(site);
   for (const route of routes) {
     const file = pageFile(route);
     const { fragment, shell } = split(readFileSync(path.join(outDir, file), 'utf8'), route);
-    const document = operations.get(route);
-    const operation = document && (await publish(document));
+    const document = articles.get(route);
+    const page = document && (await publish(document));
+    if (page && !fragment.body.includes(ARTICLE))
+      throw new UpstreamChange('template', `The rendered page ${route} has no place for its article`);
     const markdown = guides.has(route) ? guideMarkdown(fragment.body) : null;
-    if (operation) copies.set(route, operation.later);
+    if (page) copies.set(route, page.later);
     else if (markdown !== null) copies.set(route, await write(`${route} copy`, { markdown }));
+    if (page?.downloads) downloads.set(route, page.downloads);
     const sidebar = sidebars.get(route);
-    const page = sidebar ? { ...fragment, sidebar } : fragment;
-    const url = await write(file, operation ? withOperation(page, operation, article) : page);
+    const url = await write(file, { ...fragment, ...(page ? { page } : {}), ...(sidebar ? { sidebar } : {}) });
     writeOutput(path.join(outDir, file), shell(url));
   }
-  return copies;
-}
-
-/** @throws UpstreamChange if the rendered page does not contain the article's placeholder exactly once. */
-export function withOperation(
-  fragment: Fragment,
-  operation: PublishedOperation,
-  placeholder: string,
-): Fragment & { readonly operation: OperationData } {
-  const [before, after, ...others] = fragment.body.split(placeholder);
-  if (before === undefined || after === undefined || others.length > 0)
-    throw new UpstreamChange(
-      'serverEntry',
-      `The rendered page ${operation.metadata.permalink} has no placeholder for its article`,
-    );
-  return { ...fragment, body: before + after, operation: { ...operation, articleIndex: before.length } };
+  return { copies, downloads };
 }
 
 /** Returns the file of a page, as Docusaurus names it: `docs/intro.html` for `/docs/intro`, `index.html` for `/`. */

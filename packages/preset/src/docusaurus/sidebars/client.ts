@@ -29,8 +29,9 @@ export function prepareSidebars<T extends { readonly version: { readonly docsSid
       return;
     }
     const [first = {}] = items;
-    category.items = Array.from({ length: count }, () => first);
+    category.items = filled.get(href) ?? Array.from({ length: count }, () => first);
     delete category.count;
+    if (filled.has(href)) return;
     pending.set(href, category);
     routes.set(category.items, href);
   };
@@ -38,25 +39,14 @@ export function prepareSidebars<T extends { readonly version: { readonly docsSid
   return props;
 }
 
-/** Fills in the entries of a category. @returns a function that removes them again. */
-export function fillCategory({ category, items }: SidebarPart): () => void {
-  const found = pending.get(category);
-  if (!found) return () => undefined;
-  const { items: placeholder = [] } = found;
-  // A new array, because React compares arrays by identity.
-  found.items = items;
+/** Fills in the entries of a category, whether its sidebar is prepared already or later. */
+export function fillCategory({ category, items }: SidebarPart): void {
+  if (filled.has(category)) return;
   filled.set(category, items);
+  const found = pending.get(category);
+  // A new array, because React compares arrays by identity.
+  if (found) found.items = items;
   pending.delete(category);
-  return () => {
-    found.items = placeholder;
-    filled.delete(category);
-    pending.set(category, found);
-  };
-}
-
-/** Returns whether a route is the page of a category whose entries are not loaded yet. */
-export function isPending(route: string): boolean {
-  return pending.has(route);
 }
 
 /** Returns the route of the category's page if a list is a placeholder. */

@@ -2,9 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SidebarPart } from '../../gate/page/gatedFiles.ts';
 import { DOCS } from '../docsPlugin.ts';
-import { isSmall } from './small.ts';
 
-/** With fewer operations the lists stay in the sidebar, where categories open without a request. */
+/** With fewer generated pages the lists stay in the sidebar, where categories open without a request. */
 const FEWEST = 100;
 /** Longer lists stay too, because every page of the category would contain the list. */
 const LONGEST = 250;
@@ -30,17 +29,16 @@ export interface SplitSidebars {
   /** A removed list is replaced by its first entry and the number of entries (`count`). */
   readonly props: { readonly version: object };
   readonly parts: readonly SidebarPart[];
-  /** Replaces `props` on the server if every page has all entries in its HTML: only the documents are missing. */
-  readonly whole: { readonly version: object } | null;
 }
 
 /**
- * Removes the lists of operations from a version's sidebars: every page loads the sidebars, but shows only one such
+ * Removes the lists of generated pages from a version's sidebars: every page loads the sidebars, but shows only one such
  * list at first.
+ * @param articles routes of generated pages.
  */
-export function splitSidebars({ version }: VersionProps, isOperation: (route: string) => boolean): SplitSidebars {
-  const operations = Object.values(version.docsSidebars).flat().flatMap(linksBelow).filter(isOperation);
-  if (operations.length < FEWEST) return { props: { version }, parts: [], whole: null };
+export function splitSidebars({ version }: VersionProps, articles: ReadonlySet<string>): SplitSidebars {
+  const links = Object.values(version.docsSidebars).flat().flatMap(linksBelow);
+  if (links.filter((href) => articles.has(href)).length < FEWEST) return { props: { version }, parts: [] };
   const parts: SidebarPart[] = [];
   const taken = new Set<string>();
   const split = (item: Item): object => {
@@ -48,10 +46,11 @@ export function splitSidebars({ version }: VersionProps, isOperation: (route: st
     if (!items) return item;
     const isPart =
       href !== undefined &&
+      articles.has(href) &&
       collapsed === true &&
       items.length > 1 &&
       items.length <= LONGEST &&
-      items.every(({ type, href: page = '' }) => type === 'link' && isOperation(page)) &&
+      items.every(({ type, href: page = '' }) => type === 'link' && articles.has(page)) &&
       // A category that occurs twice is found by its page.
       !parts.some(({ category }) => category === href);
     if (!isPart) return { ...item, items: items.map(split) };
@@ -59,20 +58,12 @@ export function splitSidebars({ version }: VersionProps, isOperation: (route: st
     for (const { docId } of items) if (docId !== undefined) taken.add(docId);
     return { ...item, items: items.slice(0, 1), count: items.length };
   };
-  let hasSmall = false;
-  const sidebars = Object.entries(version.docsSidebars).map(([name, items]) => {
-    const before = parts.length;
-    const rest = items.map(split);
-    if (parts.length > before && isSmall(items)) hasSmall = true;
-    return [name, rest];
-  });
+  const sidebars = Object.entries(version.docsSidebars).map(([name, items]) => [name, items.map(split)]);
   // The cards of a category's page need its documents; the page of a tag, which has such a list, shows none.
   const docs = Object.entries(version.docs).filter(([id]) => !taken.has(id));
-  const rest = { ...version, docs: Object.fromEntries(docs) };
   return {
-    props: { version: { ...rest, docsSidebars: Object.fromEntries(sidebars) } },
+    props: { version: { ...version, docs: Object.fromEntries(docs), docsSidebars: Object.fromEntries(sidebars) } },
     parts,
-    whole: hasSmall ? { version: rest } : null,
   };
 }
 
@@ -81,12 +72,22 @@ function linksBelow({ type, href, items = [] }: Item): string[] {
 }
 
 /** Returns the sidebars of all versions, by their files: see versionFiles. */
-export function splitVersions(
-  generatedFilesDir: string,
-  isOperation: (route: string) => boolean,
-): Map<string, SplitSidebars> {
+export function splitVersions(generatedFilesDir: string, articles: ReadonlySet<string>): Map<string, SplitSidebars> {
   const files = [...versionFiles(generatedFilesDir)];
-  return new Map(files.map(([file, props]) => [file, splitSidebars(props, isOperation)]));
+  return new Map(files.map(([file, props]) => [file, splitSidebars(props, articles)]));
+}
+
+/**
+ * Returns the removed lists that each page shows, by route: those that contain the page, and that of the category whose
+ * page it is.
+ */
+export function sidebarsOfRoutes(generatedFilesDir: string, articles: ReadonlySet<string>): Map<string, SidebarPart[]> {
+  const parts = [...splitVersions(generatedFilesDir, articles).values()].flatMap((split) => split.parts);
+  const shown = new Map<string, SidebarPart[]>();
+  for (const part of parts)
+    for (const route of new Set([part.category, ...part.items.map(({ href }) => href)]))
+      shown.set(route, [...(shown.get(route) ?? []), part]);
+  return shown;
 }
 
 /** Returns the files with the properties of all versions, relative to the folder of generated files. */

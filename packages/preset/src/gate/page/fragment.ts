@@ -1,6 +1,6 @@
 import { GateFailure } from '../failure.ts';
 import { shellMeta } from '../tab/shellMeta.ts';
-import { bodyOf, type Fragment } from './gatedFiles.ts';
+import { ARTICLE, type Fragment } from './gatedFiles.ts';
 
 /** URLs of the style sheets that this page's shell names. */
 export function shellStyles(): readonly string[] {
@@ -36,7 +36,9 @@ export function paintFragment(fragment: Fragment, rootId: string): void {
   if (!root) throw new Error(`The shell has no #${rootId} element.`);
   document.title = fragment.title;
   document.documentElement.className = fragment.htmlClass;
-  root.innerHTML = bodyOf(fragment);
+  root.innerHTML = fragment.body;
+  const place = fragment.page && root.querySelector(`[${ARTICLE}]`);
+  if (place) place.innerHTML = fragment.page?.article ?? '';
 }
 
 /** Removes the page from the document, including React's elements. */

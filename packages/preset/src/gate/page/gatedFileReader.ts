@@ -13,11 +13,6 @@ class GatedFiles {
   /** The fragment that was painted; null on the dev server. */
   painted: Fragment | null = null;
 
-  /** Whether no page of the reader's audience has a shell. */
-  get hasNoShells(): boolean {
-    return this.fragmentAt('/404.html') !== null;
-  }
-
   /** URL of this page's fragment; null on the dev server, which has no fragments. */
   get fragmentUrl(): string | null {
     return this.fragmentAt(location.pathname) ?? this.fragmentAt('/404.html') ?? shellMeta('fragment');

@@ -1,16 +1,18 @@
 /** JSON files behind the gate: the build writes them, and the gate reads them. */
 
+import type { ArticleFile } from 'gatedocs-reference/render';
+
 /** The part of a page that its shell leaves out. */
 export interface Fragment {
   readonly title: string;
   /** Classes of the html element. */
   readonly htmlClass: string;
-  /** Server-rendered content of the root element, without an operation's article. */
+  /** Server-rendered content of the root element, without the article of a generated page. */
   readonly body: string;
   /** URLs of the chunks behind the gate that hydrate the page. */
   readonly scripts: readonly string[];
-  /** Present for an operation's page, which the client's tables of pages do not name. */
-  readonly operation?: OperationData;
+  /** Present for a generated page. */
+  readonly page?: ArticlePageData;
   /** The sidebar lists that are open on the page, which the client's sidebars lack. */
   readonly sidebar?: readonly SidebarPart[];
 }
@@ -22,36 +24,24 @@ export interface SidebarPart {
   readonly items: readonly { readonly type: 'link'; readonly href: string; readonly label: string }[];
 }
 
-/** Returns the content of the root element. */
-export function bodyOf({ body, operation }: Fragment): string {
-  if (!operation) return body;
-  const { article, articleIndex } = operation;
-  return body.slice(0, articleIndex) + article + body.slice(articleIndex);
-}
+/** Attribute of the element of the body that is empty, and belongs to the article. */
+export const ARTICLE = 'data-article';
 
-/** The parts of an operation's page that differ from other operations' pages. */
-export interface OperationData {
-  /** HTML of the article, and its position in the fragment's body. */
+/** What a generated page is made of, in place of a chunk. */
+export interface ArticlePageData {
+  /** HTML of the article. */
   readonly article: string;
-  readonly articleIndex: number;
+  readonly toc: ArticleFile['toc'];
   /** Docusaurus' metadata of the document. */
-  readonly metadata: { readonly permalink: string; readonly sidebar?: string };
+  readonly metadata: object;
   /** The front matter that the theme reads. */
   readonly frontMatter: Readonly<Record<string, true>>;
-  /** This document and the same one in other versions, as in the lists of all documents. */
-  readonly documents: readonly VersionDocument[];
   /** URL of the file with its Markdown and the data of its request builder. */
   readonly later: string;
   /** URL of the file that maps the names of its reference's parts to URLs; absent for a page without parts. */
   readonly parts?: string;
-}
-
-/** A document in the list of a version's documents. */
-export interface VersionDocument {
-  /** Id of the plugin's instance. */
-  readonly instance: string;
-  readonly version: string;
-  readonly document: { readonly id: string; readonly path: string; readonly sidebar?: string };
+  /** URL of the document's files; present for an overview. */
+  readonly downloads?: string;
 }
 
 /** Name of the file with an audience's pages, below the folder of its key. */

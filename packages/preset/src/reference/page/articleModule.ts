@@ -1,6 +1,6 @@
 import type { ArticleFile, ArticleModule, LaterFile, PartFile } from 'gatedocs-reference/render';
 import { gatedFiles } from '../../gate/page/gatedFileReader.ts';
-import type { OperationData } from '../../gate/page/gatedFiles.ts';
+import type { ArticlePageData } from '../../gate/page/gatedFiles.ts';
 import { contentLoader } from './contentLoader.ts';
 
 /** Addresses of the parts of a reference, by name. */
@@ -19,45 +19,62 @@ export interface ArticleSource {
 }
 
 /**
- * Returns an operation's page from its fragment.
+ * Returns a page from its fragment.
  * @param isPainted whether the gate has painted its HTML, as it does on the first page.
  */
-export function pageOfFragment({ article, later, parts }: OperationData, isPainted: boolean): ArticleModule {
-  const loadParts = parts === undefined ? undefined : contentLoader<PartAddresses>(parts);
-  const importParts = loadParts && (async () => ({ default: await loadParts() }));
-  return moduleOf(isPainted ? null : article, () => Promise.resolve(article), {
-    later,
-    toc: [],
-    ...(importParts ? { importParts } : {}),
-  });
+export function pageOfFragment(
+  { article, toc, later, parts, downloads }: ArticlePageData,
+  isPainted: boolean,
+): ArticleModule {
+  return {
+    ...moduleOf(toc, later, parts === undefined ? noParts : contentLoader(parts)),
+    html: isPainted ? null : article,
+    loadHtml: () => Promise.resolve(article),
+    loadDownloads: downloads === undefined ? noDownloads : contentLoader(downloads),
+  };
 }
 
-/** Loads a page's module: its article too, unless the gate has painted it. */
-export async function articleModule(source: ArticleSource): Promise<ArticleModule> {
-  const loadArticle = contentLoader<Pick<ArticleFile, 'html'>>(source.html);
+/** Loads a page's module, on the dev server and for visitors: its article too, unless it is in the page already. */
+export async function articleModule({
+  html,
+  later,
+  toc,
+  importParts,
+  importDownloads,
+}: ArticleSource): Promise<ArticleModule> {
+  const loadArticle = contentLoader<Pick<ArticleFile, 'html'>>(html);
   const loadHtml = async (): Promise<string> => (await loadArticle()).html;
   const isPainted = document.documentElement.dataset.hasHydrated === 'false';
-  return moduleOf(isPainted ? null : await loadHtml(), loadHtml, source);
+  return {
+    ...moduleOf(toc, later, importParts ? async () => (await importParts()).default : noParts),
+    html: isPainted ? null : await loadHtml(),
+    loadHtml,
+    loadDownloads: importDownloads ? async () => JSON.parse((await importDownloads()).default) : noDownloads,
+  };
 }
 
 function moduleOf(
-  html: string | null,
-  loadHtml: () => Promise<string>,
-  source: Omit<ArticleSource, 'html'>,
-): ArticleModule {
+  toc: ArticleFile['toc'],
+  later: string,
+  loadParts: () => Promise<PartAddresses>,
+): Omit<ArticleModule, 'html' | 'loadHtml' | 'loadDownloads'> {
   return {
-    html,
-    toc: source.toc,
+    toc,
     links: [],
     anchors: [],
-    loadHtml,
-    load: contentLoader<LaterFile>(source.later),
+    load: contentLoader<LaterFile>(later),
     loadPart: async (name) => {
-      const addresses = (await source.importParts?.())?.default ?? {};
-      const url = new Map(Object.entries(addresses)).get(name);
+      const url = new Map(Object.entries(await loadParts())).get(name);
       if (url === undefined) throw new Error(`The part ${name} does not exist.`);
       return (await gatedFiles.read<PartFile>(url)).html;
     },
-    loadDownloads: async () => JSON.parse((await source.importDownloads?.())?.default ?? '{}'),
   };
+}
+
+async function noParts(): Promise<PartAddresses> {
+  return {};
+}
+
+async function noDownloads(): Promise<Readonly<Record<string, string>>> {
+  return {};
 }

@@ -1,26 +1,15 @@
-import DocItem, { type Props } from '@theme/DocItem';
 import type { ArticleModule } from 'gatedocs-reference/render';
-import type { ComponentType, ReactElement } from 'react';
-import type { OperationData } from '../../gate/page/gatedFiles.ts';
+import type { ComponentType } from 'react';
+import type { ArticlePageData } from '../../gate/page/gatedFiles.ts';
 import ArticlePage from './index.tsx';
 
-/** What the router passes to a page. */
-export type RouteProps = Pick<Props, 'route'>;
+/** What Docusaurus compiles from an MDX page, reduced to what its theme uses. */
+export type ArticleContent = ComponentType & Pick<ArticlePageData, 'metadata' | 'frontMatter' | 'toc'>;
 
-/**
- * Creates the component of an operation's route. It is not a module of the bundle, because these pages differ only in
- * their data.
- */
+/** Creates the content of a generated page, as its MDX does on the server. */
 export function createPage(
   page: ArticleModule,
-  { metadata, frontMatter }: Pick<OperationData, 'metadata' | 'frontMatter'>,
-): ComponentType<RouteProps> {
-  // What Docusaurus compiles from an MDX page, reduced to what its theme uses.
-  const content = Object.assign((): ReactElement => <ArticlePage page={page} />, {
-    metadata,
-    frontMatter,
-    toc: [],
-    assets: {},
-  });
-  return ({ route }) => <DocItem route={route} content={content as unknown as Props['content']} />;
+  { metadata, frontMatter, toc }: Pick<ArticlePageData, 'metadata' | 'frontMatter' | 'toc'>,
+): ArticleContent {
+  return Object.assign(() => <ArticlePage page={page} />, { metadata, frontMatter, toc, assets: {} });
 }

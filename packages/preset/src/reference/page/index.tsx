@@ -2,6 +2,7 @@ import { useHistory, useLocation } from '@docusaurus/router';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { ArticleModule } from 'gatedocs-reference/render';
 import { type ReactElement, useEffect, useRef } from 'react';
+import { ARTICLE } from '../../gate/page/gatedFiles.ts';
 import { bindArticle } from './behaviour/index.ts';
 import './article.css';
 import './copyMenu.css';
@@ -42,6 +43,7 @@ export default function ArticlePage({ page }: { page: ArticleModule }): ReactEle
     <div
       ref={root}
       className="op"
+      {...{ [ARTICLE]: '' }}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: created at generation time from escaped parts
       dangerouslySetInnerHTML={{ __html: html }}

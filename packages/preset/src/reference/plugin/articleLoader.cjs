@@ -5,18 +5,19 @@ const path = require('node:path');
 /**
  * Returns the module of a generated page. The server's reads the article from its file while the page is rendered: the
  * articles of a large reference would fill the bundle. Browsers get a function that loads the HTML from a JSON file, not
- * from a chunk, so no script has to run.
- * @this {import('@rspack/core').LoaderContext<{ isServer: boolean }>}
+ * from a chunk, so no script has to run; those of readers have no such module, since the page comes with its fragment.
+ * @this {import('@rspack/core').LoaderContext<{ isServer: boolean, isGated: boolean }>}
  * @param {string} source
  */
 module.exports = function articleLoader(source) {
   /** @type {import('gatedocs-reference/render').ArticleFile} */
   const { html, toc, parts, hasDownloads } = JSON.parse(source);
   if (this.resourceQuery === '?html') return JSON.stringify({ html });
-  if (this.getOptions().isServer)
+  const { isServer, isGated } = this.getOptions();
+  if (isServer)
     return [
       `import { articleOnServer } from 'gatedocs-preset/client/articleOnServer';`,
-      `export default articleOnServer(${JSON.stringify(path.relative(process.cwd(), this.resourcePath))});`,
+      `export default articleOnServer(${JSON.stringify(path.relative(process.cwd(), this.resourcePath))}, ${isGated});`,
     ].join('\n');
   const later = this.resourcePath.replace(/\.article\.json$/, '.later.json');
   return [

@@ -12,11 +12,13 @@ const DOWNLOAD = /^\?download$/;
 
 /**
  * Adds the generated pages of the reference (packages/cli/src/generate) to the site's bundles.
+ * @param isGated whether the pages are for readers, not for visitors.
  * @param keyId id of the content key; null in a build without one.
  * @param languages languages of code samples; all when undefined.
  */
 export function referencePlugin(
   { siteDir }: LoadContext,
+  isGated: boolean,
   keyId: string | null,
   languages: readonly SampleLanguageId[] | undefined,
 ): Plugin {
@@ -39,7 +41,7 @@ export function referencePlugin(
           rules: [
             {
               test: /\.article\.json$/,
-              use: { loader: articleLoader, options: { isServer } },
+              use: { loader: articleLoader, options: { isServer, isGated } },
               oneOf: [
                 { resourceQuery: /^\?html$/, type: 'asset/resource', generator: { filename: content } },
                 { type: 'javascript/auto' },

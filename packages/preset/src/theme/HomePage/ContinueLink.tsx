@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { type ReactElement, useEffect, useState } from 'react';
-import { titleOfPage } from '../../docusaurus/operationRoutes/client/loadPage.ts';
+import { titleOfPage } from '../../docusaurus/articlePages/client/loadPage.ts';
 import { takeAskedPage } from '../../gate/tab/askedPage.ts';
 import styles from './index.module.css';
 

@@ -1,11 +1,10 @@
 import preload from '@docusaurus/core/lib/client/preload.js';
 import { pathOf } from '../../browser/linkPath.ts';
-import { addOperationPage, fillSidebar } from './loadPage.ts';
+import { readPage } from './loadPage.ts';
 import { abandonAttempts, isHostReachable, nextAttempt } from './offline.ts';
 
 /**
- * Replaces the function that loads a route before it is shown: first adds the rows of an operation's page, and at the
- * end, once the sidebars are loaded, the sidebar lists that are open on the page.
+ * Replaces the function that loads a route before it is shown.
  *
  * After a failure Docusaurus reloads the browser's page, which brings a new release; but without a connection it would
  * take away what is being read, so that stays until another attempt.
@@ -13,10 +12,9 @@ import { abandonAttempts, isHostReachable, nextAttempt } from './offline.ts';
 export default async function preloadPage(path: string): Promise<unknown> {
   if (isOpening(path)) abandonAttempts();
   try {
-    await addOperationPage(path);
-    const page = await preload(path);
-    await fillSidebar(path);
-    return page;
+    // First: a route remembers the failure of what it loads.
+    await readPage(path);
+    return await preload(path);
   } catch (error) {
     if (!isOpening(path) || (await isHostReachable())) throw error;
     console.warn(error);

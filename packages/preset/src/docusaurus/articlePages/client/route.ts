@@ -1,5 +1,10 @@
 import component from '@docusaurus/ComponentCreator';
+import registry from '@generated/registry';
 import chunkNames from './chunkNames.ts';
+import { contentOf } from './loadPage.ts';
+
+/** Docusaurus' table of the functions that import chunks, as ../tables.ts writes it. */
+const importers = registry as unknown as Record<string, readonly [load: () => Promise<unknown>]>;
 
 /**
  * Returns a route as Docusaurus writes it, and adds its row to the table of chunks.
@@ -10,4 +15,10 @@ export function route(path: string, chunks: object | null, others: object): obje
   while (`${path}-${number}` in chunkNames) number += 1;
   if (chunks) chunkNames[`${path}-${number}`] = chunks;
   return { path, component: component(path, String(number)), ...others };
+}
+
+/** Returns the route of a generated page. @param chunks as above, without that of its content. */
+export function article(path: string, chunks: object, others: object): object {
+  importers[path] = [contentOf(path)];
+  return route(path, { ...chunks, content: path }, others);
 }
