@@ -1,3 +1,4 @@
+export { type BuiltPages, readPages } from './docusaurus/publish/builtPages.ts';
 export { audienceLeaks, engineTexts, type OpenFile } from './docusaurus/publish/leakCheck/audiences.ts';
 export {
   checkLeaks,

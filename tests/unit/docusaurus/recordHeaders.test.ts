@@ -48,38 +48,36 @@ describe('a build', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  const recorded = async (gate: Partial<GateConfig>, publicPages: string | null = null): Promise<string> => {
+  const recorded = async (
+    gate: Partial<GateConfig>,
+    shells: readonly string[] = [],
+    publicPages: string | null = null,
+  ): Promise<string> => {
     // Docusaurus passes the output folder with a trailing slash.
-    await recordHeaders(`${folder}/`, { ...GATE, ...gate }, { ...HEADERS, publicPages });
+    await recordHeaders(`${folder}/`, { ...GATE, ...gate }, shells, { ...HEADERS, publicPages });
     const text = await readFile(`${folder}.headers.json`, 'utf8');
     await rm(`${folder}.headers.json`);
     return (JSON.parse(text) as Record<string, string>)['Content-Security-Policy'] ?? '';
   };
 
   it('records the hash of each shell’s inline script next to the output folder', async () => {
-    await writeFile(path.join(folder, 'index.html'), '<script>alert(1)</script>');
     // echo -n 'alert(1)' | openssl dgst -sha256 -binary | base64
-    expect(await recorded({})).toContain("'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='");
+    expect(await recorded({}, ['<script>alert(1)</script>'])).toContain(
+      "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='",
+    );
   });
 
   it('records the scripts of every distinct shell', async () => {
-    const shell = (script: string, fragment: string): string =>
-      `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="docs-fragment" content="${fragment}"></head><body><script>${script}</script></body></html>\n`;
-    const write = (page: string, text: string): Promise<void> => writeFile(path.join(folder, page), text);
-    await write('index.html', shell('one()', '/assets/pages/1.json'));
-    await write('intro.html', shell('one()', '/assets/pages/2.json'));
-    await write('odd.html', shell('two()', '/assets/pages/1.json'));
-    await write('by-hand.html', shell('write(\'<meta name="docs-fragment" content="a">\')', '/assets/pages/1.json'));
-    await write('by-hand-2.html', shell('write(\'<meta name="docs-fragment" content="b">\')', '/assets/pages/1.json'));
-    const hashes = (await recorded({})).match(/'sha256-[^']+'/g);
-    // Four scripts, and the handler of FirebaseUI's forms.
-    expect(new Set(hashes).size).toBe(5);
+    const shells = ['one()', 'two()'].map((script) => `<!doctype html><body><script>${script}</script></body>`);
+    const hashes = (await recorded({}, shells)).match(/'sha256-[^']+'/g);
+    // Two scripts, and the handler of FirebaseUI's forms.
+    expect(new Set(hashes).size).toBe(3);
   });
 
   it('records the scripts of pages for visitors, which another build has', async () => {
     const pages = await mkdtemp(path.join(tmpdir(), 'pages-'));
     await writeFile(path.join(pages, 'hours.html'), '<script>alert(1)</script>');
-    expect(await recorded({}, pages)).toContain("'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='");
+    expect(await recorded({}, [], pages)).toContain("'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='");
     await rm(pages, { recursive: true });
   });
 

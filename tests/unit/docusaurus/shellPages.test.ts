@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { readPages, recordPages } from '../../../packages/preset/src/docusaurus/publish/builtPages';
 import { type Pages, pageFile, shellPages } from '../../../packages/preset/src/docusaurus/publish/shellPages';
 
 const PAGE =
@@ -55,3 +56,21 @@ it.each(['assets/files/prices-1f0c.html', 'offer.html'])(
     await expect(shell('/')).rejects.toThrow(`${file} is not a page of the site, and cannot be published`);
   },
 );
+
+it('the record of a build has every page with its fragment, and its shells without them once', async () => {
+  for (const file of ['index.html', 'docs/intro.html']) write(file);
+  const { built, shells } = await shell('/', '/docs/intro');
+  await recordPages(outDir, built);
+  const { pages, ...others } = readPages(`${outDir}/`);
+  expect(others).toEqual({ styles: [], chunkNames: '/assets/pages/1.json' });
+  expect(pages.map(({ route, file, title }) => [route, file, title])).toEqual([
+    ['/', 'index.html', 'Prices'],
+    ['/docs/intro', 'docs/intro.html', 'Prices'],
+  ]);
+  for (const { file, fragment } of pages) {
+    expect(readFileSync(path.join(outDir, fragment), 'utf8')).toContain('buttercup');
+    expect([...shells]).toEqual([readFileSync(path.join(outDir, file), 'utf8').replace(fragment, '')]);
+  }
+  rmSync(`${outDir}.pages.json`);
+  expect(() => readPages(outDir)).toThrow('run npm run build first');
+});

@@ -21,21 +21,7 @@ export function shellProblems(html: string, title: string): string[] {
 
 /** Returns the URL of the page's fragment, the only difference between shells. */
 export function findFragmentUrl(html: string): string | null {
-  return metaContent(html, SHELL_META.fragment) || null;
-}
-
-/** Returns the URLs of the style sheets that the gate adds before it shows the page. */
-export function findStyleUrls(html: string): string[] {
-  return metaContent(html, SHELL_META.styles).split(' ').filter(Boolean);
-}
-
-/** Returns the URL of the file that names the chunks behind the gate. */
-export function findChunkNamesUrl(html: string): string | null {
-  return metaContent(html, SHELL_META.chunkNames) || null;
-}
-
-function metaContent(html: string, name: string): string {
-  return new RegExp(`<meta name="${name}" content="([^"]*)"`).exec(html)?.[1] ?? '';
+  return new RegExp(`<meta name="${SHELL_META.fragment}" content="([^"]+)"`).exec(html)?.[1] ?? null;
 }
 
 function isShellElement(element: Tree.Element): boolean {

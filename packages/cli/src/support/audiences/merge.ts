@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { AUDIENCE_PAGES, type AudiencePages, PAGE_SHELL, routeOf } from 'gatedocs-preset/build';
+import { AUDIENCE_PAGES, type AudiencePages, type BuiltPages, PAGE_SHELL, readPages } from 'gatedocs-preset/build';
 import { Failure, filesBelow, replaceFile } from 'gatedocs-preset/node';
 import { type Environment, sealKeyOf } from 'gatedocs-preset/site';
 import { compress } from 'gatedocs-reference/compress';
@@ -10,13 +10,13 @@ import { type ContentKey, createSealer } from 'gatedocs-rules/seal';
 import { gatedJson } from 'gatedocs-rules/unseal';
 import { site } from '../../site.ts';
 import type { EngineFiles } from '../leakCheck/engineSite.ts';
-import { findChunkNamesUrl, findFragmentUrl, findStyleUrls } from '../shell.ts';
+import { findFragmentUrl } from '../shell.ts';
 import type { AudienceBuild } from './audienceBuild.ts';
 import { checkAudiences } from './leaks.ts';
 
 const NOT_FOUND = '404.html';
-/** Files beside a build: its headers, modules and redirects. */
-const RECORDS = ['headers.json', 'modules.json', 'redirects.json'];
+/** Files beside a build: its headers, modules, pages and redirects. */
+const RECORDS = ['headers.json', 'modules.json', 'pages.json', 'redirects.json'];
 
 export interface AudienceBuilds {
   /** The sealed builds, starting with the readers'. */
@@ -49,6 +49,7 @@ export async function mergeBuilds(
   if (publicPages)
     await addPublicPages(
       staged,
+      readPages(readers),
       path.join(publicPages.folder, 'build'),
       buildKey && sealKeyOf(buildKey, site, READERS),
     );
@@ -71,14 +72,19 @@ async function addAudience(outDir: string, build: string, key: ContentKey): Prom
       );
   if (existsSync(path.join(build, 'assets', keyId)))
     await cp(path.join(build, 'assets', keyId), path.join(outDir, 'assets', keyId), { recursive: true });
-  await writePages(outDir, await pagesIn(build, files.filter(isPage)), key);
+  await writePages(outDir, pagesOf(readPages(build)), key);
 }
 
 /** Replaces the readers' shells by the pages for visitors, and adds a table and a shell for the readers. */
-async function addPublicPages(outDir: string, build: string, key: ContentKey | null): Promise<void> {
+async function addPublicPages(
+  outDir: string,
+  readers: BuiltPages,
+  build: string,
+  key: ContentKey | null,
+): Promise<void> {
   const files = await filesBelow(build);
   const pages = files.filter((name) => isPage(name) && name !== NOT_FOUND);
-  await writePages(outDir, await pagesIn(outDir, pages), key);
+  await writePages(outDir, pagesOf(readers, new Set(pages)), key);
   const shell = await readFile(path.join(outDir, NOT_FOUND), 'utf8');
   await replaceFile(path.join(outDir, PAGE_SHELL), shell.replace(findFragmentUrl(shell) ?? '', ''));
   for (const file of files.filter((name) => !isPage(name))) await addFile(outDir, build, file);
@@ -111,12 +117,8 @@ function isPage(file: string): boolean {
   return file.endsWith('.html');
 }
 
-async function pagesIn(build: string, files: readonly string[]): Promise<AudiencePages> {
-  const fragments: Record<string, string> = {};
-  let last = '';
-  for (const file of files) {
-    last = await readFile(path.join(build, file), 'utf8');
-    fragments[routeOf(file)] = findFragmentUrl(last) ?? '';
-  }
-  return { fragments, styles: findStyleUrls(last), chunkNames: findChunkNamesUrl(last) ?? '' };
+/** Returns the pages of a build, of these files only, if they are given. */
+function pagesOf({ pages, styles, chunkNames }: BuiltPages, files?: ReadonlySet<string>): AudiencePages {
+  const listed = pages.filter(({ file }) => files?.has(file) ?? true);
+  return { fragments: Object.fromEntries(listed.map(({ route, fragment }) => [route, fragment])), styles, chunkNames };
 }

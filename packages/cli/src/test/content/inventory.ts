@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { readPages } from 'gatedocs-preset/build';
 import { referencesOf } from 'gatedocs-preset/site';
 import { type OpenApiDocument, type OperationEntry, operationsOf, pagesOf } from 'gatedocs-reference/document';
 import { pagedTags } from 'gatedocs-reference/model';
 import { site } from '../../site.ts';
-import { findFragmentUrl } from '../../support/shell.ts';
 
 /** Folder of the owner's sealed build. */
 export const BUILD = process.env.E2E_OWNER_SITE ?? '';
@@ -45,6 +45,8 @@ const MISSING = '/404';
 /** Returns every page of the build, with its data from the documents. */
 export function pagesOfBuild(): ContentPage[] {
   const described = describedPages();
+  const fragments = new Map(readPages(BUILD).pages.map(({ file, fragment }) => [file, fragment]));
+  const sizeOf = (file: string): number => statSync(path.join(BUILD, fragments.get(file) ?? file)).size;
   return htmlFiles(BUILD).map((file) => {
     const route = routeOf(file);
     return { route, ...(described.get(route) ?? { kind: kindOf(route) }), size: sizeOf(file) };
@@ -120,11 +122,6 @@ function htmlFiles(folder: string): string[] {
 
 function routeOf(file: string): string {
   return `/${file.replace(/\.html$/, '').replace(/^index$/, '')}`;
-}
-
-function sizeOf(file: string): number {
-  const fragment = findFragmentUrl(readFileSync(path.join(BUILD, file), 'utf8'));
-  return fragment ? statSync(path.join(BUILD, fragment)).size : 0;
 }
 
 /** Returns `count` evenly spaced items of a list, including the first and, if there is more than one, the last. */

@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ARTICLE, type Fragment } from 'gatedocs-preset/build';
+import { ARTICLE, type Fragment, readPages } from 'gatedocs-preset/build';
 import { sealKeyOf } from 'gatedocs-preset/site';
 import { READERS } from 'gatedocs-rules/policy';
 import { parseSealKey } from 'gatedocs-rules/seal';
 import { importContentKey, unseal } from 'gatedocs-rules/unseal';
 import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { site } from '../../site.ts';
-import { findFragmentUrl } from '../../support/shell.ts';
 import { BUILD } from './inventory.ts';
 
 /** The content of a page that a reader's browser would get. */
@@ -29,8 +28,9 @@ const KEY_FILE = process.env.E2E_KEY_FILE ?? '';
 export async function pageOpener(): Promise<(file: string) => Promise<OpenedPage>> {
   const buildKey = parseSealKey(await readFile(KEY_FILE, 'utf8'), KEY_FILE);
   const key = await importContentKey(new Uint8Array(sealKeyOf(buildKey, site, READERS).key));
+  const fragments = new Map(readPages(BUILD).pages.map((page) => [page.file, page.fragment]));
   return async (file) => {
-    const url = findFragmentUrl(await readFile(path.join(BUILD, file), 'utf8')) ?? '';
+    const url = fragments.get(file) ?? '';
     const bytes = await unseal(new Uint8Array(await readFile(path.join(BUILD, url))), url, key);
     return read(parsePage(JSON.parse(new TextDecoder().decode(bytes)) as Fragment));
   };

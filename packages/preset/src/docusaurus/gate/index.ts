@@ -15,6 +15,7 @@ import { APP_CHUNK, PublicChunksPlugin } from '../bundle/publicChunks.ts';
 import { DEV_SERVER } from '../devServer.ts';
 import { scriptsOfRoutes, stylesOfApp } from '../generated/routeFiles.ts';
 import { readRouteChunkNames, readRoutes } from '../generated/tables.ts';
+import { recordPages } from '../publish/builtPages.ts';
 import { Compressed } from '../publish/compressed.ts';
 import { writeGated } from '../publish/gatedFile.ts';
 import { recordModules } from '../publish/leakCheck/modules.ts';
@@ -151,12 +152,12 @@ export function gatePlugin(
       };
       const guides = new Set(pages.flatMap(({ path: route, kind }) => (kind === 'guide' ? route : [])));
       const sidebars = sidebarsOfRoutes(generatedFilesDir, new Set(articles.keys()));
-      const pageFiles = await shellPages(outDir, { site, routes, articles, sidebars, guides }, seal);
+      const shelled = await shellPages(outDir, { site, routes, articles, sidebars, guides }, seal);
       const contents = siteContents({
         generatedFilesDir,
         pages,
         references,
-        files: pageFiles,
+        files: shelled,
         chunks: dataChunks,
         urlOf: (file) => urlOf(`/${file}`),
       });
@@ -173,7 +174,8 @@ export function gatePlugin(
           'This build hides the documentation but does not protect it: without DOCS_SEAL_KEY its files can be read by anyone.',
         );
       }
-      await recordHeaders(outDir, gate, headers);
+      await recordPages(outDir, shelled.built);
+      await recordHeaders(outDir, gate, shelled.shells, headers);
     },
   };
 }

@@ -4,7 +4,6 @@ import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import type { GateConfig } from '../../gate/config.ts';
 import { filesBelow } from '../../node/files.ts';
 import { type HeaderInputs, securityHeaders } from './securityHeaders.ts';
-import { withoutFragment } from './shell.ts';
 
 /** The owner's settings that headers depend on. */
 export interface HeaderOptions extends Pick<HeaderInputs, 'signIn' | 'hasDiagrams' | 'hosts' | 'reportEndpoint'> {
@@ -15,14 +14,16 @@ export interface HeaderOptions extends Pick<HeaderInputs, 'signIn' | 'hasDiagram
 /**
  * Writes the security headers of this build next to the output folder (not into it, where they would be published):
  * `build.headers.json` for `build`. The emulators serve them; `npm run headers` copies them into firebase.json.
+ * @param shells one of each group that differ only in their fragment's URL.
  */
 export async function recordHeaders(
   outDir: string,
   gate: GateConfig,
+  shells: Iterable<string>,
   { publicPages, ...options }: HeaderOptions,
 ): Promise<void> {
   const headers = securityHeaders({
-    inlineScripts: (await distinctPages(outDir, publicPages)).flatMap(inlineScripts),
+    inlineScripts: [...shells, ...(await publicTexts(publicPages))].flatMap(inlineScripts),
     firebase: gate.firebase,
     authEmulator: gate.authEmulator,
     isSealed: gate.keyId !== null,
@@ -32,16 +33,12 @@ export async function recordHeaders(
   await writeFile(`${path.resolve(outDir)}.headers.json`, `${JSON.stringify(headers, null, 2)}\n`);
 }
 
-/**
- * Returns one of each group of shells that differ only in their fragment's URL (most sites have one group), and the
- * pages for visitors.
- */
-async function distinctPages(...folders: readonly (string | null)[]): Promise<string[]> {
-  const distinct = new Set<string>();
-  for (const folder of folders.filter((name) => name !== null))
-    for (const file of await filesBelow(folder))
-      if (file.endsWith('.html')) distinct.add(withoutFragment(await readFile(path.join(folder, file), 'utf8')));
-  return [...distinct];
+/** Returns the HTML of the pages for visitors. */
+async function publicTexts(folder: string | null): Promise<string[]> {
+  const files = folder === null ? [] : await filesBelow(folder);
+  return Promise.all(
+    files.filter((file) => file.endsWith('.html')).map((file) => readFile(path.join(folder ?? '', file), 'utf8')),
+  );
 }
 
 /** Returns the texts of a page's inline scripts; elements of other types contain data, and do not run. */

@@ -40,18 +40,8 @@ const EARLY_SCRIPT = inlineScript(
   SHELL_META,
 );
 
-/** The only element that differs between the shells of a site, near the beginning of a shell. */
-const FRAGMENT_AT_START = new RegExp(
-  `^(<!doctype html><html(?: [a-z-]+="[^"]*")*><head><meta charset="utf-8">)<meta name="${SHELL_META.fragment}" content="(?:/assets/(?:pages|[0-9a-f]{12})/[0-9a-f]+\\.(?:json|page))?">`,
-);
-
 /** Start tag of the element that holds a page's content; the minifier leaves quotes out. */
 const ROOT_TAG = new RegExp(`<div id="?${ROOT_ID}"?>`);
-
-/** Removes the fragment's URL from a shell: the rest is the same for all pages with the same head and scripts. */
-export function withoutFragment(shell: string): string {
-  return shell.replace(FRAGMENT_AT_START, '$1');
-}
 
 /** A rendered page's elements, and the source of what the root element contains. */
 interface ParsedPage {

@@ -5,6 +5,7 @@ import { filesBelow, writeOutput } from '../../node/files.ts';
 import type { ArticleDocuments } from '../articlePages/documents.ts';
 import { articlePublisher, type WriteJson } from '../articlePages/publish.ts';
 import { UpstreamChange } from '../upstream.ts';
+import type { BuiltPage, BuiltPages } from './builtPages.ts';
 import { writeGated } from './gatedFile.ts';
 import { guideMarkdown } from './guideMarkdown.ts';
 import type { Seal } from './seal.ts';
@@ -31,11 +32,18 @@ export interface PageFiles {
   readonly downloads: ReadonlyMap<string, string>;
 }
 
+/** What the pages of a build have become. */
+export interface ShelledPages extends PageFiles {
+  readonly built: BuiltPages;
+  /** The shells without the fragment's URL: most sites have one. */
+  readonly shells: ReadonlySet<string>;
+}
+
 /**
  * Turns every page of a build into a shell and a fragment, which is sealed if there is a key.
  * @throws Error naming an HTML file that is not a page, because hosts and tools treat every HTML file as a shell.
  */
-export async function shellPages(outDir: string, pages: Pages, seal: Seal | null): Promise<PageFiles> {
+export async function shellPages(outDir: string, pages: Pages, seal: Seal | null): Promise<ShelledPages> {
   const { site, routes, articles, sidebars, guides } = pages;
   const rendered = new Set(routes.map(pageFile));
   const other = (await filesBelow(outDir)).find((file) => file.endsWith('.html') && !rendered.has(file));
@@ -45,6 +53,8 @@ export async function shellPages(outDir: string, pages: Pages, seal: Seal | null
     );
   const copies = new Map<string, string>();
   const downloads = new Map<string, string>();
+  const shells = new Set<string>();
+  const built: BuiltPage[] = [];
   const write: WriteJson = (purpose, data) => writeGated(outDir, purpose, data, seal);
   const publish = articlePublisher(write);
   const split = pageSplitter(site);
@@ -62,8 +72,10 @@ export async function shellPages(outDir: string, pages: Pages, seal: Seal | null
     const sidebar = sidebars.get(route);
     const url = await write(file, { ...fragment, ...(page ? { page } : {}), ...(sidebar ? { sidebar } : {}) });
     writeOutput(path.join(outDir, file), shell(url));
+    shells.add(shell(''));
+    built.push({ route, file, fragment: url, title: fragment.title });
   }
-  return { copies, downloads };
+  return { copies, downloads, shells, built: { pages: built, styles: site.appStyles, chunkNames: site.chunkNames } };
 }
 
 /** Returns the file of a page, as Docusaurus names it: `docs/intro.html` for `/docs/intro`, `index.html` for `/`. */
