@@ -3,7 +3,7 @@ import { gatedFiles } from '../../../gate/page/gatedFileReader.ts';
 import type { Fragment, SidebarPart } from '../../../gate/page/gatedFiles.ts';
 import { metaOfShell } from '../../../gate/tab/shellMeta.ts';
 import { pageOfFragment } from '../../../reference/page/articleModule.ts';
-import { type ArticleContent, createPage } from '../../../reference/page/createPage.tsx';
+import type { ArticleContent } from '../../../reference/page/createPage.tsx';
 import { pathOf } from '../../browser/linkPath.ts';
 import { fillCategory, filledItems } from '../../sidebars/client.ts';
 
@@ -21,7 +21,11 @@ const located = new Map<string, Promise<string>>();
 export function contentOf(path: string): () => Promise<{ readonly default: ArticleContent }> {
   paths.add(path);
   return async () => {
-    const { page, sidebar = [] } = await open(path);
+    const [{ page, sidebar = [] }, { createPage }] = await Promise.all([
+      open(path),
+      // Not in the client's entry: the styles of articles come after those of other components.
+      import('../../../reference/page/createPage.tsx'),
+    ]);
     if (!page) throw new Error(`The fragment of ${path} has no article.`);
     for (const part of sidebar) fillCategory(part);
     return { default: createPage(pageOfFragment(page, isFirst(path)), page) };
