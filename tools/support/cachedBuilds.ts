@@ -28,7 +28,7 @@ const CODE_CHANGES: readonly (readonly Change[])[] = [
   ],
   [
     // Code that processes rendered pages, and code of a download.
-    { file: 'packages/preset/src/docusaurus/operations/publish.ts', from: ' copy`', to: ' text`' },
+    { file: 'packages/preset/src/docusaurus/publish/shellPages.ts', from: ' copy`', to: ' text`' },
     {
       file: 'packages/reference/src/postman/savedExamples.ts',
       from: ".filter(Boolean).join(' ')",
