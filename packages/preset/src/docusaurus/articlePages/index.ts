@@ -37,7 +37,11 @@ export function articlePagesPlugin({ siteDir, generatedFilesDir }: LoadContext):
           new NormalModuleReplacementPlugin(PRELOAD, (data) => {
             if (CLIENT_FOLDER.test(data.context)) data.request = preload;
           }),
-          new ModuleCheckPlugin({ part: 'preload', present: [/\/articlePages\/client\/preload\.[jt]s$/], absent: [] }) as never,
+          new ModuleCheckPlugin({
+            part: 'preload',
+            present: [/\/articlePages\/client\/preload\.[jt]s$/],
+            absent: [],
+          }) as never,
           new ModuleCheckPlugin({
             part: 'tables',
             present: [
