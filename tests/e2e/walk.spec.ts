@@ -127,14 +127,14 @@ test('a walk through an operation: the page', async ({ page }) => {
       - button "Copy address"
       - navigation "On this page":
         - link "Headers 1"
-        - link "Body 2"
+        - link "Body 5"
         - link "Response"
         - link "Errors 2"
         - link "Changes"
       - paragraph: Registers a ship under your reference.
       - paragraph:
         - strong: Authorization
-        - text: Bearer token with scope
+        - text: Bearer token with role
         - code: ships:write
       - group: How to get access
       - region "Examples":
