@@ -25,7 +25,7 @@ test('the sidebar lists the overview, declared tags, other tags and untagged ope
   const put = { type: 'doc', id: 'spec/put-orders', label: 'putOrders', className: 'api-method put' };
   const loose = { type: 'doc', id: 'spec/head-loose', label: 'headLoose', className: 'api-method head' };
   expect(sidebarItems({ id: 'main', route: '/docs/spec', document })).toEqual([
-    { type: 'doc', id: 'spec/shop-api', customProps: { version: '1' } },
+    { type: 'doc', id: 'spec/shop-api', label: 'Overview', customProps: { version: '1' } },
     {
       type: 'category',
       label: 'Your "orders"',

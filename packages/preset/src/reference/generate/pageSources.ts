@@ -11,9 +11,7 @@ type Kind = 'api' | 'info' | 'tag';
  */
 export function pageSources({ overview, tags, operations }: FrontMatters): Map<string, string> {
   return new Map([
-    ...[...overview].map(([id, matter]) =>
-      pageFile('info', id, { ...listingMatter(matter), sidebar_label: 'Overview' }),
-    ),
+    ...[...overview].map(([id, matter]) => pageFile('info', id, listingMatter(matter))),
     ...[...tags].map(([id, matter]) => pageFile('tag', id, listingMatter(matter))),
     ...[...operations].map(([id, matter]) => pageFile('api', id, operationMatter(matter))),
   ]);

@@ -29,6 +29,8 @@ export function sidebarItems({ document, route }: ReferenceSource): SidebarItem[
     {
       type: 'doc',
       id: `${folder}/${pagesOf(document).overview}`,
+      // Not in the page itself: the list of all references has their names instead.
+      label: 'Overview',
       customProps: { version: document.info.version },
     },
     ...flattened(navigationOf(document)).map((section) => category(section, folder)),
