@@ -3,8 +3,8 @@ import { hideNotice, showNotice } from '../../../gate/tab/notice.ts';
 
 const OFFLINE = 'This page cannot be opened without a connection. It opens when the connection is back.';
 
-/** Ends the wait of the current attempt, which then never settles. */
-let abandon: (() => void) | null = null;
+/** The page that waits for another attempt; `end` makes its promise never settle. */
+let waiting: { readonly path: string; readonly attempt: Promise<void>; readonly end: () => void } | null = null;
 
 /** Returns whether the site's host answers, whatever it says. */
 export function isHostReachable(): Promise<boolean> {
@@ -15,24 +15,32 @@ export function isHostReachable(): Promise<boolean> {
   );
 }
 
-/** Settles when the connection is back, or the reader asks for another attempt; says so over the page until then. */
-export function nextAttempt(): Promise<void> {
-  return new Promise((resolve) => {
-    const attempt = (): void => {
-      abandonAttempts();
-      resolve();
-    };
-    abandon = () => {
-      removeEventListener('online', attempt);
-      hideNotice();
-    };
-    addEventListener('online', attempt);
-    showNotice(OFFLINE, attempt);
+/**
+ * Settles when the connection is back, or the reader asks for another attempt; says so over the page until then. A page
+ * is loaded for its navigation, and for the pointer over its link: both wait for the same attempt.
+ */
+export function nextAttempt(path: string): Promise<void> {
+  if (waiting?.path === path) return waiting.attempt;
+  let resolve = (): void => undefined;
+  const promise = new Promise<void>((settle) => {
+    resolve = settle;
   });
+  const end = (): void => {
+    waiting = null;
+    removeEventListener('online', start);
+    hideNotice();
+  };
+  const start = (): void => {
+    end();
+    resolve();
+  };
+  waiting = { path, attempt: promise, end };
+  addEventListener('online', start);
+  showNotice(OFFLINE, start);
+  return promise;
 }
 
-/** Called when the reader opens a page: the one before it is no longer wanted. */
-export function abandonAttempts(): void {
-  abandon?.();
-  abandon = null;
+/** Called when the reader opens a page: another one before it is no longer wanted. */
+export function abandonAttempts(path: string): void {
+  if (waiting?.path !== path) waiting?.end();
 }

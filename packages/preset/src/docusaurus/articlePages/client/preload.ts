@@ -10,7 +10,7 @@ import { abandonAttempts, isHostReachable, nextAttempt } from './offline.ts';
  * take away what is being read, so that stays until another attempt.
  */
 export default async function preloadPage(path: string): Promise<unknown> {
-  if (isOpening(path)) abandonAttempts();
+  if (isOpening(path)) abandonAttempts(path);
   try {
     // First: a route remembers the failure of what it loads.
     await readPage(path);
@@ -18,7 +18,7 @@ export default async function preloadPage(path: string): Promise<unknown> {
   } catch (error) {
     if (!isOpening(path) || (await isHostReachable())) throw error;
     console.warn(error);
-    await nextAttempt();
+    await nextAttempt(path);
     return preloadPage(path);
   }
 }
