@@ -69,7 +69,6 @@ export default function SearchDialog(): ReactElement {
           />
           <form method="dialog" className={styles.closing}>
             <button type="submit" className={styles.close} aria-label="Close">
-              <kbd>Esc</kbd>
               <span>Close</span>
             </button>
           </form>
