@@ -16,6 +16,9 @@ const sample = (page: Page): Locator => page.locator('.op-sample:visible .op-cod
 
 async function openBuilder(page: Page, path: string): Promise<Locator> {
   await open(page, path);
+  // On a phone the samples are folded.
+  const fold = page.locator('.op-fold');
+  if (await fold.isVisible()) await fold.click();
   await opener(page).click();
   await expect(form(page)).toBeVisible();
   return form(page);
