@@ -112,7 +112,7 @@ describe('a reference', () => {
     expect(lines[0]).toContain(`\`${reference()}\` ${reason}, so`);
     expect(lines.filter((line) => line.includes('which does not exist'))).toEqual([]);
     const content = valueAt(document, '/paths/~1a/get/responses/200/content/application~1json');
-    const missing = `The specification refers to \`${reference()}\`, which does not exist.`;
+    const missing = `The file of this example, \`${reference()}\`, is missing here.`;
     expect(content).toMatchObject({
       schema: { 'x-unresolved': reference() },
       examples: { one: { description: missing } },
