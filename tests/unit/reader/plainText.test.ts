@@ -12,6 +12,6 @@ test.each([
 });
 
 test('lines, tabs and right-to-left texts are shown as they are', () => {
-  const text = 'one\n\ttwo\nשלום \u200F مرحبا\n';
+  const text = 'one\n\ttwo\n\u05E9\u05DC\u05D5\u05DD \u200F \u0645\u0631\u062D\u0628\u0627\n';
   expect(plainText(text)).toBe(text);
 });
