@@ -48,8 +48,9 @@ export interface Pages {
 
 export function pagesOf(document: OpenApiDocument, entries: readonly Unnamed[] = unnamedOperations(document)): Pages {
   const tags = (document.tags ?? []).map(({ name }): NamedPart => ({ names: [name], path: `tag ${name}` }));
+  const requests = requestsOfWebhooks(entries);
   const named = entries.map(({ kind, method, path, raw }): NamedPart => {
-    const isShared = entries.some((other) => other.raw !== raw && other.kind === kind && other.path === path);
+    const isShared = (requests.get(path)?.size ?? 0) > 1;
     const hook = isShared ? (raw.operationId ?? path) : path;
     const label = kind === 'webhook' ? `webhook ${hook}` : (raw.operationId ?? raw.summary ?? '');
     return { names: [label, `${method} ${path}`], path: `${kind === 'webhook' ? 'webhook ' : ''}${method} ${path}` };
@@ -62,6 +63,14 @@ export function pagesOf(document: OpenApiDocument, entries: readonly Unnamed[] =
     named,
   ]);
   return { overview, tags: tagPages, operations };
+}
+
+/** Returns the requests of each webhook, by its name. */
+function requestsOfWebhooks(entries: readonly Unnamed[]): Map<string, Set<RawOperation>> {
+  const requests = new Map<string, Set<RawOperation>>();
+  for (const { kind, path, raw } of entries)
+    if (kind === 'webhook') requests.set(path, (requests.get(path) ?? new Set()).add(raw));
+  return requests;
 }
 
 function unnamedOperations(document: OpenApiDocument): Unnamed[] {
