@@ -87,12 +87,18 @@ test('the address, a sample and the page can be copied', async ({ page, context 
 
 test('the overview and the page of a tag can be copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await open(page, OVERVIEW);
-  await page.getByRole('button', { name: LABELS.copyPage }).click();
-  expect(await copied(page, '## Authorization')).toContain('](/docs/spec/start-voyage): `POST ');
-  await open(page, TAG);
-  await page.getByRole('button', { name: LABELS.copyPage }).click();
-  expect(await copied(page, '# Voyages\n')).toContain('](/docs/spec/start-voyage): `POST ');
+  for (const [path, text] of [
+    [OVERVIEW, '## Authorization'],
+    [TAG, '# Voyages\n'],
+  ] as const) {
+    await open(page, path);
+    await page.getByRole('button', { name: LABELS.copyPage }).click();
+    const markdown = await copied(page, text);
+    const { origin } = new URL(page.url());
+    expect(markdown).toMatch(new RegExp(`^Source: ${origin}${path}\n\n# `));
+    // Absolute, because the copy is read elsewhere.
+    expect(markdown).toContain(`](${origin}/docs/spec/start-voyage): \`POST `);
+  }
 });
 
 test('related operations and events open without a reload', async ({ page }) => {

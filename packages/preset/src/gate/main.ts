@@ -286,8 +286,7 @@ class Gate {
         hideNotice();
         this.unmountSignIn = mountSignIn(notice);
       },
-      () =>
-        this.showError(new GateFailure('The sign-in page could not be loaded. Check your connection, then try again.')),
+      () => this.showError(GateFailure.unreachable()),
     );
   }
 

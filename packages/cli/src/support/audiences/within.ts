@@ -1,4 +1,7 @@
-/** Runs an action in another folder, because the generator works on the site in the current folder. */
+/**
+ * Runs an action in another folder, because the generator works on the site in the current folder. Nothing else may run
+ * in this process meanwhile.
+ */
 export async function within<T>(folder: string, action: () => Promise<T>): Promise<T> {
   const owners = process.cwd();
   process.chdir(folder);

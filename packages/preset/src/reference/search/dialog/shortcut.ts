@@ -1,6 +1,5 @@
 /** Controls that accept typed text. */
-const TYPED =
-  'textarea, select, input:not([type="button"], [type="checkbox"], [type="radio"], [type="range"], [type="reset"], [type="submit"])';
+const TYPED = 'textarea, select, input:not([type="radio"], [type="checkbox"])';
 
 /** A closed dialog, whose field keeps the focus until the next frame. */
 const CLOSED = 'dialog:not([open])';

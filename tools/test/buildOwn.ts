@@ -1,0 +1,4 @@
+import { main } from 'gatedocs-preset/node';
+import { buildOwn } from './browserTests';
+
+main(buildOwn);
