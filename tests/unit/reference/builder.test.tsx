@@ -4,7 +4,6 @@ import { TextEncoder } from 'node:util';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { RequestBuilder } from '../../../packages/reference/src/builder/RequestBuilder';
 import type { OpenApiDocument } from '../../../packages/reference/src/document/types';
-import { requestForms } from '../../../packages/reference/src/samples/requestForms';
 import { requestTemplate } from '../../../packages/reference/src/samples/requestTemplate';
 import { describedOperation, documentWith } from '../../support/describedOperation';
 
@@ -46,14 +45,7 @@ const type = (label: string | RegExp, value: string): void => {
 
 beforeEach(() => {
   const operation = describedOperation(document);
-  render(
-    <RequestBuilder
-      template={requestTemplate(operation)}
-      forms={requestForms(operation)}
-      example={0}
-      onClose={() => undefined}
-    />,
-  );
+  render(<RequestBuilder template={requestTemplate(operation)} example={0} onClose={() => undefined} />);
 });
 
 test('a reader chooses the server and its variables', async () => {

@@ -14,7 +14,6 @@ import { describeSchema, type Schema } from '../../../packages/reference/src/mod
 import { readBundle } from '../../../packages/reference/src/read/readBundle';
 import { Facts } from '../../../packages/reference/src/render/article/Facts';
 import { markdownOf } from '../../../packages/reference/src/render/markdown/markdownOf';
-import { requestForms } from '../../../packages/reference/src/samples/requestForms';
 import { requestTemplate } from '../../../packages/reference/src/samples/requestTemplate';
 import { describedOperation, documentWith } from '../../support/describedOperation';
 
@@ -185,8 +184,7 @@ describe('the builder', () => {
     const operation = describedOperation(documentWith(raw));
     // As the browser gets them.
     const template = JSON.parse(JSON.stringify(requestTemplate(operation)));
-    const forms = JSON.parse(JSON.stringify(requestForms(operation)));
-    render(<RequestBuilder template={template} forms={forms} example={0} onClose={() => undefined} />);
+    render(<RequestBuilder template={template} example={0} onClose={() => undefined} />);
   };
   const curl = (): string => (screen.getByLabelText('curl sample').textContent ?? '').replaceAll(/\s/g, '');
   const optionsOf = (label: string): (string | undefined)[] =>

@@ -73,9 +73,9 @@ test.each([
       requestBody: { content: { 'application/json': { examples } } },
     }),
   );
-  const { html, request, forms } = operationData(operation);
+  const { html, request } = operationData(operation);
   document.body.innerHTML = html;
-  const release = openBuilderOnClick(document.body, () => Promise.resolve({ request, forms }));
+  const release = openBuilderOnClick(document.body, () => Promise.resolve({ request }));
   mountBuilder.mockClear();
   const list = document.querySelector<HTMLSelectElement>('[aria-label="Code samples"] select');
   if (list) list.value = panel;

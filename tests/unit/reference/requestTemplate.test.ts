@@ -93,7 +93,7 @@ describe('a parameter', () => {
       name: 'p',
       place: 'query',
       required: true,
-      type: 'string uuid',
+      type: 'string · uuid',
       limits: ['at most 5 characters'],
       choices: [],
       form: 'text',
@@ -136,7 +136,7 @@ describe('a parameter', () => {
     ['listed values, and the example', { schema: { type: 'string', enum: ['a', 'b'] }, example: 'c' }, ['a', 'b', 'c']],
     ['listed values, of which the example is one', { schema: { enum: ['a', 'b'] }, example: 'b' }, ['a', 'b']],
     ['true and false', { schema: { type: 'boolean' } }, ['true', 'false']],
-    ['true and false beside texts', { schema: { type: ['string', 'boolean'] }, example: 'x' }, ['true', 'false', 'x']],
+    ['no values beside texts', { schema: { type: ['string', 'boolean'] }, example: 'x' }, []],
     ['listed items', { schema: { type: 'array', items: { enum: [1, 2] } }, example: [2, 3] }, ['1', '2', '3']],
     [
       'no value that is written as JSON',
@@ -163,6 +163,7 @@ describe('a body', () => {
     expect(bodiesOf({ required: true, content: { 'application/json': { examples } } })).toEqual([
       {
         kind: 'json',
+        members: [],
         mediaTypes: ['application/json'],
         required: true,
         examples: [
@@ -214,11 +215,11 @@ describe('a body', () => {
         },
       },
     });
-    const part = { required: false, limits: [], choices: [], isFile: false, isStructured: false };
+    const part = { required: false, limits: [], choices: [], form: 'text', isFile: false } as const;
     const encoded = { explode: true, allowReserved: false, headers: [] };
     expect(form).toMatchObject({ kind: 'form', examples: [{ label: 'one' }, { label: 'two' }] });
     expect(form && 'parts' in form ? form.parts : []).toEqual([
-      { ...part, name: 'other', type: 'string', isStructured: true },
+      { ...part, name: 'other', type: 'string', form: 'json' },
       {
         ...part,
         ...encoded,
@@ -226,15 +227,15 @@ describe('a body', () => {
         type: 'any',
         limits: ['sent as image/png'],
         isFile: true,
-        isStructured: true,
+        form: 'list',
         contentType: 'image/png',
       },
-      { ...part, ...encoded, name: 'size', required: true, type: 'integer', choices: ['1', '2', '3'] },
+      { ...part, ...encoded, name: 'size', required: true, type: 'integer', isInteger: true, choices: ['1', '2', '3'] },
       {
         ...part,
         ...encoded,
         name: 'scan',
-        type: 'string binary',
+        type: 'string · binary',
         limits: ['one name=value for each value'],
         isFile: true,
         style: 'form',

@@ -12,7 +12,7 @@ import {
   type RequestValues,
 } from '../../../packages/reference/src/samples/requestValues';
 
-const field = { required: false, type: 'string', limits: [], choices: [] };
+const field = { required: false, form: 'text', type: 'string', limits: [], choices: [] } as const;
 
 const json: RequestTemplate = {
   method: 'POST',
@@ -47,6 +47,7 @@ const json: RequestTemplate = {
   bodies: [
     {
       kind: 'json',
+      members: [],
       mediaTypes: ['application/json'],
       required: true,
       examples: [{ label: 'One', value: { kind: 'json', text: '{\n  "n": 1\n}' } }],
@@ -64,8 +65,8 @@ const form: RequestTemplate = {
       required: true,
       examples: [{ label: 'One', value: { kind: 'form', parts: { file: 'photo.jpg', sha256: 'abc' } } }],
       parts: [
-        { ...field, name: 'file', required: true, isFile: true, isStructured: false },
-        { ...field, name: 'sha256', isFile: false, isStructured: false },
+        { ...field, name: 'file', required: true, isFile: true },
+        { ...field, name: 'sha256', isFile: false },
       ],
     },
   ],
@@ -133,7 +134,7 @@ test('empty values are omitted', () => {
 test('an optional body may be empty, and then no media type is sent', () => {
   const template: RequestTemplate = {
     ...json,
-    bodies: [{ kind: 'json', mediaTypes: ['application/json'], required: false, examples: [] }],
+    bodies: [{ kind: 'json', members: [], mediaTypes: ['application/json'], required: false, examples: [] }],
   };
   const values: RequestValues = { ...start(template), body: { kind: 'json', text: ' ' } };
   expect(problemsOf(template, values).size).toBe(0);
@@ -365,10 +366,9 @@ describe('the body', () => {
     name,
     type,
     isFile: false,
-    isStructured: false,
     ...more,
   });
-  const structured = { isStructured: true };
+  const structured = { form: 'json' } as const;
   const partsOf = (
     parts: readonly PartInput[],
     values: Record<string, string>,
@@ -539,9 +539,9 @@ describe('a problem', () => {
   test('is each required part that is blank, once any part is needed', () => {
     const [base] = form.bodies;
     const parts = [
-      { ...field, name: 'a', required: true, isFile: false, isStructured: false },
-      { ...field, name: 'b', required: true, isFile: false, isStructured: false },
-      { ...field, name: 'c', isFile: false, isStructured: false },
+      { ...field, name: 'a', required: true, isFile: false },
+      { ...field, name: 'b', required: true, isFile: false },
+      { ...field, name: 'c', isFile: false },
     ];
     const of = (required: boolean) => ({ ...bodyTemplate({}), bodies: [{ ...base, required, parts } as BodyTemplate] });
     const values = (entered: Record<string, string>) => ({ body: { kind: 'form', parts: entered } as const });

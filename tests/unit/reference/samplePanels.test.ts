@@ -61,6 +61,7 @@ describe('samples of the document', () => {
 describe('generated samples', () => {
   const body = (mediaTypes: readonly string[], examples: BodyTemplate['examples']): BodyTemplate => ({
     kind: 'json',
+    members: [],
     mediaTypes,
     required: false,
     examples,

@@ -2,10 +2,11 @@ import type { ReactElement } from 'react';
 import { getOwn } from '../document/getOwn.ts';
 import type { BodyTemplate, FormTemplate, TextTemplate } from '../samples/requestTemplate.ts';
 import { BODY, PART } from '../samples/requestValues.ts';
+import { sentencesOf } from '../samples/schemaProblems.ts';
+import { AnyField } from './AnyField.tsx';
 import { Field } from './Field.tsx';
-import { StructuredField } from './fields/StructuredField.tsx';
-import { InputField } from './InputField.tsx';
-import { TextAreaField } from './TextAreaField.tsx';
+import { JsonBody } from './JsonBody.tsx';
+import { BODY_ROWS, TextAreaField } from './TextAreaField.tsx';
 import { TEXT_INPUT_PROPS } from './textInputProps.ts';
 import type { RequestState } from './useRequestValues.ts';
 
@@ -13,9 +14,6 @@ interface Props {
   readonly body: BodyTemplate;
   readonly request: RequestState;
 }
-
-/** Minimum and maximum rows of the editor: enough for most bodies, but leaving room for the sample. */
-const ROWS = { least: 4, most: 16 } as const;
 
 /** Inputs for the body, in the form that its media type needs. */
 export function BodyFields({ bodies, body, request }: Props & { bodies: readonly BodyTemplate[] }): ReactElement {
@@ -25,7 +23,13 @@ export function BodyFields({ bodies, body, request }: Props & { bodies: readonly
       <legend>Body</legend>
       {mediaTypes.length > 1 && <MediaTypeField mediaTypes={mediaTypes} body={body} request={request} />}
       {body.examples.length > 1 && <ExampleField body={body} request={request} />}
-      {'parts' in body ? <PartFields body={body} request={request} /> : <TextField body={body} request={request} />}
+      {'parts' in body ? (
+        <PartFields body={body} request={request} />
+      ) : body.kind === 'json' ? (
+        <JsonBody body={body} request={request} />
+      ) : (
+        <TextField body={body} request={request} />
+      )}
     </fieldset>
   );
 }
@@ -74,39 +78,36 @@ function ExampleField({ body, request: { example, chooseExample } }: Props): Rea
 }
 
 const FILE_NOTE = 'file name only; no file is read';
-const LABELS: Readonly<Record<TextTemplate['kind'], string>> = { json: 'JSON', text: 'Text', file: 'File' };
 
 interface TextProps extends Props {
   readonly body: TextTemplate;
 }
 
 function TextField({ body, request }: TextProps): ReactElement {
-  const { values, problems, structures, change } = request;
+  const { values, problems, change } = request;
   const { kind, mediaTypes, required } = body;
   const text = 'text' in values.body ? values.body.text : '';
   const mediaType = values.mediaType ?? mediaTypes[0] ?? '';
   const onChange = (next: string): void => change({ ...values, body: { kind, text: next } });
-  const field = { label: LABELS[kind], required, problem: problems.get(BODY) };
-  if (kind === 'file') {
-    return (
-      <Field
-        {...field}
-        hint={`${mediaType}, ${FILE_NOTE}`}
-        control={(control) => (
-          <input
-            {...control}
-            {...TEXT_INPUT_PROPS}
-            type="text"
-            value={text}
-            onChange={(event) => onChange(event.target.value)}
-          />
-        )}
-      />
-    );
-  }
-  const whole = <TextAreaField {...field} hint={mediaType} rows={ROWS} value={text} onChange={onChange} />;
-  const structure = structures.get(BODY);
-  return structure ? <StructuredField structure={structure} request={request} json={whole} /> : whole;
+  const field = { required, problem: problems.get(BODY) };
+  if (kind === 'text')
+    return <TextAreaField {...field} label="Text" hint={mediaType} rows={BODY_ROWS} value={text} onChange={onChange} />;
+  return (
+    <Field
+      {...field}
+      label="File"
+      hint={`${mediaType}, ${FILE_NOTE}`}
+      control={(control) => (
+        <input
+          {...control}
+          {...TEXT_INPUT_PROPS}
+          type="text"
+          value={text}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    />
+  );
 }
 
 interface PartProps extends Props {
@@ -114,27 +115,21 @@ interface PartProps extends Props {
 }
 
 function PartFields({ body, request }: PartProps): ReactElement {
-  const { values, problems, structures, change } = request;
+  const { values, problems, misfits, change } = request;
   const parts = values.body.kind === 'form' ? values.body.parts : {};
   return (
     <>
       {body.parts.map((part) => {
         const id = `${PART}${part.name}`;
-        const structure = structures.get(id);
-        const field = (
-          <InputField
+        return (
+          <AnyField
             key={part.name}
-            input={structure && structure.form.kind !== 'list' ? { ...part, name: 'JSON' } : part}
+            input={part}
             {...(part.isFile ? { note: FILE_NOTE } : {})}
             value={getOwn(parts, part.name) ?? ''}
-            problem={problems.get(id)}
+            problem={problems.get(id) ?? sentencesOf(misfits.get(id), part.name)}
             onChange={(value) => change({ ...values, body: { kind: 'form', parts: { ...parts, [part.name]: value } } })}
           />
-        );
-        return structure ? (
-          <StructuredField key={part.name} structure={structure} request={request} json={field} />
-        ) : (
-          field
         );
       })}
     </>

@@ -1,12 +1,15 @@
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import type { RequestInput } from '../samples/requestInput.ts';
 import { Field } from './Field.tsx';
+import { TextAreaField } from './TextAreaField.tsx';
 import { TextInput } from './TextInput.tsx';
 
 interface Props {
   readonly input: RequestInput;
   /** Shown after type and limits. */
   readonly note?: string;
+  /** What an empty input stands for, if it is sent. */
+  readonly empty?: string | undefined;
   readonly value: string;
   readonly problem: string | undefined;
   readonly onChange: (value: string) => void;
@@ -15,18 +18,23 @@ interface Props {
 }
 
 /** An input for one value: a list if the specification has one that is complete, else a text field. */
-export function InputField({ input, note, value, problem, onChange, children }: Props): ReactElement {
-  const { name, required, choices } = input;
+export function InputField({ input, note, empty, value, problem, onChange, children }: Props): ReactElement {
+  const { name, required, choices, isInteger = false, isLong = false } = input;
+  const [hasLines] = useState(value.includes('\n'));
+  const field = { label: name, required, hint: hintOf(input, note), problem };
+  if (choices.length === 0 && (isLong || hasLines))
+    return (
+      <TextAreaField {...field} value={value} onChange={onChange}>
+        {children}
+      </TextAreaField>
+    );
   return (
     <Field
-      label={name}
-      required={required}
-      hint={hintOf(input, note)}
-      problem={problem}
+      {...field}
       control={(control) =>
         choices.length > 0 ? (
           <select {...control} value={value} onChange={(event) => onChange(event.target.value)}>
-            {(!required || (value === '' && !choices.includes(''))) && <option value="">Not sent</option>}
+            {(!required || (value === '' && !choices.includes(''))) && <option value="">{empty ?? 'Not sent'}</option>}
             {choices
               .filter((choice) => required || choice !== '')
               .map((choice) => (
@@ -36,13 +44,7 @@ export function InputField({ input, note, value, problem, onChange, children }: 
               ))}
           </select>
         ) : (
-          <TextInput
-            control={control}
-            isInteger={input.type.startsWith('integer')}
-            known={input.known}
-            value={value}
-            onChange={onChange}
-          />
+          <TextInput {...{ control, isInteger, known: input.known, placeholder: empty, value, onChange }} />
         )
       }
     >

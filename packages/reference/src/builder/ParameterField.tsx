@@ -2,11 +2,9 @@ import type { ReactElement } from 'react';
 import { getOwn } from '../document/getOwn.ts';
 import { NEW_UUID } from '../model/fresh.ts';
 import type { ParameterInput } from '../samples/headInputs.ts';
-import { EmptyValues } from './EmptyValues.tsx';
-import { StructuredField } from './fields/StructuredField.tsx';
-import { hintOf, InputField } from './InputField.tsx';
-import { ListField } from './ListField.tsx';
-import { TextAreaField } from './TextAreaField.tsx';
+import { sentencesOf } from '../samples/schemaProblems.ts';
+import { AnyField } from './AnyField.tsx';
+import { EmptyValue } from './EmptyValue.tsx';
 import type { RequestState } from './useRequestValues.ts';
 
 interface Props {
@@ -14,12 +12,10 @@ interface Props {
   readonly request: RequestState;
 }
 
-const EMPTY = [{ label: 'Send empty', value: '' }] as const;
-
-/** An input for a parameter: for one value, several, an object, or JSON. */
+/** An input for a parameter. */
 export function ParameterField({ input, request }: Props): ReactElement {
-  const { values, change, problems, structures } = request;
-  const { id, name, required, form, allowsEmpty } = input;
+  const { values, change, problems, misfits } = request;
+  const { id, name, allowsEmpty } = input;
   const sentEmpty = values.sentEmpty ?? [];
   const write = (value: string, isEmpty: boolean): void =>
     change({
@@ -28,31 +24,21 @@ export function ParameterField({ input, request }: Props): ReactElement {
       sentEmpty: isEmpty ? [...sentEmpty, id] : sentEmpty.filter((other) => other !== id),
     });
   const value = getOwn(values.parameters, id) ?? '';
-  const problem = problems.get(id);
-  const onChange = (next: string): void => write(next, false);
-  const empty = allowsEmpty && (
-    <EmptyValues
-      name={name}
-      options={EMPTY}
-      isSent={() => sentEmpty.includes(id)}
-      onChange={(sent) => (sent === undefined ? onChange(value) : write('', true))}
-    />
-  );
-  if (form === 'list') return <ListField {...{ input, value, problem, onChange }}>{empty}</ListField>;
-  if (form === 'text') {
-    const note = value === NEW_UUID ? { note: 'a new one in every call' } : {};
-    return <InputField {...{ input, value, problem, onChange, ...note }}>{empty}</InputField>;
-  }
-  const structure = structures.get(id);
-  const json = (
-    <TextAreaField
-      label={structure ? 'JSON' : name}
-      required={required}
-      hint={hintOf(input, 'as JSON')}
-      {...{ value, problem, onChange }}
+  return (
+    <AnyField
+      input={input}
+      {...(value === NEW_UUID ? { note: 'a new one in every call' } : {})}
+      value={value}
+      problem={problems.get(id) ?? sentencesOf(misfits.get(id), name)}
+      onChange={(next) => write(next, false)}
     >
-      {empty}
-    </TextAreaField>
+      {allowsEmpty && (
+        <EmptyValue
+          name={name}
+          isSent={sentEmpty.includes(id)}
+          onChange={(isSent) => write(isSent ? '' : value, isSent)}
+        />
+      )}
+    </AnyField>
   );
-  return structure ? <StructuredField structure={structure} request={request} json={json} after={empty} /> : json;
 }

@@ -1,5 +1,4 @@
 import { type ReactElement, useDeferredValue, useEffect, useId, useRef } from 'react';
-import type { RequestForms } from '../samples/requestForms.ts';
 import type { RequestTemplate } from '../samples/requestTemplate.ts';
 import { chosenBody } from '../samples/requestValues.ts';
 import { AuthorizationFields } from './AuthorizationFields.tsx';
@@ -11,15 +10,14 @@ import { useRequestValues } from './useRequestValues.ts';
 
 export interface RequestBuilderProps {
   readonly template: RequestTemplate;
-  readonly forms: RequestForms;
   /** Index of the sample to start from, see bodyPanels (../samples/bodyPanels.ts). */
   readonly example: number;
   readonly onClose: () => void;
 }
 
 /** A form that updates the samples above it. It sends no request and stores no input. */
-export function RequestBuilder({ template, forms, example, onClose }: RequestBuilderProps): ReactElement {
-  const request = useRequestValues(template, forms, example);
+export function RequestBuilder({ template, example, onClose }: RequestBuilderProps): ReactElement {
+  const request = useRequestValues(template, example);
   const { values, problems, change, reset } = request;
   const body = chosenBody(template, values.mediaType);
   const title = useId();

@@ -42,7 +42,14 @@ export function ServerField({ servers, values, onChange }: Props): ReactElement 
       {chosen?.variables.map(({ name, defaultValue, values: choices, description }) => (
         <InputField
           key={name}
-          input={{ name, required: true, type: description || 'part of the server’s URL', limits: [], choices }}
+          input={{
+            name,
+            required: true,
+            form: 'text',
+            type: description || 'part of the server’s URL',
+            limits: [],
+            choices,
+          }}
           value={getOwn(variables, name) ?? defaultValue ?? ''}
           problem={undefined}
           onChange={(value) => onChange({ server, variables: { ...variables, [name]: value } })}

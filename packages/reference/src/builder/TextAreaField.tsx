@@ -15,6 +15,9 @@ interface Props {
   readonly children?: ReactNode;
 }
 
+/** Enough for most bodies, but leaving room for the sample. */
+export const BODY_ROWS = { least: 4, most: 16 } as const;
+
 const TWO_LINES = { least: 2, most: 2 } as const;
 
 export function TextAreaField({ rows = TWO_LINES, value, onChange, children, ...field }: Props): ReactElement {

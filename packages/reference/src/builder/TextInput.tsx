@@ -1,5 +1,4 @@
 import { type ReactElement, useId } from 'react';
-import type { KnownValues } from '../samples/valueForm.ts';
 import type { ControlProps } from './Field.tsx';
 import { TEXT_INPUT_PROPS } from './textInputProps.ts';
 
@@ -7,12 +6,13 @@ interface Props {
   readonly control: ControlProps;
   readonly isInteger: boolean;
   /** Offered in a list; any other text can be entered too. */
-  readonly known?: KnownValues | undefined;
+  readonly known?: readonly string[] | undefined;
+  readonly placeholder?: string | undefined;
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
-export function TextInput({ control, isInteger, known, value, onChange }: Props): ReactElement {
+export function TextInput({ control, isInteger, known, placeholder, value, onChange }: Props): ReactElement {
   const id = useId();
   return (
     <>
@@ -22,6 +22,7 @@ export function TextInput({ control, isInteger, known, value, onChange }: Props)
         {...(known ? { list: id } : {})}
         type="text"
         inputMode={isInteger ? 'numeric' : 'text'}
+        placeholder={placeholder}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />

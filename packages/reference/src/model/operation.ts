@@ -14,6 +14,7 @@ import { problemsOf } from './problems.ts';
 import { operationIdOf, operationTitle } from './reference.ts';
 import { type Related, relatedOf } from './related.ts';
 import { describeRequestBody, type RequestBody } from './requestBody.ts';
+import { type RequestSchemas, requestSchemas } from './requestSchemas.ts';
 import { describeResponses, type Response } from './response.ts';
 import { describeSecurity, type Security } from './security.ts';
 import { type OperationServers, operationServers } from './server.ts';
@@ -44,6 +45,8 @@ export interface Operation {
   readonly security?: Security;
   readonly parameters: readonly Parameter[];
   readonly requestBody?: RequestBody;
+  /** Absent for a webhook, which a reader does not call. */
+  readonly requestSchemas?: RequestSchemas;
   /** Languages of the generated samples; all when absent. */
   readonly languages?: readonly SampleLanguageId[];
   readonly codeSamples: readonly CodeSample[];
@@ -73,6 +76,7 @@ export function describeOperation(names: NameContext, entry: OperationEntry): Op
   const security = isAuthorized ? describeSecurity(document, raw) : undefined;
   const requestBody = describeRequestBody(context, raw.requestBody, isEvent ? PAYLOAD : undefined);
   const operationId = operationIdOf(entry);
+  const parameters = describeParameters(context, entry);
   return {
     kind,
     operationId,
@@ -94,8 +98,9 @@ export function describeOperation(names: NameContext, entry: OperationEntry): Op
       ]),
     ],
     ...(security ? { security } : {}),
-    parameters: describeParameters(context, entry),
+    parameters,
     ...(requestBody ? { requestBody } : {}),
+    ...(isEvent ? {} : { requestSchemas: requestSchemas(document, entry, parameters) }),
     ...(reference.languages ? { languages: reference.languages } : {}),
     codeSamples: codeSamplesOf(raw),
     responses: describeResponses(context, raw.responses, isEvent ? ANSWER : undefined),

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Operation } from '../model/operation.ts';
 import type { LinkResolver } from '../prose/arranged.ts';
-import { requestForms } from '../samples/requestForms.ts';
 import { requestTemplate } from '../samples/requestTemplate.ts';
 import { Article } from './article/Article.tsx';
 import { LinkContext } from './article/Markup.tsx';
@@ -31,5 +30,5 @@ export function operationData(
   const seen = new Set<string>();
   const duplicate = article.anchors.find((id) => seen.size === seen.add(id).size);
   if (duplicate) throw new Error(`The page "${operation.page}" has two elements with the id "${duplicate}".`);
-  return { ...article, request: requestTemplate(operation), forms: requestForms(operation) };
+  return { ...article, request: requestTemplate(operation) };
 }

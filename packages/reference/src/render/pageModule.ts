@@ -1,4 +1,3 @@
-import type { RequestForms } from '../samples/requestForms.ts';
 import type { RequestTemplate } from '../samples/requestTemplate.ts';
 import type { TocEntry } from './tableOfContents.ts';
 
@@ -30,7 +29,6 @@ export interface LaterFile extends Partial<BuilderContent> {
 /** Data of the request builder, which only an operation has. */
 export interface BuilderContent {
   readonly request: RequestTemplate;
-  readonly forms: RequestForms;
 }
 
 /** The file of a schema that pages leave out. */

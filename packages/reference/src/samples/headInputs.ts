@@ -7,12 +7,10 @@ import type { Security } from '../model/security.ts';
 import { isJson, jsonText, type Serialization } from '../model/serialize.ts';
 import type { Server } from '../model/server.ts';
 import { plainText, textInLine } from '../prose/blocks.ts';
-import { type RequestInput, requestInput } from './requestInput.ts';
+import { isList, type RequestInput, requestInput } from './requestInput.ts';
 
 export interface ParameterInput extends RequestInput, Serialization {
   readonly id: string;
-  /** What the reader enters: one value, several with one per line, or JSON. */
-  readonly form: 'text' | 'list' | 'json';
   /** Value in the samples until the reader changes it; an empty one omits the parameter. */
   readonly initial: string;
   /** Whether the samples send it without a value: it is required, and its example is empty. */
@@ -79,9 +77,8 @@ export function parameterInput(parameter: Parameter): ParameterInput {
   const initial = form === 'json' ? jsonText(sample) : values.join('\n');
   return {
     id: anchor,
-    ...requestInput(name, required, schema, isInSamples && form !== 'json' ? values : []),
+    ...requestInput(name, required, form, schema, isInSamples && form !== 'json' ? values : []),
     ...serialization,
-    form,
     initial: isInSamples ? initial : '',
     ...(isInSamples && required && initial === '' ? { startsEmpty: true } : {}),
     ...(allowsEmpty ? { allowsEmpty } : {}),
@@ -90,7 +87,7 @@ export function parameterInput(parameter: Parameter): ParameterInput {
 
 function formOf({ sample, schema, serialization: { mediaType } }: Parameter): ParameterInput['form'] {
   if (mediaType === undefined) {
-    if (Array.isArray(sample) || schema.type.startsWith('array')) return 'list';
+    if (Array.isArray(sample) || isList(schema)) return 'list';
     return isMembers(sample) ? 'json' : 'text';
   }
   return isJson(mediaType) || typeof sample === 'object' ? 'json' : 'text';

@@ -7,6 +7,7 @@ import { percentEncode } from '../model/percentEncode.ts';
 import { serialize } from '../model/serialize.ts';
 import { serverBase } from '../model/server.ts';
 import type { CredentialInput, ParameterInput } from './headInputs.ts';
+import { linesOf } from './requestInput.ts';
 import type { RequestTemplate } from './requestTemplate.ts';
 import type { RequestValues } from './requestValues.ts';
 
@@ -93,11 +94,4 @@ function enteredValue({ form }: ParameterInput, text: string): Json | undefined 
   if (text.trim() === '') return undefined;
   if (form === 'json') return parseExact(text);
   return form === 'text' ? text : linesOf(text);
-}
-
-function linesOf(text: string): string[] {
-  return text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
 }

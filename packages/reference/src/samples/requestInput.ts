@@ -1,28 +1,97 @@
-import type { Schema } from '../model/schema/index.ts';
-import { type KnownValues, knownIn } from './valueForm.ts';
+import { parseExact } from '../document/exactJson.ts';
+import type { Json } from '../document/types.ts';
+import type { JsonType, Schema } from '../model/schema/index.ts';
 
 /** A request value that a reader can set. */
 export interface RequestInput {
   readonly name: string;
   readonly required: boolean;
-  /** "integer", "string uuid", "array of string". */
+  /** What the reader enters: one value, several with one per line, or JSON. */
+  readonly form: 'text' | 'list' | 'json';
+  /** "integer", "string · uuid", "array of string". */
   readonly type: string;
   readonly limits: readonly string[];
   /** The allowed values, if the specification lists them. */
   readonly choices: readonly string[];
-  readonly known?: KnownValues;
+  /** Values that the specification lists, beside which it allows others. */
+  readonly known?: readonly string[];
+  readonly isInteger?: true;
+  /** Whether a value can be longer than a line. */
+  readonly isLong?: true;
 }
+
+/** A type of JSON whose values are one text each. */
+export type ScalarType = 'string' | 'integer' | 'number' | 'boolean';
+
+/** Characters that fit on a line, with room for a reader to look at them. */
+const LINE = 200;
 
 export function requestInput(
   name: string,
   required: boolean,
+  form: RequestInput['form'],
   schema: Schema | undefined,
   examples: readonly string[],
 ): RequestInput {
-  const { type = 'string', format, limits = [], values = [], hasMoreValues } = schema ?? {};
-  const facts = { name, required, type: [type, format].filter(Boolean).join(' '), limits };
-  const isBoolean = type.split(' or ').includes('boolean');
-  if (schema && hasMoreValues && !isBoolean) return { ...facts, choices: [], ...knownIn(schema) };
-  const listed = isBoolean ? ['true', 'false'] : values.map(({ value }) => value);
-  return { ...facts, choices: listed.length > 0 ? [...new Set([...listed, ...examples])] : [] };
+  const { format, limits = [], values = [], hasMoreValues, maxLength = 0 } = schema ?? {};
+  const scalar = schema && (form === 'list' ? listedType(schema) : scalarType(schema));
+  // Null is in JSON only: an input without a text is not sent.
+  const type = schema ? (form === 'text' && scalar) || schema.type : 'string';
+  const listed = scalar === 'boolean' ? ['true', 'false'] : [...new Set(values.map(({ value }) => value))];
+  const isOpen = hasMoreValues === true && scalar !== 'boolean';
+  return {
+    name,
+    required,
+    form,
+    type: [type, format].filter(Boolean).join(' · '),
+    limits,
+    choices: isOpen || listed.length === 0 ? [] : [...new Set([...listed, ...examples])],
+    ...(isOpen && listed.length > 0 ? { known: listed } : {}),
+    ...(scalar === 'integer' ? { isInteger: true } : {}),
+    ...(maxLength > LINE ? { isLong: true } : {}),
+  };
+}
+
+/** Returns the type of a schema whose values are texts, numbers or booleans, or null. */
+export function scalarType({ types }: Schema): ScalarType | undefined {
+  return onlyScalar(withoutNull(types));
+}
+
+/** Returns the type of the items of a list of texts, numbers or booleans. */
+export function listedType({ types, itemTypes, values }: Schema): ScalarType | undefined {
+  const [type, ...others] = withoutNull(types);
+  // A list that has an enumeration itself lists lists.
+  const isListed = values.some(({ value }) => Array.isArray(parsed(value)));
+  return type === 'array' && others.length === 0 && !isListed ? onlyScalar(itemTypes ?? []) : undefined;
+}
+
+/** Returns whether a schema is one of lists, whatever their items are. */
+export function isList({ types }: Schema): boolean {
+  return withoutNull(types).join() === 'array';
+}
+
+/** Returns the values of a list that has one in each line. */
+export function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+}
+
+function withoutNull(types: readonly JsonType[] = []): readonly JsonType[] {
+  return types.filter((type) => type !== 'null');
+}
+
+const SCALARS: readonly string[] = ['string', 'integer', 'number', 'boolean'] satisfies ScalarType[];
+
+function onlyScalar([type, ...others]: readonly JsonType[]): ScalarType | undefined {
+  return type !== undefined && others.length === 0 && SCALARS.includes(type) ? (type as ScalarType) : undefined;
+}
+
+function parsed(text: string): Json | undefined {
+  try {
+    return parseExact(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -10,6 +10,8 @@ import type { ValueKind } from '../model/bytes.ts';
 import type { Example } from '../model/example.ts';
 import type { FormMember } from '../model/formMembers.ts';
 import type { Operation } from '../model/operation.ts';
+import type { RequestSchemas } from '../model/requestSchemas.ts';
+import { sameJson } from '../model/sameJson.ts';
 import { expectedAnswer } from './answers.ts';
 import { fieldsOf } from './formFields.ts';
 import {
@@ -20,14 +22,13 @@ import {
   type ServerInput,
   serverInputs,
 } from './headInputs.ts';
-import { type RequestInput, requestInput } from './requestInput.ts';
+import { type MemberInput, memberInputs } from './memberInput.ts';
+import { linesOf, listedType, type RequestInput, requestInput } from './requestInput.ts';
 
-/** An input for a member of a form. */
+/** An input for a member of a form; one for JSON takes another text too, since a value can be either. */
 export interface PartInput extends RequestInput, Partial<Omit<FormMember, 'kinds'>> {
   /** Whether the value is a file name, or a list of them. */
   readonly isFile: boolean;
-  /** Whether the value can be a list or an object, as JSON. */
-  readonly isStructured: boolean;
 }
 
 export type BodyValues =
@@ -52,7 +53,13 @@ interface BodyTemplateBase {
 
 /** A body that a reader writes as one text, or names as a file. */
 export interface TextTemplate extends BodyTemplateBase {
-  readonly kind: 'json' | 'text' | 'file';
+  readonly kind: 'text' | 'file';
+}
+
+/** A body in JSON, whose simple members have inputs too. */
+export interface JsonTemplate extends BodyTemplateBase {
+  readonly kind: 'json';
+  readonly members: readonly MemberInput[];
 }
 
 export interface FormTemplate extends BodyTemplateBase {
@@ -60,7 +67,7 @@ export interface FormTemplate extends BodyTemplateBase {
   readonly parts: readonly PartInput[];
 }
 
-export type BodyTemplate = TextTemplate | FormTemplate;
+export type BodyTemplate = TextTemplate | JsonTemplate | FormTemplate;
 
 /**
  * The fixed parts of an operation's requests, and the inputs of a reader; plain data, since it is sent to the browser.
@@ -82,13 +89,15 @@ export interface RequestTemplate {
   readonly answer: Answer;
   /** Languages of the samples, in the order shown; all when absent. */
   readonly languages?: readonly SampleLanguageId[];
+  /** For a check of the reader's values; absent if there are none. */
+  readonly schemas?: RequestSchemas;
 }
 
 /** Prefix of a file name in examples of form bodies. */
 const FILE_MARK = '@';
 
 export function requestTemplate(operation: Operation): RequestTemplate {
-  const { method, path, security, parameters, requestBody, responses } = operation;
+  const { method, path, security, parameters, requestBody, requestSchemas, responses } = operation;
   return {
     method: sentMethod(method),
     path,
@@ -100,6 +109,7 @@ export function requestTemplate(operation: Operation): RequestTemplate {
     ),
     ...expectedAnswer(responses),
     ...(operation.languages ? { languages: operation.languages } : {}),
+    ...(requestSchemas && requestSchemas.definitions.length > 0 ? { schemas: requestSchemas } : {}),
   };
 }
 
@@ -124,7 +134,8 @@ function bodyTemplate(alike: AlikeMediaTypes, required: boolean): BodyTemplate {
     const text = kind === 'json' ? sentJson(example) : sentText(example);
     return text === undefined ? [] : [{ label: example.label, value: { kind: kind === 'json' ? kind : 'text', text } }];
   });
-  return { ...base, kind: kind === 'json' ? 'json' : 'text', examples };
+  if (kind !== 'json') return { ...base, kind: 'text', examples };
+  return { ...base, kind, examples, members: alike.schema ? memberInputs(alike.schema) : [] };
 }
 
 /** Returns a text of the document that is already JSON, and any other value as JSON. */
@@ -156,13 +167,22 @@ function partInputs({ schema, members }: AlikeMediaTypes, examples: readonly Mem
     const field = fields.get(name);
     const { kinds = [], ...sending } = getOwn(members, name) ?? {};
     const own = values.filter(([other]) => other === name).map(([, value]) => value);
+    const isNamed = isFile(kinds, own);
+    const isList = isNamed || (own.every(fitsLines) && field && listedType(field.schema) !== undefined);
+    const isStructured = kinds.some((kind) => kind === 'list' || kind === 'object') || own.some(isObject);
+    const form = isStructured ? (isList ? 'list' : 'json') : 'text';
+    const examples = form === 'json' ? [] : own.flat().map((value) => textOf(value as Json));
     return {
-      ...requestInput(name, field?.required ?? false, field?.schema, own.map(textOf)),
+      ...requestInput(name, field?.required ?? false, form, field?.schema, examples),
       ...sending,
-      isFile: isFile(kinds, own),
-      isStructured: kinds.some((kind) => kind === 'list' || kind === 'object') || own.some(isObject),
+      isFile: isNamed,
     };
   });
+}
+
+/** Returns whether lines can say a list. */
+function fitsLines(value: Json): boolean {
+  return Array.isArray(value) && sameJson(linesOf(value.map(textOf).join('\n')), value.map(textOf));
 }
 
 /** Returns whether a member is sent as a file: what can be a text too is one if its example has the mark of a file. */
@@ -177,9 +197,10 @@ function isObject(value: Json): boolean {
 }
 
 function formValues(parts: readonly PartInput[], example: Members): BodyValues {
-  const texts = parts.map(({ name, isFile }) => {
+  const texts = parts.map(({ name, form, isFile }) => {
     const value = getOwn(example, name) ?? '';
-    return [name, textOf(isFile ? withoutMarks(value) : value)] as const;
+    const sent = isFile ? withoutMarks(value) : value;
+    return [name, form === 'list' && Array.isArray(sent) ? sent.map(textOf).join('\n') : textOf(sent)] as const;
   });
   return { kind: 'form', parts: Object.fromEntries(texts) };
 }

@@ -3,6 +3,7 @@ import type { Json } from '../document/types.ts';
 import type { FormPart, SampleBody } from '../languages/request.ts';
 import { BOUNDARY, concreteMediaType, essenceOf } from '../model/essence.ts';
 import { urlencoded } from '../model/urlencoded.ts';
+import { linesOf } from './requestInput.ts';
 import type { BodyTemplate, PartInput } from './requestTemplate.ts';
 import type { RequestValues } from './requestValues.ts';
 
@@ -16,7 +17,7 @@ export function bodyOf(template: BodyTemplate | undefined, values: RequestValues
     if (!('parts' in template)) return undefined;
     const filled = template.parts.flatMap((input) => {
       const text = value.parts[input.name] ?? '';
-      return text === '' ? [] : [{ ...input, value: input.isStructured ? structureIn(text) : text }];
+      return text === '' ? [] : [{ ...input, value: valueIn(input, text) }];
     });
     if (template.kind === 'urlencoded') {
       const text = urlencoded(filled);
@@ -46,8 +47,10 @@ function partsOf({ name, isFile, contentType, headers = [], value }: PartInput &
   });
 }
 
-/** Returns the list or object that a text is; the text itself if it is another one. */
-function structureIn(text: string): Json {
+/** Returns the list or object that the text of a part is; the text itself if it is another one. */
+function valueIn({ form }: PartInput, text: string): Json {
+  if (form === 'text') return text;
+  if (form === 'list') return linesOf(text);
   try {
     const value = parseExact(text);
     return typeof value === 'object' ? value : text;

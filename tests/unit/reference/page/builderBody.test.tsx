@@ -5,7 +5,7 @@ import { RequestBuilder } from '../../../../packages/reference/src/builder/Reque
 import type { RequestTemplate } from '../../../../packages/reference/src/samples/requestTemplate';
 import { LABELS } from '../../../support/labels';
 
-const field = { required: false, type: 'string', limits: [], choices: [] };
+const field = { required: false, form: 'text' as const, type: 'string', limits: [], choices: [] };
 const template: RequestTemplate = {
   method: 'POST',
   path: '/things',
@@ -16,6 +16,7 @@ const template: RequestTemplate = {
   bodies: [
     {
       kind: 'json',
+      members: [],
       mediaTypes: ['application/json', 'text/json'],
       required: true,
       examples: [{ label: 'A', value: { kind: 'json', text: '{}' } }],
@@ -35,14 +36,13 @@ const template: RequestTemplate = {
       mediaTypes: ['application/x-www-form-urlencoded'],
       required: true,
       examples: [{ label: 'A', value: { kind: 'form', parts: { note: 'a b' } } }],
-      parts: [{ ...field, name: 'note', isFile: false, isStructured: false }],
+      parts: [{ ...field, name: 'note', isFile: false }],
     },
   ],
 };
 
-const forms = { parameters: {}, bodies: [] };
 const open = (sample: number) =>
-  render(<RequestBuilder template={template} forms={forms} example={sample} onClose={() => undefined} />);
+  render(<RequestBuilder template={template} example={sample} onClose={() => undefined} />);
 const choose = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const curl = () => screen.getByLabelText('curl sample').textContent;
 

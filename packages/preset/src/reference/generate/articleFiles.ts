@@ -22,12 +22,9 @@ export function pageOfFile(name: string): string | undefined {
 }
 
 /** Returns the files of a page. */
-export function articleFiles(page: string, { markdown, later, request, forms, ...article }: ArticleData): DataFile[] {
+export function articleFiles(page: string, { markdown, later, request, ...article }: ArticleData): DataFile[] {
   return [
     { name: articleFile(page), content: article satisfies ArticleFile },
-    {
-      name: laterFile(page),
-      content: { markdown, later, ...(request && forms ? { request, forms } : {}) } satisfies LaterFile,
-    },
+    { name: laterFile(page), content: { markdown, later, ...(request ? { request } : {}) } satisfies LaterFile },
   ];
 }

@@ -11,7 +11,7 @@ const CHOICE = /[*+?}|]/g;
 /** Patterns that took longer. */
 const slow = new Set<string>();
 
-/** Only Node can stop a comparison; elsewhere no pattern of a document is compared. */
+/** Only Node can stop a comparison; elsewhere a pattern that may need that is not compared. */
 const machine: typeof vm | undefined = globalThis.process?.getBuiltinModule?.('node:vm');
 const sandbox = machine?.createContext({ pattern: '', text: '' });
 const comparison = machine && new machine.Script("new RegExp(pattern, 'u').test(text)");
@@ -29,7 +29,8 @@ function isReadable(pattern: string): boolean {
 /** Returns whether a text has a match; undefined for a pattern that JavaScript cannot read, or that takes too long. */
 export function matches(pattern: string, text: string): boolean | undefined {
   if (!isReadable(pattern)) return undefined;
-  if ((pattern.match(CHOICE) ?? []).length < 2 || !sandbox || !comparison) return new RegExp(pattern, 'u').test(text);
+  if ((pattern.match(CHOICE) ?? []).length < 2) return new RegExp(pattern, 'u').test(text);
+  if (!sandbox || !comparison) return undefined;
   Object.assign(sandbox, { pattern, text });
   for (const timeout of LIMITS)
     try {

@@ -54,13 +54,24 @@ export interface Field {
   readonly schema: Schema;
 }
 
+/** A type of JSON Schema. */
+export type JsonType = 'string' | 'integer' | 'number' | 'boolean' | 'object' | 'array' | 'null';
+
+/** What a schema says about the type of its values. */
+export interface SchemaType {
+  /** For readers: "string", "array of Money", "object or null". */
+  readonly type: string;
+  /** The types that a value can have, null too; absent if it can have any. */
+  readonly types?: readonly JsonType[];
+  /** The types of the items of a list, likewise. */
+  readonly itemTypes?: readonly JsonType[];
+}
+
 /**
  * A schema, as shown in the reference: references, allOf and both forms of "nullable" are resolved. A list has the
  * content (fields, choices, parts), limits and values of its items.
  */
-export interface Schema {
-  /** "string", "array of Money", "object or null". */
-  readonly type: string;
+export interface Schema extends SchemaType {
   readonly format?: string;
   /** Set if it says more than the name. */
   readonly title?: string;
@@ -69,6 +80,8 @@ export interface Schema {
   /** With an http or https URL. */
   readonly externalDocs?: RawExternalDocs;
   readonly limits: readonly string[];
+  /** Most characters of a text; the limits say it in words. */
+  readonly maxLength?: number;
   readonly values: readonly EnumValue[];
   /** Whether null is one of the values that the schema lists. */
   readonly listsNull?: true;

@@ -2,8 +2,8 @@ import { listOf } from '../../document/listOf.ts';
 import { isReference } from '../../document/resolve.ts';
 import type { OpenApiDocument, OrReference, RawDiscriminator, RawSchema, Reference } from '../../document/types.ts';
 import { mappedSchemas } from './inheritance.ts';
+import { jsonType } from './schemaType.ts';
 import type { EnumValue } from './types.ts';
-import { jsonType } from './typeText.ts';
 import { describedValues } from './values.ts';
 import { referenceIn, withoutWrapper } from './wrapper.ts';
 

@@ -1,3 +1,4 @@
+import { numberOf } from '../../document/exactJson.ts';
 import { isReference, referenceName, resolve, valueAt } from '../../document/resolve.ts';
 import type { OrReference, RawSchema, Reference } from '../../document/types.ts';
 import { contradictionsOf } from '../contradictions.ts';
@@ -12,10 +13,10 @@ import { ownLimits } from './ownLimits.ts';
 import { partsOf } from './parts.ts';
 import { rowsOf } from './rows.ts';
 import { schemaName } from './schemaName.ts';
+import { schemaType } from './schemaType.ts';
 import { isNullable, onlyOption } from './shape.ts';
 import { sizeOf, VALUES_PER_ROW } from './size.ts';
 import { EMPTY, type Schema } from './types.ts';
-import { typeText } from './typeText.ts';
 import { type Unions, unionsOf } from './unions.ts';
 import { valuesOf, withoutValueList } from './values.ts';
 import { referenceIn, withoutWrapper } from './wrapper.ts';
@@ -136,7 +137,7 @@ function viewPlain(context: Context, schema: MergedSchema, unions: Unions, place
   return {
     ...facts,
     notes: [...facts.notes, ...contradictions.map((each) => `No value can be valid: ${each}.`)],
-    type: typeText(typed, isNullable(schema, unions), {
+    ...schemaType(typed, isNullable(schema, unions), {
       items,
       map: fields.find(({ kind }) => kind === 'keys')?.schema ?? mapOf(context, schema, anchor),
       choices,
@@ -147,6 +148,7 @@ function viewPlain(context: Context, schema: MergedSchema, unions: Unions, place
     limits: [
       ...new Set([...ownLimits(schema, all), ...unions.limits, ...inner.limits.map((limit) => `each: ${limit}`)]),
     ],
+    ...(schema.maxLength === undefined ? {} : { maxLength: numberOf(schema.maxLength) }),
     values: listing.values,
     ...(listing.listsNull ? { listsNull: true } : {}),
     ...(listing.hasMoreValues ? { hasMoreValues: true } : {}),
@@ -164,7 +166,7 @@ function itemsOf(context: Context, { items, prefixItems, not }: RawSchema, ancho
   return view({ ...context, base: new Set(), level: context.level + 1 }, items, anchor);
 }
 
-/** Returns the values of a map whose content is left out: its type names theirs (typeText.ts). */
+/** Returns the values of a map whose content is left out: its type names theirs (schemaType.ts). */
 function mapOf(context: Context, schema: RawSchema, anchor: string): Schema | undefined {
   const { additionalProperties: values, properties, patternProperties } = schema;
   if (!context.isShallow || typeof values !== 'object' || properties || patternProperties) return undefined;

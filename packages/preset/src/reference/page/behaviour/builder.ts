@@ -7,19 +7,16 @@ type State = { readonly kind: 'closed' | 'loading' } | { readonly kind: 'open'; 
  * Replaces the samples (packages/reference/src/render/article/RequestSamples.tsx) with the request builder on a click,
  * and loads it only then.
  */
-export function openBuilderOnClick(
-  root: HTMLElement,
-  load: () => Promise<Pick<LaterFile, 'request' | 'forms'>>,
-): () => void {
+export function openBuilderOnClick(root: HTMLElement, load: () => Promise<Pick<LaterFile, 'request'>>): () => void {
   let state: State = { kind: 'closed' };
   let isReleased = false;
 
   const open = async (button: HTMLButtonElement): Promise<void> => {
-    const [{ mountBuilder }, { request, forms }] = await Promise.all([
+    const [{ mountBuilder }, { request }] = await Promise.all([
       import(/* webpackChunkName: "request-builder" */ 'gatedocs-reference/builder'),
       load(),
     ]);
-    if (isReleased || !request || !forms) return;
+    if (isReleased || !request) return;
     const bar = button.parentElement as HTMLElement;
     const samples = bar.previousElementSibling as HTMLElement;
     const chosen = Number(samples.querySelector<HTMLSelectElement>(':scope > select')?.value ?? 0);
@@ -28,7 +25,7 @@ export function openBuilderOnClick(
     const place = document.createElement('div');
     bar.before(place);
     for (const part of [samples, bar]) part.hidden = true;
-    const unmount = mountBuilder(place, { template: request, forms, example, onClose: () => close(button) });
+    const unmount = mountBuilder(place, { template: request, example, onClose: () => close(button) });
     state = {
       kind: 'open',
       unmount: () => {

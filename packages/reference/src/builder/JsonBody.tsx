@@ -1,0 +1,90 @@
+import { type ReactElement, useState } from 'react';
+import { getOwn } from '../document/getOwn.ts';
+import type { Members } from '../document/members.ts';
+import { escapePointer } from '../document/resolve.ts';
+import type { Json } from '../document/types.ts';
+import { sameJson } from '../model/sameJson.ts';
+import { bodyMembers, type MemberInput, memberText, memberValue, withMember } from '../samples/memberInput.ts';
+import type { JsonTemplate } from '../samples/requestTemplate.ts';
+import { BODY } from '../samples/requestValues.ts';
+import { type SchemaProblem, sentencesOf } from '../samples/schemaProblems.ts';
+import { AnyField } from './AnyField.tsx';
+import { BODY_ROWS, TextAreaField } from './TextAreaField.tsx';
+import type { RequestState } from './useRequestValues.ts';
+
+interface Props {
+  readonly body: JsonTemplate;
+  readonly request: RequestState;
+}
+
+/** The body as JSON, which is what is sent, and before it inputs that write its simple members. */
+export function JsonBody({ body: { members: inputs, mediaTypes, required }, request }: Props): ReactElement {
+  const { values, problems, misfits, change } = request;
+  const text = 'text' in values.body ? values.body.text : '';
+  const onChange = (next: string): void => change({ ...values, body: { kind: 'json', text: next } });
+  const members = bodyMembers(text);
+  const shown = useLast(members);
+  const found = misfits.get(BODY) ?? [];
+  const isIn = (name: string, { pointer }: SchemaProblem): boolean =>
+    `${pointer}/`.startsWith(`/${escapePointer(name)}/`);
+  const isElsewhere = (problem: SchemaProblem): boolean => !inputs.some(({ name }) => isIn(name, problem));
+  return (
+    <>
+      <fieldset disabled={members === undefined}>
+        {inputs.map((input) => (
+          <MemberField
+            key={input.name}
+            input={input}
+            value={getOwn(shown, input.name)}
+            problem={sentencesOf(
+              found.filter((problem) => isIn(input.name, problem)),
+              input.name,
+            )}
+            onChange={(value) => onChange(withMember(inputs, shown, input.name, value))}
+          />
+        ))}
+      </fieldset>
+      <TextAreaField
+        label="JSON"
+        required={required}
+        hint={`${values.mediaType ?? mediaTypes[0]}${inputs.length > 0 ? ', all members' : ''}`}
+        problem={problems.get(BODY) ?? sentencesOf(found.filter(isElsewhere), 'The body')}
+        rows={BODY_ROWS}
+        value={text}
+        onChange={onChange}
+      />
+    </>
+  );
+}
+
+/** Returns the last members: JSON that is being typed has none for a moment. */
+function useLast(members: Members | undefined): Members {
+  const [last, setLast] = useState(members ?? {});
+  if (members && !sameJson(members, last)) setLast(members);
+  return members ?? last;
+}
+
+interface MemberProps {
+  readonly input: MemberInput;
+  readonly value: Json | undefined;
+  readonly problem: string | undefined;
+  readonly onChange: (value: Json | undefined) => void;
+}
+
+function MemberField({ input, value, problem, onChange }: MemberProps): ReactElement {
+  const [typed, setTyped] = useState('');
+  // Several texts are one value: "1.0 ", or a line that has just begun.
+  const isTyped = sameJson(memberValue(input, typed) ?? null, value ?? null);
+  return (
+    <AnyField
+      input={input}
+      empty={value === null ? 'null' : undefined}
+      value={isTyped ? typed : memberText(value)}
+      problem={problem}
+      onChange={(text) => {
+        setTyped(text);
+        onChange(memberValue(input, text));
+      }}
+    />
+  );
+}

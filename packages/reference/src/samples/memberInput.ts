@@ -1,0 +1,79 @@
+import { exactJson, exactNumber, parseExact, textOf } from '../document/exactJson.ts';
+import { isMembers, type Members } from '../document/members.ts';
+import type { Json } from '../document/types.ts';
+import type { Schema } from '../model/schema/index.ts';
+import { linesOf, listedType, type RequestInput, requestInput, type ScalarType, scalarType } from './requestInput.ts';
+
+/** An input for a member of a JSON body that is one value, or a list of such. */
+export interface MemberInput extends RequestInput {
+  readonly form: 'text' | 'list';
+  /** Type of the value, or of each item. */
+  readonly scalar: ScalarType;
+}
+
+/** Returns the inputs of a body's simple members; its other members are in its JSON only. */
+export function memberInputs({ fields }: Schema): MemberInput[] {
+  return fields.flatMap(({ name, kind, required, schema }): MemberInput[] => {
+    const items = listedType(schema);
+    const scalar = items ?? scalarType(schema);
+    if (kind || !scalar) return [];
+    const form = items ? 'list' : 'text';
+    return [{ ...requestInput(name, required, form, schema, []), form, scalar }];
+  });
+}
+
+/** Returns the members of a JSON body, those of an empty one too; undefined for a text that is no object. */
+export function bodyMembers(text: string): Members | undefined {
+  if (text.trim() === '') return {};
+  try {
+    const value = parseExact(text);
+    return isMembers(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns the value of a text in an input; undefined for an empty one, which is not sent. */
+export function memberValue({ form, scalar }: MemberInput, text: string): Json | undefined {
+  if (form === 'text') return text === '' ? undefined : scalarValue(scalar, text);
+  const lines = linesOf(text);
+  return lines.length > 0 ? lines.map((line) => scalarValue(scalar, line)) : undefined;
+}
+
+/** A number of JSON (RFC 8259, 6), also with leading zeros. */
+const NUMBER = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
+
+/** Returns a text of another type as it is, so that the reader finds it again, and reads what it should be. */
+function scalarValue(type: ScalarType, text: string): Json {
+  if (type === 'boolean') return text === 'true' || (text === 'false' ? false : text);
+  const isNumber = type !== 'string' && NUMBER.test(text.trim());
+  return isNumber ? exactNumber(text.trim().replace(/^(-?)0+(?=\d)/, '$1')) : text;
+}
+
+/** Returns the text of a value in its input. */
+export function memberText(value: Json | undefined): string {
+  if (value === undefined || value === null) return '';
+  return Array.isArray(value) ? (value as readonly Json[]).map(textOf).join('\n') : textOf(value);
+}
+
+/**
+ * Returns a JSON body with another value of a member, or without it. A new member is placed in the order of the inputs;
+ * names can be `__proto__`, so no property is assigned.
+ */
+export function withMember(
+  inputs: readonly MemberInput[],
+  members: Members,
+  name: string,
+  value: Json | undefined,
+): string {
+  const entries = Object.entries(members);
+  if (value === undefined) return jsonOf(entries.filter(([other]) => other !== name));
+  if (Object.hasOwn(members, name)) return jsonOf(entries.map((entry) => (entry[0] === name ? [name, value] : entry)));
+  const later = inputs.slice(inputs.findIndex((input) => input.name === name) + 1).map((input) => input.name);
+  const index = entries.findIndex(([other]) => later.includes(other));
+  return jsonOf(entries.toSpliced(index < 0 ? entries.length : index, 0, [name, value]));
+}
+
+function jsonOf(entries: readonly (readonly [string, Json])[]): string {
+  return exactJson(Object.fromEntries(entries), 2);
+}
