@@ -1,4 +1,4 @@
-export { type Credential, sentCredential } from './model/credential.ts';
+export type { Credential } from './model/credential.ts';
 export { errorBodiesOf } from './model/errors.ts';
 export { fragmentOf } from './model/fragment.ts';
 export { NEW_UUID } from './model/fresh.ts';

@@ -5,6 +5,7 @@ import { credentialVariables } from '../../../packages/reference/src/postman/cre
 import type { PostmanCollection, PostmanEntry, PostmanItem } from '../../../packages/reference/src/postman/format';
 import { BASE_URL } from '../../../packages/reference/src/postman/url';
 import { ORIGIN } from './calls';
+import { sentText } from './environment';
 
 /** Postman's own program, which runs collections. */
 const NEWMAN = path.resolve(bin('newman'));
@@ -23,7 +24,7 @@ export function collectionFiles(document: OpenApiDocument, collection: PostmanCo
   const credentials = [...credentialVariables(document).values()].flat();
   const values = [
     { key: BASE_URL, value: base.replace(ORIGIN, () => origin) },
-    ...credentials.map(({ name, placeholder }) => ({ key: name, value: placeholder })),
+    ...credentials.map(({ name, inSamples }) => ({ key: name, value: sentText([{ variable: inSamples }]) })),
   ];
   const redirected = { ...collection, item: collection.item.map((entry) => sentToOrigin(entry, origin)) };
   return { [COLLECTION]: JSON.stringify(redirected), [ENVIRONMENT]: JSON.stringify({ name: 'Trial', values }) };

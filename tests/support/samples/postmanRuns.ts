@@ -5,7 +5,12 @@ import path from 'node:path';
 import { type OperationEntry, operationsOf } from '../../../packages/reference/src/document/operations';
 import type { OpenApiDocument } from '../../../packages/reference/src/document/types';
 import { chunksOf, headersOf } from '../../../packages/reference/src/languages/message';
-import { NEW_UUID, type SampleBody, type SampleRequest } from '../../../packages/reference/src/languages/request';
+import {
+  type Header,
+  NEW_UUID,
+  type SampleBody,
+  type SampleRequest,
+} from '../../../packages/reference/src/languages/request';
 import { type NavigationSection, navigationOf } from '../../../packages/reference/src/model/navigation';
 import { describeOperation } from '../../../packages/reference/src/model/operation';
 import { indexOperations, type ReferenceSource } from '../../../packages/reference/src/model/reference';
@@ -15,6 +20,7 @@ import { postmanItem } from '../../../packages/reference/src/postman/item';
 import { encodeRequest } from '../../../packages/reference/src/samples/encodeRequest';
 import { callsIn, uploadsOf } from './calls';
 import { differencesOf } from './differences';
+import { sentText, sentValue } from './environment';
 import { execute } from './execute';
 import { collectionFiles, RUN_COLLECTION } from './newman';
 import { type Recorded, startRecorder } from './recorder';
@@ -70,15 +76,15 @@ function recordedOf(sample: SampleRequest): Recorded {
   const { method, url, body } = sample;
   return {
     method,
-    target: url.replace(/^[^/]*\/\/[^/?#]*/, ''),
-    headers: headersOf(sample).map(({ name, value }) => [name, sentHeader(value)] as const),
+    target: sentText(url).replace(/^[^/]*\/\/[^/?#]*/, ''),
+    headers: headersOf(sample).map((header) => [header.name, sentHeader(header)] as const),
     body: body ? bytesOf(body) : Buffer.alloc(0),
   };
 }
 
 /** As texts of bytes, with any UUID in the place of a new one. */
-function sentHeader(value: string): string {
-  return value === NEW_UUID ? randomUUID() : Buffer.from(value).toString('latin1');
+function sentHeader(header: Header): string {
+  return header.value === NEW_UUID ? randomUUID() : Buffer.from(sentValue(header)).toString('latin1');
 }
 
 function bytesOf(body: SampleBody): Buffer {

@@ -5,6 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { SampleLanguageId } from '../../../packages/reference/src/languages';
+import { pathWithUuidgen } from '../uuidgen';
+import { ENVIRONMENT } from './environment';
 import { RUNNERS } from './runners';
 
 export interface Recorded {
@@ -79,7 +81,8 @@ export class SampleRuns {
     writeFileSync(path.join(this.#folder, file), code);
     this.#recorded = [];
     const { exit, output } = await new Promise<{ exit: number; output: string }>((resolve) => {
-      execFile('bash', ['-c', command], { cwd: this.#folder }, (error, stdout, stderr) =>
+      const env = { ...process.env, ...ENVIRONMENT, PATH: pathWithUuidgen(this.#folder) };
+      execFile('bash', ['-c', command], { cwd: this.#folder, env }, (error, stdout, stderr) =>
         resolve({ exit: error ? Number(error.code ?? 1) : 0, output: stdout + stderr }),
       );
     });

@@ -60,7 +60,7 @@ test('a reader chooses the server and its variables', async () => {
 });
 
 test('a reader chooses an alternative and enters its credentials, which are stored nowhere', async () => {
-  expect(sample()).toContain('Bearer YOUR_API_KEY');
+  expect(sample()).toContain('"Authorization: Bearer $API_KEY"');
   type('Authorization', '1');
   type('Basic authentication', 'me:secret');
   type('API key in the query parameter key', 'a&b');
@@ -73,7 +73,7 @@ test('a reader chooses an alternative and enters its credentials, which are stor
 });
 
 test('the sample generates values that must be new in every call, until a reader types another value', async () => {
-  expect(sample()).toContain(`'Idempotency-Key: '"$(uuidgen `);
+  expect(sample()).toContain('--header "Idempotency-Key: $(uuidgen)"');
   expect(screen.getByText('string, a new one in every call')).toBeTruthy();
   type('Idempotency-Key', 'mine');
   await waitFor(() => expect(sample()).toContain("'Idempotency-Key: mine'"));

@@ -76,7 +76,7 @@ test('a sample request fills path, query, credential and body from the examples,
   expect(sampleRequest(operation, { kind: 'json', text: '{"name":"x"}' })).toEqual({
     method: 'POST',
     url: 'https://sandbox.api.example.com/v1/things/a%20b?dry_run=false',
-    headers: [{ name: 'Authorization', value: 'Bearer YOUR_API_KEY' }],
+    headers: [{ name: 'Authorization', value: ['Bearer ', { variable: 'API_KEY' }] }],
     body: { kind: 'text', mediaType: 'application/json', text: '{"name":"x"}' },
     answer: 'none',
   });
@@ -86,7 +86,7 @@ test('every language gets a sample with URL and credential', () => {
   const samples = samplesOf(sampleRequest(operation, { kind: 'json', text: '{"name":"x"}' }));
   for (const sample of Object.values(samples)) {
     expect(sample).toContain('https://sandbox.api.example.com/v1/things/a%20b');
-    expect(sample).toContain('Bearer YOUR_API_KEY');
+    expect(sample).toContain('API_KEY');
   }
 });
 
@@ -94,7 +94,7 @@ test("a form is sent with its file's bytes", () => {
   const samples = samplesOf({
     method: 'POST',
     url: 'https://api.example.com/v1/uploads',
-    headers: [{ name: 'Authorization', value: 'Bearer YOUR_API_KEY' }],
+    headers: [{ name: 'Authorization', value: ['Bearer ', { variable: 'API_KEY' }] }],
     answer: 'json',
     body: {
       kind: 'form',

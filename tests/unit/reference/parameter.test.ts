@@ -6,10 +6,12 @@ import { requestTemplate } from '../../../packages/reference/src/samples/request
 import { exampleValues, problemsOf } from '../../../packages/reference/src/samples/requestValues';
 import { describedOperation, documentWith } from '../../support/describedOperation';
 import { findDangers, textOf } from '../../support/safeHtml';
+import { sentText } from '../../support/samples/environment';
 
 const operationWith = (...parameters: RawParameter[]): Operation => describedOperation(documentWith({ parameters }));
 const notesOf = (raw: RawParameter) => operationWith(raw).parameters[0]?.notes;
-const urlWith = (...parameters: RawParameter[]): string => sampleRequest(operationWith(...parameters), undefined).url;
+const urlWith = (...parameters: RawParameter[]): string =>
+  sentText(sampleRequest(operationWith(...parameters), undefined).url);
 
 const list = { type: 'array', items: { type: 'integer' } } as const;
 const object = { type: 'object', properties: { a: { type: 'integer' }, b: { type: 'integer' } } } as const;
@@ -167,6 +169,6 @@ test('header parameters that other parts of the document describe are shown, and
   const operation = describedOperation(document);
   expect(operationData(operation).html).toContain('id="header-authorization"');
   expect(sampleRequest(operation, undefined).headers).toEqual([
-    { name: 'Authorization', value: 'Bearer YOUR_API_KEY' },
+    { name: 'Authorization', value: ['Bearer ', { variable: 'API_KEY' }] },
   ]);
 });

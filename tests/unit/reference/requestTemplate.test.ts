@@ -67,7 +67,7 @@ describe('authorizations', () => {
             place: 'header',
             name: 'Authorization',
             prefix: 'Bearer ',
-            placeholder: 'YOUR_API_KEY',
+            variables: ['API_KEY'],
           },
           {
             id: 'key',
@@ -75,7 +75,7 @@ describe('authorizations', () => {
             place: 'header',
             name: 'X-Key',
             prefix: '',
-            placeholder: 'YOUR_API_KEY',
+            variables: ['KEY'],
           },
         ],
       },

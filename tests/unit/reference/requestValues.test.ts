@@ -31,7 +31,7 @@ const json: RequestTemplate = {
           place: 'header',
           name: 'Authorization',
           prefix: 'Bearer ',
-          placeholder: 'YOUR_API_KEY',
+          variables: ['API_KEY'],
         },
       ],
     },
@@ -203,7 +203,7 @@ describe('the URL and the headers', () => {
   });
 
   test('put each credential in its place, before parameters of the same name', () => {
-    const credential = { kind: 'Key', prefix: '', placeholder: 'KEY' };
+    const credential = { kind: 'Key', prefix: '', variables: ['KEY'] };
     const template: RequestTemplate = {
       ...withParameters({ place: 'header', name: 'x-key' }, { place: 'cookie', name: 'a' }),
       authorizations: [
@@ -223,7 +223,7 @@ describe('the URL and the headers', () => {
       method: 'POST',
       url: 'https://sandbox.example.com/things/{thing_id}/parts?a%20key=a%26b',
       headers: [
-        { name: 'X-Key', value: 'KEY' },
+        { name: 'X-Key', value: [{ variable: 'KEY' }] },
         { name: 'Cookie', value: 'a=1; session=c%3Bd' },
       ],
       answer: 'json',

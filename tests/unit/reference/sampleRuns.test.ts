@@ -1,7 +1,14 @@
 import { SAMPLE_LANGUAGES } from '../../../packages/reference/src/languages';
-import type { FormPart, SampleBody, SampleRequest } from '../../../packages/reference/src/languages/request';
+import type {
+  FormPart,
+  SampleBody,
+  SampleRequest,
+  SampleText,
+} from '../../../packages/reference/src/languages/request';
+import { joinedText } from '../../../packages/reference/src/languages/sampleText';
 import { encodeRequest } from '../../../packages/reference/src/samples/encodeRequest';
 import { samplesOf } from '../../../packages/reference/src/samples/samples';
+import { sentText, sentValue } from '../../support/samples/environment';
 import { isInstalled } from '../../support/samples/runners';
 import { BYTES, type Recorded, SampleRuns } from '../../support/samples/sampleRuns';
 
@@ -9,8 +16,8 @@ import { BYTES, type Recorded, SampleRuns } from '../../support/samples/sampleRu
 const AWKWARD = `it's "5" \\ $HOME \`id\` #{1} #$a \${2} @x; é """ ''' \\n \\`;
 const FILE = `it's "5" $HOME.png`;
 const KEY = { name: 'Authorization', value: 'Bearer x' };
-const LOGIN = `it's "me" é:$HOME \`id\` #{1} %s \\ !x:y`;
-const BASIC = { name: 'Authorization', value: `Basic ${Buffer.from(LOGIN).toString('base64')}`, basic: LOGIN };
+const LOGIN = { user: `it's "me" é`, password: `$HOME \`id\` #{1} %s \\ !x:y` };
+const BASIC = { name: 'Authorization', basic: LOGIN };
 
 const text = (value: string, mediaType = 'application/json'): SampleBody => ({ kind: 'text', mediaType, text: value });
 const form = (mediaType: string, ...parts: FormPart[]): SampleBody => ({ kind: 'form', mediaType, parts });
@@ -26,7 +33,7 @@ const file = (name: string, value: string, contentType?: string): FormPart => ({
 });
 
 /** Path or URL, and the rest of a request. */
-type Sent = Partial<Omit<SampleRequest, 'url'>> & { readonly path?: string };
+type Sent = Partial<Omit<SampleRequest, 'url'>> & { readonly path?: string; readonly query?: SampleText };
 
 const REQUESTS: Readonly<Record<string, Sent>> = {
   'characters of a URL, and cookies': {
@@ -44,7 +51,18 @@ const REQUESTS: Readonly<Record<string, Sent>> = {
   },
   'a user name and a password': { headers: [{ name: 'X-Before', value: 'x' }, BASIC] },
   'a user name and a password with a body': { method: 'POST', headers: [BASIC], body: text('{}') },
-  'a user name without a password': { headers: [{ ...BASIC, basic: 'me', value: `Basic ${btoa('me')}` }] },
+  'a user name without a password': { headers: [{ ...BASIC, basic: { user: 'me', password: '' } }] },
+  'a key of the environment, in headers whose names mean something to a shell': {
+    headers: [
+      { name: 'X-Key', value: ['Bearer ', { variable: 'API_KEY' }] },
+      { name: 'X$`!', value: [{ variable: 'API_KEY' }, 'x'] },
+      { name: 'Cookie', value: ['a="`b$c"; session=', { variable: 'API_KEY' }, ':x; d=', { variable: 'API_KEY' }] },
+    ],
+  },
+  'a key of the environment in the URL': { query: ['/things?a=1&key=', { variable: 'API_KEY' }] },
+  'a login of the environment': {
+    headers: [{ ...BASIC, basic: { user: [{ variable: 'API_USER' }], password: [{ variable: 'API_PASSWORD' }] } }],
+  },
   'members named body, long integers, large numbers and equal names': {
     method: 'POST',
     body: text(`{\n  "body": { "body": "x", "${JSON.stringify(AWKWARD).slice(1, -1)}": null },
@@ -132,8 +150,8 @@ function expected(request: SampleRequest): object {
   const quoted = (value: string): string => bytes(value.replaceAll('"', '%22'));
   return {
     method,
-    url: new URL(url).pathname + new URL(url).search,
-    headers: Object.fromEntries(headers.map(({ name, value }) => [name.toLowerCase(), value])),
+    url: new URL(sentText(url)).pathname + new URL(sentText(url)).search,
+    headers: Object.fromEntries(headers.map((header) => [header.name.toLowerCase(), sentValue(header)])),
     type: body?.mediaType ?? '',
     body:
       body?.kind === 'form'
@@ -157,12 +175,12 @@ const runs = new SampleRuns([FILE, 'file']);
 beforeAll(() => runs.start());
 afterAll(() => runs.stop());
 
-const requestOf = ({ path = '/things', ...sent }: Sent): SampleRequest => ({
+const requestOf = ({ path = '/things', query = path, ...sent }: Sent): SampleRequest => ({
   method: 'GET',
   headers: [],
   answer: 'json',
   ...sent,
-  url: `${runs.origin}${path}`,
+  url: joinedText(runs.origin, query),
 });
 
 /** The others take seconds for each program. */

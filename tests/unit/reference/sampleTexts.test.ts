@@ -11,7 +11,7 @@ const REQUESTS: readonly SampleRequest[] = [
     method: 'POST',
     url,
     headers: [
-      { name: 'Authorization', value: 'Bearer x' },
+      { name: 'Authorization', value: ['Bearer ', { variable: 'API_KEY' }] },
       { name: 'Idempotency-Key', value: NEW_UUID },
       { name: 'Content-Language', value: 'de' },
       { name: 'X-Port', value: "the ship's é" },
@@ -45,9 +45,18 @@ const REQUESTS: readonly SampleRequest[] = [
   {
     method: 'GET',
     url,
-    headers: [{ name: 'Authorization', value: 'Basic YWRhOnBhc3Mid29yZA==', basic: 'ada:pass"word' }],
+    headers: [{ name: 'Authorization', basic: { user: 'ada', password: 'pass"word' } }],
     answer: 'json',
     needsCertificate: true,
+  },
+  {
+    method: 'GET',
+    url: [`${url}&key=`, { variable: 'QUERY_KEY' }],
+    headers: [
+      { name: 'Authorization', basic: { user: [{ variable: 'API_USER' }], password: [{ variable: 'API_PASSWORD' }] } },
+      { name: 'Cookie', value: ['session=', { variable: 'COOKIE_KEY' }, '; note=', { variable: 'NOTE' }, 's'] },
+    ],
+    answer: 'json',
   },
 ];
 

@@ -309,7 +309,7 @@ describe('what is said about a value', () => {
     const fields = viewOf('properties: { a: { type: string } }').fields.map(({ schema }) => schema);
     expect(fields).toStrictEqual([
       {
-        ...{ type: 'string', description: '', deprecated: false },
+        ...{ type: 'string', types: ['string'], description: '', deprecated: false },
         ...{ limits: [], values: [], examples: [], badges: [], notes: [], fields: [], choices: [], parts: [] },
       },
     ]);

@@ -146,28 +146,32 @@ test('a list of all schemes has their details', () => {
 
 test('all credentials of the first alternative are in the sample', () => {
   const { url, headers } = sampleOf([{ basic: [], headerKey: [], queryKey: [], cookieKey: [] }, { bearer: [] }]);
-  expect(url).toBe('https://api.example.com/things?api%20key=YOUR_API_KEY');
+  expect(url).toEqual(['https://api.example.com/things?api%20key=', { variable: 'QUERY_KEY' }]);
   expect(headers).toEqual([
-    {
-      name: 'Authorization',
-      value: `Basic ${Buffer.from('username:password').toString('base64')}`,
-      basic: 'username:password',
-    },
-    { name: 'X-Key', value: 'YOUR_API_KEY' },
-    { name: 'Cookie', value: 'session=YOUR_API_KEY' },
+    { name: 'Authorization', basic: { user: [{ variable: 'API_USER' }], password: [{ variable: 'API_PASSWORD' }] } },
+    { name: 'X-Key', value: [{ variable: 'HEADER_KEY' }] },
+    { name: 'Cookie', value: ['session=', { variable: 'COOKIE_KEY' }] },
   ]);
 });
 
 test('the sample has a credential if the first alternative is a call without one', () => {
-  expect(sampleOf([{}, { oauth: [] }]).headers).toEqual([{ name: 'Authorization', value: 'Bearer YOUR_ACCESS_TOKEN' }]);
+  expect(sampleOf([{}, { oauth: [] }]).headers).toEqual([
+    { name: 'Authorization', value: ['Bearer ', { variable: 'OAUTH_ACCESS_TOKEN' }] },
+  ]);
   expect(sampleOf([{}, { mutual: [] }])).toMatchObject({ headers: [], needsCertificate: true });
   expect(sampleOf([{ oauth: [] }])).not.toHaveProperty('needsCertificate');
   expect(sampleOf([{ digest: [] }]).headers).toEqual([]);
-  expect(sampleOf([{ negotiate: [] }]).headers).toEqual([{ name: 'Authorization', value: 'Negotiate YOUR_API_KEY' }]);
+  expect(sampleOf([{ digest: [], bearer: [] }])).toMatchObject({
+    headers: [],
+    digest: { user: [{ variable: 'DIGEST_USER' }], password: [{ variable: 'DIGEST_PASSWORD' }] },
+  });
+  expect(sampleOf([{ negotiate: [] }]).headers).toEqual([
+    { name: 'Authorization', value: ['Negotiate ', { variable: 'NEGOTIATE_API_KEY' }] },
+  ]);
 });
 
 test('two schemes that use the same header are sent once', () => {
   expect(sampleOf([{ bearer: [], basic: [] }]).headers).toEqual([
-    { name: 'Authorization', value: 'Bearer YOUR_API_KEY' },
+    { name: 'Authorization', value: ['Bearer ', { variable: 'API_KEY' }] },
   ]);
 });

@@ -1,16 +1,35 @@
-import { memo, type ReactElement } from 'react';
+import { memo, type ReactElement, useEffect, useRef } from 'react';
 import { LanguageSamples } from '../render/article/LanguageSamples.tsx';
 import { buildRequest } from '../samples/request.ts';
 import type { RequestTemplate } from '../samples/requestTemplate.ts';
 import type { RequestValues } from '../samples/requestValues.ts';
 import { samplesOf } from '../samples/samples.ts';
+import { changedLines, showLines } from './changedLines.ts';
 
 interface Props {
   readonly template: RequestTemplate;
   readonly values: RequestValues;
 }
 
-/** The request in every language. Memoised, because creating the samples takes too long for each keystroke. */
+/**
+ * The request in every language, which shows the line that has just changed. Memoised, because creating the samples takes
+ * too long for each keystroke.
+ */
 export const RequestSample = memo(function RequestSample({ template, values }: Props): ReactElement {
-  return <LanguageSamples samples={samplesOf(buildRequest(template, values))} languages={template.languages} />;
+  const samples = samplesOf(buildRequest(template, values));
+  const place = useRef<HTMLDivElement>(null);
+  const last = useRef(samples);
+  useEffect(() => {
+    for (const block of place.current?.querySelectorAll<HTMLElement>('[data-language]') ?? []) {
+      const language = block.dataset.language as keyof typeof samples;
+      const lines = changedLines(last.current[language], samples[language]);
+      if (lines) showLines(block, lines);
+    }
+    last.current = samples;
+  }, [samples]);
+  return (
+    <div ref={place}>
+      <LanguageSamples samples={samples} languages={template.languages} />
+    </div>
+  );
 });

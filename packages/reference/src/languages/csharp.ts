@@ -4,6 +4,7 @@ import type { Language } from './language.ts';
 import { doubleQuoted, hasLines, joined, lines } from './literals.ts';
 import { chunksOf, headersOf, isAscii, originOf } from './message.ts';
 import { type Header, NEW_UUID, type SampleBody } from './request.ts';
+import { loginText, writer } from './sampleText.ts';
 
 /** Of C# 7.0, without an asynchronous Main. */
 export const csharp = {
@@ -20,7 +21,7 @@ export const csharp = {
       body?.kind === 'form' && 'using System.Linq;',
       digest && 'using System.Net;',
       'using System.Net.Http;',
-      (body || headers.some(({ basic }) => basic !== undefined)) && 'using System.Text;',
+      (body || headers.some(({ basic }) => basic)) && 'using System.Text;',
       'using System.Threading.Tasks;',
       '',
       'class Sample',
@@ -33,12 +34,12 @@ export const csharp = {
         '        // The server asks for a client certificate (mutual TLS): add it to HttpClientHandler.ClientCertificates.',
       digest
         ? [
-            `        var login = new NetworkCredential(${doubleQuoted(digest.user)}, ${doubleQuoted(digest.password)});`,
+            `        var login = new NetworkCredential(${written(digest.user)}, ${written(digest.password)});`,
             `        var logins = new CredentialCache { { new Uri(${doubleQuoted(originOf(url))}), "Digest", login } };`,
             '        var client = new HttpClient(new HttpClientHandler { Credentials = logins });',
           ]
         : '        var client = new HttpClient();',
-      `        var request = new HttpRequestMessage(new HttpMethod(${doubleQuoted(method)}), ${doubleQuoted(url)});`,
+      `        var request = new HttpRequestMessage(new HttpMethod(${doubleQuoted(method)}), ${written(url)});`,
       headers.some(({ value }) => !isAscii(value)) &&
         '        // HttpClient refuses a header that is not ASCII, unless its handler has a RequestHeaderEncodingSelector.',
       (body || headers.some(isOfContent)) &&
@@ -67,9 +68,15 @@ const READERS: Readonly<Record<string, string>> = {
 const OF_CONTENT = /^(?:allow|content-.*|expires|last-modified)$/i;
 const isOfContent = ({ name }: Header): boolean => OF_CONTENT.test(name);
 
+const written = writer({
+  quoted: doubleQuoted,
+  variable: (name) => `Environment.GetEnvironmentVariable(${doubleQuoted(name)})`,
+  plus: ' + ',
+});
+
 function headerValue({ value, basic }: Header): string {
-  if (basic !== undefined) return `"Basic " + Convert.ToBase64String(${bytesOf(doubleQuoted(basic))})`;
-  return value === NEW_UUID ? 'Guid.NewGuid().ToString()' : doubleQuoted(value);
+  if (basic) return `"Basic " + Convert.ToBase64String(${bytesOf(written(loginText(basic)))})`;
+  return value === NEW_UUID ? 'Guid.NewGuid().ToString()' : written(value);
 }
 
 function contentOf(body: SampleBody): string {

@@ -2,8 +2,9 @@ import 'prismjs';
 import 'prismjs/components/prism-bash.js';
 import type { Language } from './language.ts';
 import { flat, lines, shellQuoted } from './literals.ts';
-import { isFormData, loginOf, needsLength } from './message.ts';
-import { type FormPart, type Header, NEW_UUID, type SampleRequest } from './request.ts';
+import { isFormData, needsLength } from './message.ts';
+import { type FormPart, type Header, NEW_UUID, type SampleRequest, type SampleText } from './request.ts';
+import { isEmpty, joinedText, lettersOf, loginText, writer } from './sampleText.ts';
 
 export const curl = {
   id: 'curl',
@@ -16,8 +17,8 @@ export const curl = {
       start(request),
       `--url ${word(url)}`,
       // curl would expand braces to several URLs.
-      /[{}]/.test(url) && '--globoff',
-      digest && `--digest --user ${shellQuoted(`${digest.user}:${digest.password}`)}`,
+      /[{}]/.test(lettersOf(url)) && '--globoff',
+      digest && `--digest --user ${shellText(loginText(digest))}`,
       needsCertificate && '--cert client.pem --key client-key.pem',
       headers.map(option),
       needsLength(request) && option({ name: 'Content-Length', value: '0' }),
@@ -41,7 +42,26 @@ export const curl = {
 
 /** Words that a shell needs no quotes for. */
 const PLAIN = /^[\w\-./@%^=:]+$/;
-const word = (text: string): string => (PLAIN.test(text) ? text : shellQuoted(text));
+const word = (text: SampleText): string => (typeof text === 'string' && PLAIN.test(text) ? text : shellText(text));
+
+/** Letters that mean nothing to a shell in double quotes. */
+const PLAIN_IN_QUOTES = /^[^"$\\`!\p{Cc}]*$/u;
+/** Letters that would belong to the variable before them; zsh has modifiers after a colon. */
+const CONTINUES = /^[\w[]|^:./;
+
+/** Returns a text as one word: with variables in double quotes, beside which a document's letters may need single ones. */
+function shellText(text: SampleText): string {
+  if (typeof text === 'string') return shellQuoted(text);
+  const isPlain = text.every(
+    (piece, index) =>
+      typeof piece !== 'string' || (PLAIN_IN_QUOTES.test(piece) && !(index > 0 && CONTINUES.test(piece))),
+  );
+  if (isPlain) return `"${writer({ quoted: (letters) => letters, variable: (name) => `$${name}`, plus: '' })(text)}"`;
+  return writer({ quoted: shellQuoted, variable: (name) => `"$${name}"`, plus: '' })(text);
+}
+
+/** What a shell puts in the place of `$(uuidgen)`. */
+const UUID = { variable: '(uuidgen)' };
 
 function start({ method, body, answer }: SampleRequest): string {
   if (method === 'HEAD') return 'curl --head --fail';
@@ -55,12 +75,11 @@ function start({ method, body, answer }: SampleRequest): string {
   return `curl --request ${word(method)} ${options}${answer === 'events' ? ' --no-buffer' : ''}`;
 }
 
-function option(header: Header): string {
-  const { name, value, basic = '' } = header;
-  if (loginOf(header)) return `--user ${shellQuoted(basic)}`;
-  // Not every Linux has uuidgen, and curl does not send an empty header.
-  if (value === NEW_UUID) return `--header ${shellQuoted(`${name}: `)}"$(uuidgen || cat /proc/sys/kernel/random/uuid)"`;
-  return `--header ${shellQuoted(value.trim() === '' ? `${name};` : `${name}: ${value}`)}`;
+function option({ name, value, basic }: Header): string {
+  if (basic) return `--user ${shellText(loginText(basic))}`;
+  // curl does not send an empty header.
+  if (isEmpty(value)) return `--header ${shellQuoted(`${name};`)}`;
+  return `--header ${shellText(joinedText(`${name}: `, ...(value === NEW_UUID ? [[UUID]] : [value])))}`;
 }
 
 /** --form reads a file after @ or <, a group of parts after "(", and options after a semicolon, unless the text is quoted. */

@@ -2,8 +2,9 @@ import 'prismjs';
 import 'prismjs/components/prism-go.js';
 import type { Language } from './language.ts';
 import { doubleQuoted, hasLines, joined, lines } from './literals.ts';
-import { chunksOf, headersOf, loginOf } from './message.ts';
+import { chunksOf, headersOf } from './message.ts';
 import { type Header, NEW_UUID, type SampleBody } from './request.ts';
+import { writer } from './sampleText.ts';
 
 export const go = {
   id: 'go',
@@ -32,7 +33,7 @@ export const go = {
       needsCertificate &&
         '\t// The server asks for a client certificate (mutual TLS): give a client tls.Config.Certificates in its Transport.',
       content && `\tbody := strings.NewReader(${content})`,
-      `\treq, err := http.NewRequest(${doubleQuoted(method)}, ${doubleQuoted(url)}, ${body ? 'body' : 'nil'})`,
+      `\treq, err := http.NewRequest(${doubleQuoted(method)}, ${written(url)}, ${body ? 'body' : 'nil'})`,
       OR_END,
       headers.map((header) => `\treq.${setterOf(header)}`),
       '\tres, err := http.DefaultClient.Do(req)',
@@ -81,14 +82,16 @@ func newUUID() string {
 \treturn fmt.Sprintf("%x-%x-%x-%x-%x", id[:4], id[4:6], id[6:8], id[8:10], id[10:])
 }`;
 
-function setterOf(header: Header): string {
-  const login = loginOf(header);
-  if (login) return `SetBasicAuth(${doubleQuoted(login.user)}, ${doubleQuoted(login.password)})`;
-  return `Header.Set(${doubleQuoted(header.name)}, ${headerValue(header)})`;
-}
+const written = writer({
+  quoted: doubleQuoted,
+  variable: (name) => `os.Getenv(${doubleQuoted(name)})`,
+  // As gofmt writes an argument.
+  plus: '+',
+});
 
-function headerValue({ value }: Header): string {
-  return value === NEW_UUID ? 'newUUID()' : doubleQuoted(value);
+function setterOf({ name, value, basic }: Header): string {
+  if (basic) return `SetBasicAuth(${written(basic.user)}, ${written(basic.password)})`;
+  return `Header.Set(${doubleQuoted(name)}, ${value === NEW_UUID ? 'newUUID()' : written(value)})`;
 }
 
 function contentOf(body: SampleBody): string {

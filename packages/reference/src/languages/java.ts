@@ -4,6 +4,7 @@ import type { Language } from './language.ts';
 import { doubleQuoted, hasLines, joined, lines } from './literals.ts';
 import { chunksOf, headersOf, isAscii } from './message.ts';
 import { type Header, NEW_UUID, type SampleBody, type SampleRequest } from './request.ts';
+import { hasVariables, loginText, writer } from './sampleText.ts';
 
 /** Of Java 17. */
 export const java = {
@@ -19,7 +20,7 @@ export const java = {
       'import java.net.http.*;',
       'import java.net.http.HttpRequest.BodyPublishers;',
       'import java.nio.file.*;',
-      headers.some(({ basic }) => basic !== undefined) && 'import java.util.Base64;',
+      headers.some(({ basic }) => basic) && 'import java.util.Base64;',
       'import java.util.UUID;',
       '',
       'class Sample {',
@@ -30,7 +31,7 @@ export const java = {
       headers.some(({ value }) => !isAscii(value)) &&
         '        // java.net.http sends "?" for a character of a header that is not ASCII.',
       '        var client = HttpClient.newHttpClient();',
-      `        var request = HttpRequest.newBuilder(URI.create(${doubleQuoted(url)}))`,
+      `        var request = HttpRequest.newBuilder(URI.create(${written(url)}))`,
       headers.map((header) => `            .header(${doubleQuoted(header.name)}, ${headerValue(header)})`),
       `            ${methodOf(request)}`,
       '            .build();',
@@ -64,10 +65,17 @@ const READERS: Readonly<Record<string, string>> = {
         if (response.statusCode() < 400) Files.write(Path.of("download"), response.body());`,
 };
 
+const written = writer({
+  quoted: doubleQuoted,
+  variable: (name) => `System.getenv(${doubleQuoted(name)})`,
+  plus: ' + ',
+});
+
 function headerValue({ value, basic }: Header): string {
-  if (basic !== undefined)
-    return `"Basic " + Base64.getEncoder().encodeToString(${doubleQuoted(basic)}.getBytes("UTF-8"))`;
-  return value === NEW_UUID ? 'UUID.randomUUID().toString()' : doubleQuoted(value);
+  if (!basic) return value === NEW_UUID ? 'UUID.randomUUID().toString()' : written(value);
+  const login = loginText(basic);
+  const text = hasVariables(login) ? `(${written(login)})` : written(login);
+  return `"Basic " + Base64.getEncoder().encodeToString(${text}.getBytes("UTF-8"))`;
 }
 
 function methodOf({ method, body }: SampleRequest): string {

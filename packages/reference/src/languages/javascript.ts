@@ -1,7 +1,8 @@
 import type { Language } from './language.ts';
 import { doubleQuoted, hasLines, lines } from './literals.ts';
 import { chunksOf, type Form, fileName, headersOf, isAscii, isFormData } from './message.ts';
-import { type FormPart, type Header, NEW_UUID } from './request.ts';
+import { type FormPart, type Header, NEW_UUID, type SampleText } from './request.ts';
+import { hasVariables, loginText, writer } from './sampleText.ts';
 
 export const javascript = {
   id: 'javascript',
@@ -23,7 +24,7 @@ export const javascript = {
         `// fetch refuses a body with ${method}: send this request with another client.`,
       /^(?:TRACE|CONNECT|TRACK)$/.test(method) && `// fetch refuses ${method}: send this request with another client.`,
       body?.kind === 'form' && (isForm ? formOf(body.parts) : blobOf(body)),
-      `const response = await fetch(${doubleQuoted(url)}, {`,
+      `const response = await fetch(${written(url)}, {`,
       `  method: ${doubleQuoted(method)},`,
       // fetch writes the type of a FormData with its boundary.
       pairs(isForm ? headers : headersOf(request)),
@@ -55,16 +56,18 @@ function pairs(headers: readonly Header[]): readonly string[] | false {
   );
 }
 
+const written = writer({ quoted: doubleQuoted, variable: (name) => `process.env.${name}`, plus: ' + ' });
+
 function headerValue({ value, basic }: Header): string {
-  if (basic !== undefined) return `"Basic " + ${base64(basic)}`;
+  if (basic) return `"Basic " + ${base64(loginText(basic))}`;
   if (value === NEW_UUID) return 'crypto.randomUUID()';
-  return isAscii(value) ? doubleQuoted(value) : `Buffer.from(${doubleQuoted(value)}).toString("latin1")`;
+  return isAscii(value) ? written(value) : `Buffer.from(${written(value)}).toString("latin1")`;
 }
 
 /** btoa knows the characters of Latin-1 only. */
-function base64(value: string): string {
-  const literal = doubleQuoted(value);
-  return isAscii(value) ? `btoa(${literal})` : `Buffer.from(${literal}).toString("base64")`;
+function base64(login: SampleText): string {
+  const isLatin = isAscii(login) && !hasVariables(login);
+  return isLatin ? `btoa(${written(login)})` : `Buffer.from(${written(login)}).toString("base64")`;
 }
 
 function text(value: string): string {

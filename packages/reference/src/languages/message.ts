@@ -1,4 +1,5 @@
-import type { FormPart, Header, SampleBody, SampleRequest } from './request.ts';
+import type { FormPart, Header, SampleBody, SampleRequest, SampleText } from './request.ts';
+import { hasVariables, lettersOf } from './sampleText.ts';
 
 export type Form = Extract<SampleBody, { kind: 'form' }>;
 
@@ -20,8 +21,14 @@ export function needsLength({ method, body }: SampleRequest): boolean {
 }
 
 /** Returns whether all clients send a text as the same bytes in a header (RFC 9110, 5.5). */
-export function isAscii(text: string): boolean {
-  return /^\p{ASCII}*$/u.test(text);
+export function isAscii(text: SampleText | undefined): boolean {
+  return /^\p{ASCII}*$/u.test(lettersOf(text));
+}
+
+/** Returns whether a program reads something from its environment. */
+export function readsEnvironment({ url, headers, digest }: SampleRequest): boolean {
+  const texts = headers.flatMap(({ value = '', basic }) => (basic ? [basic.user, basic.password] : [value]));
+  return [url, ...texts, ...(digest ? [digest.user, digest.password] : [])].some(hasVariables);
 }
 
 export function isFormData(mediaType: string): boolean {
@@ -62,13 +69,7 @@ export function fileName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-/** Returns a user name and a password; undefined for a text without a colon between them. */
-export function loginOf({ basic = '' }: Header): { readonly user: string; readonly password: string } | undefined {
-  const colon = basic.indexOf(':');
-  return colon > 0 ? { user: basic.slice(0, colon), password: basic.slice(colon + 1) } : undefined;
-}
-
 /** Returns the scheme, host and port of a URL. */
-export function originOf(url: string): string {
-  return /^[^/]*\/\/[^/?#]*/.exec(url)?.[0] ?? '';
+export function originOf(url: SampleText): string {
+  return /^[^/]*\/\/[^/?#]*/.exec(lettersOf(url))?.[0] ?? '';
 }

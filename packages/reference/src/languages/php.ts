@@ -3,8 +3,9 @@ import 'prismjs/components/prism-markup-templating.js';
 import 'prismjs/components/prism-php.js';
 import type { Language } from './language.ts';
 import { lines, singleQuoted } from './literals.ts';
-import { chunksOf, headersOf, loginOf, needsLength } from './message.ts';
+import { chunksOf, headersOf, needsLength } from './message.ts';
 import { type Header, NEW_UUID, type SampleBody, type SampleRequest } from './request.ts';
+import { isEmpty, joinedText, loginText, writer } from './sampleText.ts';
 
 export const php = {
   id: 'php',
@@ -13,21 +14,18 @@ export const php = {
   names: [],
   write: (request) => {
     const { method, url, body, answer, digest, needsCertificate } = request;
-    const login = request.headers.find(loginOf);
-    const others = headersOf(request).filter((header) => header !== login);
-    const headers = [...others, ...(needsLength(request) ? [{ name: 'Content-Length', value: '0' }] : [])];
+    const login = request.headers.find(({ basic }) => basic)?.basic;
+    const others = headersOf(request).filter(({ basic }) => !basic);
+    const headers: Header[] = [...others, ...(needsLength(request) ? [{ name: 'Content-Length', value: '0' }] : [])];
     return lines(
       '<?php',
       '',
       method === 'HEAD' && body && '// curl sends no body with HEAD.',
-      `$curl = curl_init(${quoted(url)});`,
+      `$curl = curl_init(${written(url)});`,
       'curl_setopt_array($curl, [',
       `    ${methodOf(request)},`,
-      digest && [
-        '    CURLOPT_HTTPAUTH => CURLAUTH_DIGEST,',
-        `    CURLOPT_USERPWD => ${quoted(`${digest.user}:${digest.password}`)},`,
-      ],
-      login && `    CURLOPT_USERPWD => ${quoted(login.basic ?? '')},`,
+      digest && ['    CURLOPT_HTTPAUTH => CURLAUTH_DIGEST,', `    CURLOPT_USERPWD => ${written(loginText(digest))},`],
+      login && `    CURLOPT_USERPWD => ${written(loginText(login))},`,
       needsCertificate && ["    CURLOPT_SSLCERT => 'client.pem',", "    CURLOPT_SSLKEY => 'client-key.pem',"],
       headers.length > 0 && [
         '    CURLOPT_HTTPHEADER => [',
@@ -50,6 +48,7 @@ export const php = {
 } as const satisfies Language;
 
 const quoted = (text: string): string => singleQuoted(text, /\$/g);
+const written = writer({ quoted, variable: (name) => `getenv(${quoted(name)})`, plus: ' . ' });
 
 function methodOf({ method, body, answer }: SampleRequest): string {
   if (method === 'HEAD') return 'CURLOPT_NOBODY => true';
@@ -58,12 +57,12 @@ function methodOf({ method, body, answer }: SampleRequest): string {
   return `CURLOPT_CUSTOMREQUEST => ${quoted(method)}`;
 }
 
-function headerOf({ name, value }: Header): string {
+function headerOf({ name, value = '' }: Header): string {
   // The standard library makes no UUIDs: the digits of version and variant are written (RFC 9562, 5.4).
   if (value === NEW_UUID)
     return `${quoted(`${name}: `)} . preg_replace('/(.{8})(.{4}).(.{3}).(.{3})/', '$1-$2-4$3-a$4-', bin2hex(random_bytes(16)))`;
   // curl does not send an empty header.
-  return quoted(value.trim() === '' ? `${name};` : `${name}: ${value}`);
+  return written(isEmpty(value) ? `${name};` : joinedText(`${name}: `, value));
 }
 
 function contentOf(body: SampleBody): string {

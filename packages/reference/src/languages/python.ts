@@ -2,8 +2,9 @@ import 'prismjs';
 import 'prismjs/components/prism-python.js';
 import type { Language } from './language.ts';
 import { doubleQuoted, hasLines, lines } from './literals.ts';
-import { chunksOf, headersOf, isAscii, originOf } from './message.ts';
-import { type Header, NEW_UUID, type SampleBody } from './request.ts';
+import { chunksOf, headersOf, isAscii, originOf, readsEnvironment } from './message.ts';
+import { type Header, NEW_UUID, type SampleBody, type SampleText } from './request.ts';
+import { hasVariables, loginText, writer } from './sampleText.ts';
 
 export const python = {
   id: 'python',
@@ -19,7 +20,8 @@ export const python = {
     ];
     const open = handlers.length > 0 ? `build_opener(${handlers.join(', ')}).open` : 'urlopen';
     return lines(
-      headers.some(({ basic }) => basic !== undefined) && 'import base64',
+      headers.some(({ basic }) => basic) && 'import base64',
+      readsEnvironment(request) && 'import os',
       'import sys',
       'import urllib.error',
       'import urllib.request',
@@ -28,12 +30,12 @@ export const python = {
       answer === 'file' && REDIRECTS,
       digest && [
         'passwords = urllib.request.HTTPPasswordMgrWithDefaultRealm()',
-        `passwords.add_password(None, ${[originOf(url), digest.user, digest.password].map(doubleQuoted).join(', ')})`,
+        `passwords.add_password(None, ${[originOf(url), digest.user, digest.password].map(written).join(', ')})`,
       ],
       needsCertificate &&
         '# The server asks for a client certificate (mutual TLS): give urlopen a context with ssl.SSLContext.load_cert_chain.',
       'request = urllib.request.Request(',
-      `    ${doubleQuoted(url)},`,
+      `    ${written(url)},`,
       `    method=${doubleQuoted(method)},`,
       headers.length > 0 && [
         '    headers={',
@@ -72,11 +74,20 @@ if response.status < 400:
         file.write(response.read())`,
 };
 
+const written = writer({
+  quoted: doubleQuoted,
+  variable: (name) => `os.environ[${doubleQuoted(name)}]`,
+  plus: ' + ',
+});
+
 function headerValue({ value, basic }: Header): string {
-  if (basic !== undefined) return `"Basic " + base64.b64encode(${doubleQuoted(basic)}.encode()).decode()`;
+  if (basic) return `"Basic " + base64.b64encode(${bytesOf(loginText(basic))}).decode()`;
   if (value === NEW_UUID) return 'str(uuid.uuid4())';
-  return isAscii(value) ? doubleQuoted(value) : `${doubleQuoted(value)}.encode()`;
+  return isAscii(value) ? written(value) : bytesOf(value);
 }
+
+const bytesOf = (value: SampleText): string =>
+  `${hasVariables(value) ? `(${written(value)})` : written(value)}.encode()`;
 
 function dataOf(body: SampleBody): string {
   if (body.kind === 'text') return `${text(body.text)}.encode()`;

@@ -4,25 +4,41 @@ export const NEW_UUID = '<new UUID>';
 /** Kind of a successful response's content; `none` if no success has content. */
 export type Answer = 'json' | 'text' | 'events' | 'file' | 'none';
 
-/** Of a request or of a part. */
-export interface Header {
+/** A secret of the reader, which a program reads from its environment. */
+export interface Variable {
+  readonly variable: string;
+}
+
+/** A text, or the pieces of one that has variables. */
+export type SampleText = string | readonly (string | Variable)[];
+
+export interface Login {
+  readonly user: SampleText;
+  readonly password: SampleText;
+}
+
+/** A header of a request: with a value, or with a login that is sent in Base64 (RFC 7617). */
+export type Header =
+  | { readonly name: string; readonly value: SampleText; readonly basic?: undefined }
+  | { readonly name: string; readonly value?: undefined; readonly basic: Login };
+
+/** A header of a part. */
+export interface PartHeader {
   readonly name: string;
   readonly value: string;
-  /** User name and password that the value has in Base64 (RFC 7617), for samples in which they can be read and replaced. */
-  readonly basic?: string;
 }
 
 /** A call of an operation, the input of the code samples. */
 export interface SampleRequest {
   readonly method: string;
   /** Absolute URL, with the query. */
-  readonly url: string;
+  readonly url: SampleText;
   /** In order, with Cookie; without the Content-Type of a body, which says it itself. */
   readonly headers: readonly Header[];
   readonly body?: SampleBody;
   readonly answer: Answer;
   /** Credentials for responding to a challenge of the server (RFC 7616). */
-  readonly digest?: { readonly user: string; readonly password: string };
+  readonly digest?: Login;
   /** Whether the server asks for a client certificate (mutual TLS). */
   readonly needsCertificate?: true;
 }
@@ -42,5 +58,5 @@ export interface FormPart {
   readonly isFile: boolean;
   readonly contentType?: string;
   /** Further ones, beside Content-Disposition and Content-Type. */
-  readonly headers?: readonly Header[];
+  readonly headers?: readonly PartHeader[];
 }

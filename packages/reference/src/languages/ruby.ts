@@ -4,6 +4,7 @@ import type { Language } from './language.ts';
 import { lines, singleQuoted } from './literals.ts';
 import { chunksOf, headersOf, needsLength } from './message.ts';
 import { type Header, NEW_UUID, type SampleBody, type SampleRequest } from './request.ts';
+import { loginText, writer } from './sampleText.ts';
 
 export const ruby = {
   id: 'ruby',
@@ -12,7 +13,10 @@ export const ruby = {
   names: ['rb'],
   write: (request) => {
     const { url, body, answer, digest, needsCertificate } = request;
-    const headers = [...headersOf(request), ...(needsLength(request) ? [{ name: 'Content-Length', value: '0' }] : [])];
+    const headers: Header[] = [
+      ...headersOf(request),
+      ...(needsLength(request) ? [{ name: 'Content-Length', value: '0' }] : []),
+    ];
     return lines(
       "require 'net/http'",
       headers.some(({ value }) => value === NEW_UUID) && "require 'securerandom'",
@@ -20,7 +24,7 @@ export const ruby = {
       digest && '# net/http knows no Digest authentication (RFC 7616): this request has no credentials.',
       needsCertificate &&
         '# The server asks for a client certificate (mutual TLS): give cert and key to Net::HTTP.start.',
-      `url = URI(${quoted(url)})`,
+      `url = URI(${written(url)})`,
       headers.length > 0
         ? ['headers = {', headers.map((header) => `  ${quoted(header.name)} => ${headerValue(header)},`), '}']
         : 'headers = {}',
@@ -58,6 +62,7 @@ const CLASSES: ReadonlySet<string> = new Set(['GET', 'POST', 'HEAD', 'DELETE', '
 const WITH_BODY: ReadonlySet<string> = new Set(['POST', 'PATCH', 'PUT']);
 
 const quoted = (text: string): string => singleQuoted(text, /#(?=[{$@])/g);
+const written = writer({ quoted, variable: (name) => `ENV.fetch(${quoted(name)})`, plus: ' + ' });
 
 /** Net::HTTP gives a type to the body that a request does not have, if its class allows one. */
 function classOf({ method, body }: SampleRequest): string {
@@ -67,8 +72,8 @@ function classOf({ method, body }: SampleRequest): string {
 }
 
 function headerValue({ value, basic }: Header): string {
-  if (basic !== undefined) return `'Basic ' + [${quoted(basic)}].pack('m0')`;
-  return value === NEW_UUID ? 'SecureRandom.uuid' : quoted(value);
+  if (basic) return `'Basic ' + [${written(loginText(basic))}].pack('m0')`;
+  return value === NEW_UUID ? 'SecureRandom.uuid' : written(value);
 }
 
 function contentOf(body: SampleBody): string {

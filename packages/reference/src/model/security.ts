@@ -9,6 +9,7 @@ import type {
   RawSecurityScheme,
 } from '../document/types.ts';
 import { type Credential, credentialOf } from './credential.ts';
+import { credentialNames } from './credentialNames.ts';
 
 /** A scope or role. */
 export interface Scope {
@@ -121,7 +122,7 @@ function describeScheme(
   entry: OrReference<RawSecurityScheme>,
 ): SecurityScheme {
   const scheme = resolve<RawSecurityScheme>(document, entry);
-  const credential = credentialOf(scheme);
+  const credential = credentialOf(scheme, credentialNames(document).get(name) ?? ['API_KEY']);
   return {
     name,
     kind: kindOf(scheme),

@@ -1,6 +1,7 @@
 import { decoded } from '../document/resolve.ts';
 import { chunksOf, headersOf, isFormData } from '../languages/message.ts';
 import type { FormPart, SampleBody } from '../languages/request.ts';
+import { lettersOf } from '../languages/sampleText.ts';
 import { essenceOf } from '../model/essence.ts';
 import { percentEncode } from '../model/percentEncode.ts';
 import { editorLanguage, type PostmanBody, type PostmanPair, type PostmanPart } from './format.ts';
@@ -37,7 +38,7 @@ export function postmanBody(body: SampleBody | undefined): Written {
   const types = headersOf({ method: '', url: '', headers: [], body, answer: 'none' });
   return {
     body: raw(plainText(text), body.mediaType),
-    header: types.map(({ name: key, value }) => ({ key, value: plainText(value) })),
+    header: types.map(({ name: key, value }) => ({ key, value: plainText(lettersOf(value)) })),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { OperationEntry } from '../document/operations.ts';
 import type { OpenApiDocument } from '../document/types.ts';
+import { lettersOf } from '../languages/sampleText.ts';
 import { type NavigationSection, navigationOf } from '../model/navigation.ts';
 import { describeServers, type Server, serverBase } from '../model/server.ts';
 import { encodeRequest } from '../samples/encodeRequest.ts';
@@ -86,7 +87,12 @@ function serverVariable(servers: readonly Server[]): PostmanVariable {
   const url = first ? serverBase(first) : '';
   const { url: value } = encodeRequest({ method: 'GET', url, headers: [], answer: 'none' });
   const description = servers.map(serverLine).join('\n');
-  return { key: BASE_URL, value: plainText(value), type: 'string', ...(servers.length > 1 ? { description } : {}) };
+  return {
+    key: BASE_URL,
+    value: plainText(lettersOf(value)),
+    type: 'string',
+    ...(servers.length > 1 ? { description } : {}),
+  };
 }
 
 /** Returns "https://api.example.com: Production". */

@@ -2,10 +2,10 @@ import type { OpenApiDocument } from '../document/types.ts';
 import type { Credential } from '../model/credential.ts';
 import { describeSchemes } from '../model/security.ts';
 
-/** A variable for a reader's credential, or a part of it, with what samples have in its place. */
+/** A variable for a reader's credential, or a part of it, with that of the environment which samples read. */
 export interface CredentialVariable {
   readonly name: string;
-  readonly placeholder: string;
+  readonly inSamples: string;
 }
 
 export const BEARER = 'Bearer ';
@@ -32,11 +32,11 @@ function usualName({ place, prefix, isBasic }: Credential, isOAuth: boolean): st
   return isOAuth ? 'accessToken' : 'bearerToken';
 }
 
-function variablesOf(name: string, { place, placeholder, isBasic }: Credential): CredentialVariable[] {
-  if (place !== 'challenge' && !isBasic) return [{ name, placeholder }];
-  const [user = '', password = ''] = placeholder.split(':');
+function variablesOf(name: string, { variables }: Credential): CredentialVariable[] {
+  const [first = '', password] = variables;
+  if (password === undefined) return [{ name, inSamples: first }];
   return [
-    { name: `${name}Username`, placeholder: user },
-    { name: `${name}Password`, placeholder: password },
+    { name: `${name}Username`, inSamples: first },
+    { name: `${name}Password`, inSamples: password },
   ];
 }

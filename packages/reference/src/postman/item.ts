@@ -1,5 +1,6 @@
 import type { OpenApiDocument } from '../document/types.ts';
-import { NEW_UUID } from '../languages/request.ts';
+import { type Header, NEW_UUID } from '../languages/request.ts';
+import { lettersOf } from '../languages/sampleText.ts';
 import type { Operation } from '../model/operation.ts';
 import { bodyPanels } from '../samples/bodyPanels.ts';
 import { encodeRequest } from '../samples/encodeRequest.ts';
@@ -54,10 +55,10 @@ export function postmanItem(document: OpenApiDocument, operation: Operation): Po
 }
 
 /** Returns headers, with the cookies that are credentials. */
-function headersOf(headers: readonly { name: string; value: string }[], cookies: readonly string[]): PostmanPair[] {
+function headersOf(headers: readonly Header[], cookies: readonly string[]): PostmanPair[] {
   const own = headers.map(({ name, value }) => ({
     key: plainText(name),
-    value: value === NEW_UUID ? POSTMAN_UUID : inBytes(plainText(value)),
+    value: value === NEW_UUID ? POSTMAN_UUID : inBytes(plainText(lettersOf(value))),
   }));
   const [cookie] = own.filter(({ key }) => key === 'Cookie').map(({ value }) => value);
   if (cookies.length === 0) return own;

@@ -1,4 +1,5 @@
 import type { SampleRequest } from '../languages/request.ts';
+import { lettersOf } from '../languages/sampleText.ts';
 import type { Operation } from '../model/operation.ts';
 import { percentEncode } from '../model/percentEncode.ts';
 import { encodeRequest } from '../samples/encodeRequest.ts';
@@ -56,7 +57,7 @@ export function postmanUrl(
 /** Returns the address of requests to the first server, as it is sent. */
 function addressOf(template: RequestTemplate, values: RequestValues): string {
   const request: SampleRequest = { ...requestHead(template, values), answer: 'none' };
-  return encodeRequest(request).url;
+  return lettersOf(encodeRequest(request).url);
 }
 
 interface Start {

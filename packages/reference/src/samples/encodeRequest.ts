@@ -1,4 +1,5 @@
-import type { FormPart, Header, SampleBody, SampleRequest } from '../languages/request.ts';
+import type { FormPart, Header, Login, PartHeader, SampleBody, SampleRequest } from '../languages/request.ts';
+import { mapText } from '../languages/sampleText.ts';
 import { percent } from '../model/percentEncode.ts';
 
 /** Scheme, host and port of an absolute URL. */
@@ -19,22 +20,35 @@ const CONTROLS = /\p{Cc}+/gu;
  * a file has a type.
  */
 export function encodeRequest({ method, url, headers, body, ...others }: SampleRequest): SampleRequest {
-  const origin = ORIGIN.exec(url)?.[0] ?? '';
-  const rest = url.slice(origin.length).toWellFormed();
   return {
     ...others,
     // A response to HEAD has no content.
     ...(method === 'HEAD' ? { answer: 'none' } : {}),
     method: encode(method, NOT_IN_TOKEN),
-    url: `${encode(origin, NOT_IN_HOST)}${encode(rest, NOT_IN_URI)}`,
+    url: mapText(url, (letters, index) => (index === 0 ? encodeStart(letters) : encode(letters, NOT_IN_URI))),
     headers: headers.map(encodeHeader),
     ...(body ? { body: encodeBody(body) } : {}),
   };
 }
 
+/** Encodes a URL that begins with its host. */
+function encodeStart(url: string): string {
+  const origin = ORIGIN.exec(url)?.[0] ?? '';
+  return `${encode(origin, NOT_IN_HOST)}${encode(url.slice(origin.length), NOT_IN_URI)}`;
+}
+
 function encodeHeader({ name, value, basic }: Header): Header {
-  const readable = basic === undefined ? {} : { basic: basic.toWellFormed() };
-  return { name: encode(name, NOT_IN_TOKEN), value: oneLine(value), ...readable };
+  const sent = encode(name, NOT_IN_TOKEN);
+  return basic ? { name: sent, basic: wellFormed(basic) } : { name: sent, value: mapText(value, oneLine) };
+}
+
+function wellFormed({ user, password }: Login): Login {
+  const change = (letters: string): string => letters.toWellFormed();
+  return { user: mapText(user, change), password: mapText(password, change) };
+}
+
+function encodePartHeader({ name, value }: PartHeader): PartHeader {
+  return { name: encode(name, NOT_IN_TOKEN), value: oneLine(value) };
 }
 
 function encodeBody(body: SampleBody): SampleBody {
@@ -48,7 +62,7 @@ function encodePart(part: FormPart): FormPart {
   return {
     ...part,
     ...(contentType === undefined ? {} : { contentType: contentType.replace(NOT_IN_MEDIA_TYPE, '') }),
-    ...(headers ? { headers: headers.map(encodeHeader) } : {}),
+    ...(headers ? { headers: headers.map(encodePartHeader) } : {}),
   };
 }
 

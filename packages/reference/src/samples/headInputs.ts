@@ -74,10 +74,18 @@ export function parameterInput(parameter: Parameter): ParameterInput {
   const { name, anchor, required, schema, sample, serialization, isInSamples, allowsEmpty } = parameter;
   const form = formOf(parameter);
   const values = form === 'list' && Array.isArray(sample) ? (sample as Json[]).map(textOf) : [textOf(sample)];
+  // A parameter is one line, however long.
+  const { isLong: _isLong, ...input } = requestInput(
+    name,
+    required,
+    form,
+    schema,
+    isInSamples && form !== 'json' ? values : [],
+  );
   const initial = form === 'json' ? jsonText(sample) : values.join('\n');
   return {
     id: anchor,
-    ...requestInput(name, required, form, schema, isInSamples && form !== 'json' ? values : []),
+    ...input,
     ...serialization,
     initial: isInSamples ? initial : '',
     ...(isInSamples && required && initial === '' ? { startsEmpty: true } : {}),

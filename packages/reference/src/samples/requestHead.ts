@@ -1,8 +1,8 @@
 import { parseExact } from '../document/exactJson.ts';
 import { getOwn } from '../document/getOwn.ts';
 import type { Json } from '../document/types.ts';
-import type { Header, SampleRequest } from '../languages/request.ts';
-import { sentCredential } from '../model/credential.ts';
+import type { Header, Login, SampleRequest, SampleText } from '../languages/request.ts';
+import { joinedText } from '../languages/sampleText.ts';
 import { percentEncode } from '../model/percentEncode.ts';
 import { serialize } from '../model/serialize.ts';
 import { serverBase } from '../model/server.ts';
@@ -25,39 +25,47 @@ export function requestHead(template: RequestTemplate, values: RequestValues): R
   const { credentials = [], needsCertificate } = template.authorizations[values.authorization] ?? {};
   const textsAt = (...places: Written['place'][]): string[] =>
     written.flatMap(({ place, text }) => (places.includes(place) && text !== undefined ? [text] : []));
-  // A client answers a challenge of the server with the only login that it has.
-  const isChallenged = credentials.some(({ place }) => place === 'challenge');
-  const sent = (place: CredentialInput['place']): Header[] =>
-    credentials
-      .filter((credential) => credential.place === place)
-      .map((credential) => ({
-        name: credential.name,
-        ...sentValue(credential, isChallenged, getOwn(values.credentials, credential.id)),
-      }));
-  const query = [
-    ...textsAt('query', 'querystring'),
-    ...sent('query').map(({ name, value }) => `${percentEncode(name)}=${percentEncode(value)}`),
-  ];
-  const [digest] = sent('challenge').map(({ value }) => value.split(/:(.*)/s));
-  const cookies = [...textsAt('cookie'), ...sent('cookie').map(({ name, value }) => `${name}=${percentEncode(value)}`)];
+  const at = (place: CredentialInput['place']): CredentialInput[] =>
+    credentials.filter((credential) => credential.place === place);
+  const enteredIn = ({ id }: CredentialInput): string => getOwn(values.credentials, id) ?? '';
+  const pairsAt = (place: 'query' | 'cookie', encodeName: (name: string) => string): SampleText[] =>
+    at(place).map((each) => joinedText(`${encodeName(each.name)}=`, secretOf(each, percentEncode(enteredIn(each)))));
+  const query = [...textsAt('query', 'querystring'), ...pairsAt('query', percentEncode)];
+  const cookies = [...textsAt('cookie'), ...pairsAt('cookie', (name) => name)];
+  const [challenged] = at('challenge');
   return {
     method: template.method,
-    url: withQuery(`${baseOf(template, values)}${pathOf(template.path, written)}`, query.join('&')),
+    url: withQuery(`${baseOf(template, values)}${pathOf(template.path, written)}`, query),
     headers: firstOfEach([
-      ...sent('header'),
+      ...at('header')
+        // A client answers a challenge of the server in the same header.
+        .filter(({ name }) => !challenged || name.toLowerCase() !== challenged.name.toLowerCase())
+        .map((each) => credentialHeader(each, enteredIn(each))),
       ...written.flatMap(({ place, name, text }) =>
         place === 'header' && text !== undefined ? [{ name, value: text }] : [],
       ),
-      ...(cookies.length > 0 ? [{ name: 'Cookie', value: cookies.join('; ') }] : []),
+      ...(cookies.length > 0 ? [{ name: 'Cookie', value: between('; ', cookies) }] : []),
     ]),
-    ...(digest ? { digest: { user: digest[0] ?? '', password: digest[1] ?? '' } } : {}),
+    ...(challenged ? { digest: loginOf(challenged, enteredIn(challenged)) } : {}),
     ...(needsCertificate ? { needsCertificate } : {}),
   };
 }
 
-function sentValue(credential: CredentialInput, isChallenged: boolean, entered = ''): Omit<Header, 'name'> {
-  const value = sentCredential(credential, entered);
-  return credential.isBasic && !isChallenged ? { value, basic: entered || credential.placeholder } : { value };
+function credentialHeader(credential: CredentialInput, entered: string): Header {
+  const { name, prefix, isBasic } = credential;
+  if (isBasic) return { name, basic: loginOf(credential, entered) };
+  return { name, value: joinedText(prefix, secretOf(credential, entered)) };
+}
+
+/** Returns what the reader has entered, else the variable that a program reads. */
+function secretOf({ variables: [variable = ''] }: CredentialInput, entered: string): SampleText {
+  return entered === '' ? [{ variable }] : entered;
+}
+
+function loginOf({ variables: [user = '', password = ''] }: CredentialInput, entered: string): Login {
+  if (entered === '') return { user: [{ variable: user }], password: [{ variable: password }] };
+  const [name = '', secret = ''] = entered.split(/:(.*)/s);
+  return { user: name, password: secret };
 }
 
 function baseOf({ servers }: RequestTemplate, { server, variables }: RequestValues): string {
@@ -74,8 +82,13 @@ function pathOf(path: string, written: readonly Written[]): string {
   });
 }
 
-function withQuery(url: string, query: string): string {
-  return query === '' ? url : `${url}${url.includes('?') ? '&' : '?'}${query}`;
+function withQuery(url: string, query: readonly SampleText[]): SampleText {
+  const text = between('&', query);
+  return text === '' ? url : joinedText(url, url.includes('?') ? '&' : '?', text);
+}
+
+function between(separator: string, texts: readonly SampleText[]): SampleText {
+  return joinedText(...texts.flatMap((text, index) => (index === 0 ? [text] : [separator, text])));
 }
 
 /** Returns headers with different names: a scheme and a parameter can describe the same one. */

@@ -11,10 +11,10 @@ import { bodyPanels } from '../../../../packages/reference/src/samples/bodyPanel
 import { buildRequest } from '../../../../packages/reference/src/samples/request';
 import { exampleValues } from '../../../../packages/reference/src/samples/requestValues';
 import { samplesOf } from '../../../../packages/reference/src/samples/samples';
+import { pathWithUuidgen } from '../../../support/uuidgen';
 import { codeBlocks, guides } from '../guides/guides';
 import { type Json, siteReferences } from '../guides/specification';
 import { StandInApi } from '../guides/standInApi';
-import { pathWithUuidgen } from '../guides/uuidgen';
 import { contractDocuments, operationsOf as contractOperations, responseExamples, sandboxUrl } from './documents';
 import { missingTools } from './missingTools';
 
@@ -145,7 +145,7 @@ it('the sample that a page shows first has no value that only one resource can h
       writeFileSync(path.join(folder, 'commands.sh'), commands);
       await promisify(execFile)('bash', ['-eu', 'commands.sh'], {
         cwd: folder,
-        env: { PATH: pathWithUuidgen(folder) },
+        env: { PATH: pathWithUuidgen(folder), API_KEY: 'key' },
         maxBuffer: 2 ** 24,
       });
       expect(api.requests).toHaveLength(2 * curl.length);

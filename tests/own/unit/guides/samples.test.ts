@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import kebabCase from 'lodash/kebabCase';
+import { pathWithUuidgen } from '../../../support/uuidgen';
 import { codeBlocks, guides, sample, sourceOf } from './guides';
 import { bundleSpecification } from './specification';
 import { RETRY_AFTER, StandInApi } from './standInApi';
-import { pathWithUuidgen } from './uuidgen';
 
 const run = promisify(execFile);
 const documents = [bundleSpecification('main'), bundleSpecification('simulator')];

@@ -52,17 +52,17 @@ it('has the server and the credentials of a document of Swagger 2.0', () => {
   const intro = introOf(read('ledger.yaml'));
   expect(intro).toContain('Who has borrowed which book.');
   expect(intro).toContain('| `https://ledger.example/society` |');
-  expect(intro).toContain(`| header \`Authorization\`: \`Basic ${btoa('username:password')}\` |`);
+  expect(intro).toContain('| header `Authorization`: `Basic $API_USER:$API_PASSWORD` in Base64 |');
 });
 
 it('has each server and each scheme, and a first call with its credential', () => {
   const intro = introOf(read('parcels/openapi.yaml'));
   expect(intro).toContain('| `https://{region}.parcels.example/v2` | Production |');
-  expect(intro).toContain('| API key in the header X-Parcel-Key | header `X-Parcel-Key`: `YOUR_API_KEY` |');
-  expect(intro).toContain('| OAuth 2.0 access token | header `Authorization`: `Bearer YOUR_ACCESS_TOKEN` |');
+  expect(intro).toContain('| API key in the header X-Parcel-Key | header `X-Parcel-Key`: `$API_KEY` |');
+  expect(intro).toContain('| OAuth 2.0 access token | header `Authorization`: `Bearer $ACCESS_TOKEN` |');
   const [, first = ''] = intro.split('## A first call');
   expect(first).toContain('[List parcels](/docs/api-0/list-parcels)');
-  expect(first).toContain("--header 'X-Parcel-Key: YOUR_API_KEY'");
+  expect(first).toContain('--header "X-Parcel-Key: $API_KEY"');
 });
 
 it('speaks of no requests for a document that has only webhooks, or only schemas', () => {

@@ -7,6 +7,8 @@ export interface FirstCall {
   readonly operation: Operation;
   /** Its curl sample; undefined if that is too long for a guide. */
   readonly curl: string | undefined;
+  /** Environment variables that it reads. */
+  readonly variables: readonly string[];
 }
 
 /** Maximum size of a sample in a guide, in lines and in characters of a line. */
@@ -18,7 +20,7 @@ export function firstCall(sources: readonly GuideSource[]): FirstCall | undefine
   const [first] = sources
     .flatMap((source) => source.operations.map((operation) => ({ source, operation, cost: costOf(operation) })))
     .sort((left, right) => left.cost - right.cost);
-  return first && { source: first.source, operation: first.operation, curl: curlOf(first.operation) };
+  return first && { source: first.source, operation: first.operation, ...sampleOf(first.operation) };
 }
 
 /** Returns how hard a request is to make: a body, values that must be found out first, a deprecated operation. */
@@ -30,10 +32,13 @@ function costOf({ method, parameters, requestBody, deprecated, path }: Operation
   );
 }
 
-function curlOf(operation: Operation): string | undefined {
+function sampleOf(operation: Operation): Pick<FirstCall, 'curl' | 'variables'> {
   const template = requestTemplate(operation);
   const [example] = template.bodies[0]?.examples ?? [];
-  const { curl } = samplesOf(buildRequest(template, exampleValues(template, example?.value)));
+  const values = exampleValues(template, example?.value);
+  const { curl } = samplesOf(buildRequest(template, values));
   const lines = curl.split('\n');
-  return lines.length <= LINES && lines.every((line) => line.length <= COLUMNS) ? curl : undefined;
+  const isShort = lines.length <= LINES && lines.every((line) => line.length <= COLUMNS);
+  const { credentials = [] } = template.authorizations[values.authorization] ?? {};
+  return { curl: isShort ? curl : undefined, variables: credentials.flatMap(({ variables }) => variables) };
 }

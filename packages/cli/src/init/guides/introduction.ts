@@ -1,4 +1,4 @@
-import { type Credential, describeSchemes, describeServers, sentCredential } from 'gatedocs-reference/model';
+import { type Credential, describeSchemes, describeServers } from 'gatedocs-reference/model';
 import type { FirstCall } from './firstCall.ts';
 import { mdxBlock, mdxCode, mdxLink, mdxText, plainLine, shortText, table } from './mdx.ts';
 import { type GuideSource, linkTo } from './source.ts';
@@ -67,14 +67,17 @@ function credentials(sources: readonly GuideSource[]): string[] {
 function sending(credential: Credential): string {
   const name = mdxCode(credential.name);
   if (credential.place !== 'header') return `${credential.place} ${name}`;
-  return `header ${name}: ${mdxCode(shortText(sentCredential(credential), 200))}`;
+  const value = `${credential.prefix}${credential.variables.map((variable) => `$${variable}`).join(':')}`;
+  return `header ${name}: ${mdxCode(shortText(value, 200))}${credential.isBasic ? ' in Base64' : ''}`;
 }
 
-function firstRequest({ source, operation, curl }: FirstCall): string[] {
+function firstRequest({ source, operation, curl, variables }: FirstCall): string[] {
   const link = linkTo(source, operation);
   return [
     '## A first call',
-    `Begin with ${link}: its page has code samples in several languages.`,
+    `Begin with ${link}: its page has code samples in several languages.${
+      variables.length > 0 ? ` They read ${variables.map(mdxCode).join(' and ')} from the environment.` : ''
+    }`,
     ...(curl ? [mdxBlock('bash', curl)] : []),
   ];
 }
