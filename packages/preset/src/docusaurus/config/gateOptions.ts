@@ -11,7 +11,7 @@ import type { Environment } from '../../site/environment.ts';
 import type { SiteOptions } from '../../site/options.ts';
 import { referencesOf } from '../../site/references.ts';
 import type { SignInOptions } from '../../site/signInOptions.ts';
-import type { GateOptions } from '../gate/index.ts';
+import type { GateOptions } from '../gate/options.ts';
 import { signInNeeds } from '../publish/securityHeaders.ts';
 import { imagesOf } from './images.ts';
 
