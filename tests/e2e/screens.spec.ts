@@ -78,13 +78,13 @@ for (const size of [SMALL, PHONE]) {
       await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
       const menu = page.locator('.navbar-sidebar');
       await expect(menu.getByRole('link', { name: 'Create a voyage' })).toBeInViewport();
-      const rows = await menu.locator('.menu__list-item-collapsible:has(.menu__caret)').evaluateAll((all) =>
+      const rows = await menu.locator('li:has(> a):has(> details > summary)').evaluateAll((all) =>
         all.map((row) => {
           const middle = (element: Element | null): number => {
             const { top, height } = element?.getBoundingClientRect() ?? new DOMRect();
             return top + height / 2;
           };
-          return Math.abs(middle(row.querySelector('a > span')) - middle(row.querySelector('.menu__caret')));
+          return Math.abs(middle(row.querySelector('a > span')) - middle(row.querySelector('.site-chevron')));
         }),
       );
       expect(rows.length).toBeGreaterThan(3);

@@ -33,8 +33,8 @@ const TAB: Click = {
 const FRAME: readonly Click[] = [
   {
     kind: 'sidebar',
-    control: '.theme-doc-sidebar-menu button[aria-expanded="false"]',
-    result: { effect: 'shown', within: 'li', selector: ':scope > ul' },
+    control: '.theme-doc-sidebar-menu details:not([open]) > summary',
+    result: UNFOLDED,
   },
   {
     kind: 'search',

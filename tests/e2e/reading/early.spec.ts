@@ -53,15 +53,14 @@ test('the search opens, by button and by key, and keeps typed text', async ({ pa
 test('a category of the sidebar opens, and leads on without a reload', async ({ page }) => {
   const hydrate = await openPainted(page, REGISTER);
   const menu = page.locator('.theme-doc-sidebar-menu');
-  const caret = menu.getByRole('button', { name: /^Expand sidebar category/ }).first();
-  const name = (await caret.getAttribute('aria-label'))?.replace('Expand', '') ?? '';
-  await caret.click();
+  const closed = menu.locator('details:not([open]) > summary').first();
+  const name = (await closed.getAttribute('aria-label'))?.replace('Expand', '') ?? '';
+  const category = menu.locator('details').filter({ has: page.locator(`> summary[aria-label$="${name}"]`) });
+  const list = category.locator('> ul');
+  await expect(list).toBeHidden();
+  await closed.click();
+  await expect(list).toBeVisible();
   await hydrate();
-  const list = menu
-    .locator('li')
-    .filter({ has: page.locator(`> div > [aria-label$="${name}"]`) })
-    .last()
-    .locator('> ul');
   await expect(list).toBeVisible();
   await page.evaluate(() => Object.assign(window, { isSame: true }));
   const link = list.getByRole('link').first();
@@ -69,7 +68,7 @@ test('a category of the sidebar opens, and leads on without a reload', async ({ 
   await link.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
-  await menu.getByRole('button', { name: `Collapse${name}` }).click();
+  await category.locator(`> summary[aria-label="Collapse${name}"]`).click();
   await expect(list).toBeHidden();
 });
 
@@ -78,8 +77,9 @@ for (const path of [REGISTER, GUIDE])
     const hydrate = await openPainted(page, path);
     const toggle = page.getByRole('button', { name: /Switch between dark and light mode/ });
     await toggle.click();
-    await hydrate();
     const html = page.locator('html');
+    await expect(html).toHaveAttribute('data-theme', 'dark');
+    await hydrate();
     await expect(html).toHaveAttribute('data-theme', 'dark');
     await expect(toggle).toHaveAccessibleName(/currently dark/);
     await page.reload();

@@ -9,7 +9,8 @@ jest.mock('../../../packages/preset/src/gate/page/scheduling', () => ({ paintFir
 
 const PAGE = `<div id="__docusaurus">
   <button data-action="copy"><span>Copy</span></button>
-  <button id="mode">Mode</button>
+  <button id="menu">Menu</button>
+  <button data-mode>Mode</button>
   <div>
     <ul role="tablist">
       <li role="tab" id="one" class="tabs__item tabs__item--active" aria-selected="true" tabindex="0">One</li>
@@ -101,6 +102,17 @@ test('a tab shows its panel, and React learns of it after the hydration', () => 
   expect(reached.mock.calls).toEqual([[element('#two')]]);
 });
 
+test('the colour mode is switched and kept at once', () => {
+  const { dataset } = document.documentElement;
+  dataset.theme = 'light';
+  click('[data-mode]');
+  expect([dataset.theme, dataset.themeChoice, localStorage.getItem('theme')]).toEqual(['dark', 'dark', 'dark']);
+  click('[data-mode]');
+  expect([dataset.theme, dataset.themeChoice, localStorage.getItem('theme')]).toEqual(['light', 'light', 'light']);
+  hydrate();
+  expect(reached).not.toHaveBeenCalled();
+});
+
 test('React does not see clicks that the browser handles', () => {
   click('summary');
   expect(element('details')).toHaveProperty('open', true);
@@ -109,7 +121,7 @@ test('React does not see clicks that the browser handles', () => {
 });
 
 test('the last click that only React can handle is repeated once after hydration', () => {
-  click('#mode');
+  click('#menu');
   click('#other');
   reached.mockReset();
   hydrate();

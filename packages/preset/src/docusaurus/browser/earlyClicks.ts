@@ -2,6 +2,7 @@ import { paintFirst } from '../../gate/page/scheduling.ts';
 import { copyCode } from '../../reference/page/behaviour/copyCode.ts';
 import { openSearch } from '../../reference/search/dialog/openSearch.ts';
 import { isSearchShortcut } from '../../reference/search/dialog/shortcut.ts';
+import { switchMode } from './earlyMode.ts';
 import { selectTab } from './earlyTabs.ts';
 import { HYDRATED_EVENT } from './hydrated.ts';
 import { ROOT_ID } from './root.ts';
@@ -21,6 +22,7 @@ const CONTROLS: readonly (readonly [selector: string, handle: (element: HTMLButt
   ['button[data-action="copy"]', copyCode],
   ['button[data-search]', () => openSearch()],
   ['[role="tab"]', selectTab],
+  ['button[data-mode]', switchMode],
   ['button', () => false],
 ];
 

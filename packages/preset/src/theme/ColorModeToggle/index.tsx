@@ -1,5 +1,5 @@
-// Change: two modes, and never disabled: a click before hydration is repeated afterwards
-// (packages/preset/src/docusaurus/browser/earlyClicks.ts).
+// Change: two modes, and never disabled: packages/preset/src/docusaurus/browser/earlyMode.ts switches it before
+// hydration.
 
 import type { Props } from '@theme/ColorModeToggle';
 import IconDarkMode from '@theme/Icon/DarkMode';
@@ -13,6 +13,7 @@ export default function ColorModeToggle({ className, buttonClassName, value, onC
     <div className={clsx(styles.toggle, className)}>
       <button
         type="button"
+        data-mode
         className={clsx('clean-btn', styles.button, buttonClassName)}
         aria-label={`Switch between dark and light mode (currently ${value ?? 'light'} mode)`}
         onClick={() => onChange(value === 'dark' ? 'light' : 'dark')}

@@ -1,7 +1,7 @@
 import { useDocsSidebar } from '@docusaurus/plugin-content-docs/client';
 import type { Props as ItemProps } from '@theme/DocSidebarItem/Category';
 import DocSidebarItems from '@theme/DocSidebarItems';
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { isSmall } from '../../../docusaurus/sidebars/small.ts';
 
 type Items = ItemProps['item']['items'];
@@ -19,7 +19,7 @@ export default function CategoryList(props: Props): ReactElement {
 /** On the server: renders closed lists too if the sidebar is small. */
 function ServerList({ isOpen, ...props }: Props): ReactElement {
   const sidebar = useDocsSidebar()?.items ?? [];
-  return <List isOpen={isOpen}>{(isOpen || isSmall(sidebar)) && <Entries {...props} />}</List>;
+  return <ul className="menu__list">{(isOpen || isSmall(sidebar)) && <Entries {...props} />}</ul>;
 }
 
 function BrowserList({ isOpen, ...props }: Props): ReactElement {
@@ -32,21 +32,12 @@ function BrowserList({ isOpen, ...props }: Props): ReactElement {
       <ul
         key="static"
         className="menu__list"
-        hidden
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: empty: the server's HTML stays
         dangerouslySetInnerHTML={{ __html: '' }}
       />
     );
-  return <List isOpen={isOpen}>{wasOpen && <Entries {...props} />}</List>;
-}
-
-function List({ isOpen, children }: { readonly isOpen: boolean; readonly children: ReactNode }): ReactElement {
-  return (
-    <ul className="menu__list" hidden={!isOpen}>
-      {children}
-    </ul>
-  );
+  return <ul className="menu__list">{wasOpen && <Entries {...props} />}</ul>;
 }
 
 function Entries({ items, level, ...props }: Omit<Props, 'isOpen'>): ReactElement {

@@ -1,17 +1,13 @@
-// Change: on the first page, a closed category's entries are static HTML, which need no hydration; no animation.
+// Change: a category is a <details>, which answers before React does, without animation; on the first page, the entries
+// of a closed one are static HTML, which need no hydration.
 
 import Link from '@docusaurus/Link';
-import {
-  findFirstSidebarItemLink,
-  isActiveSidebarItem,
-  useVisibleSidebarItems,
-} from '@docusaurus/plugin-content-docs/client';
+import { isActiveSidebarItem, useVisibleSidebarItems } from '@docusaurus/plugin-content-docs/client';
 import { translate } from '@docusaurus/Translate';
-import useIsBrowser from '@docusaurus/useIsBrowser';
 import type { Props } from '@theme/DocSidebarItem/Category';
 import DocSidebarItemLink from '@theme/DocSidebarItem/Link';
 import clsx from 'clsx';
-import { type MouseEvent, type ReactElement, useEffect, useState } from 'react';
+import { type MouseEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import CategoryList from './CategoryList.tsx';
 import styles from './styles.module.css';
 
@@ -24,65 +20,74 @@ export default function Category(props: Props): ReactElement | null {
 }
 
 function FilledCategory({ item, onItemClick, activePath, level, index, ...props }: Props): ReactElement {
-  const { items, label, collapsible, className, href } = item;
-  const isBrowser = useIsBrowser();
+  const { items, label, collapsible, className, href, linkUnlisted } = item;
   const isActive = isActiveSidebarItem(item, activePath);
   const isCurrent = href !== undefined && isActiveSidebarItem({ type: 'link', label, href }, activePath);
   const [isOpen, setOpen] = useState(!collapsible || isActive || !item.collapsed);
+  const details = useRef<HTMLDetailsElement>(null);
 
+  // It may have been opened or closed before React hydrated it.
+  useEffect(() => {
+    if (details.current) setOpen(details.current.open);
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: opens at every change of the page inside it
   useEffect(() => {
     if (isActive) setOpen(true);
   }, [isActive, activePath]);
 
-  const isButton = collapsible && !href;
   const choose = (event: MouseEvent): void => {
     onItemClick?.(item);
-    if (!collapsible) return;
-    if (isButton || isCurrent) event.preventDefault();
-    setOpen(isButton || isCurrent ? !isOpen : true);
+    if (isCurrent && collapsible) event.preventDefault();
+    setOpen(!collapsible || !isCurrent || !isOpen);
   };
-  // Before scripts run, a category without a page of its own leads to its first entry.
-  const fallback = isBrowser || !collapsible ? undefined : findFirstSidebarItemLink(item);
-  const target = href && !item.linkUnlisted ? href : fallback;
+  const title = <span className={styles.label}>{label}</span>;
+  const linkClass = clsx('menu__link', styles.link, isActive && (isCurrent ? 'menu__link--active' : styles.parent));
+  const list = (
+    <CategoryList isOpen={isOpen} items={items} onItemClick={onItemClick} activePath={activePath} level={level} />
+  );
 
   return (
     <li
       className={clsx(
         'theme-doc-sidebar-item-category menu__list-item',
         `theme-doc-sidebar-item-category-level-${level}`,
-        !isOpen && 'menu__list-item--collapsed',
+        styles.category,
         className,
       )}
     >
-      <div className={clsx('menu__list-item-collapsible', isCurrent && 'menu__list-item-collapsible--active')}>
+      {href !== undefined && (
         <Link
-          className={clsx(
-            'menu__link',
-            styles.link,
-            collapsible && 'menu__link--sublist',
-            isButton && 'menu__link--sublist-caret',
-            isActive && 'menu__link--active',
-          )}
+          className={clsx(linkClass, collapsible && styles.beside)}
           onClick={choose}
           aria-current={isCurrent ? 'page' : undefined}
-          href={collapsible ? (target ?? '#') : target}
-          {...(isButton ? { role: 'button', 'aria-expanded': isOpen } : {})}
+          href={linkUnlisted ? undefined : href}
           {...props}
         >
-          <span className={styles.label}>{label}</span>
+          {title}
         </Link>
-        {href && collapsible && (
-          <button
-            type="button"
-            className="clean-btn menu__caret"
-            aria-label={caretLabel(isOpen, label)}
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
-          />
-        )}
-      </div>
-      <CategoryList isOpen={isOpen} items={items} onItemClick={onItemClick} activePath={activePath} level={level} />
+      )}
+      {href === undefined && !collapsible && (
+        <span className={linkClass} {...props}>
+          {title}
+        </span>
+      )}
+      {collapsible ? (
+        <details ref={details} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+          {href === undefined ? (
+            <summary className={clsx(linkClass, styles.summary)} {...props}>
+              {title}
+              <span className={clsx('site-chevron', styles.caret)} />
+            </summary>
+          ) : (
+            <summary className={clsx(styles.summary, styles.button)} aria-label={caretLabel(isOpen, label)}>
+              <span className={clsx('site-chevron', styles.caret)} />
+            </summary>
+          )}
+          {list}
+        </details>
+      ) : (
+        list
+      )}
     </li>
   );
 }

@@ -1,0 +1,16 @@
+/**
+ * Switches the colour mode like Docusaurus' provider (theme-common/lib/contexts/colorMode.js), which reads these
+ * attributes when React has hydrated the page.
+ */
+export function switchMode(): true {
+  const { dataset } = document.documentElement;
+  const mode = dataset.theme === 'dark' ? 'light' : 'dark';
+  dataset.theme = mode;
+  dataset.themeChoice = mode;
+  try {
+    localStorage.setItem('theme', mode);
+  } catch {
+    // Without storage the choice is kept until the next page is loaded.
+  }
+  return true;
+}
