@@ -76,7 +76,7 @@ function made(document: object, { engine = 'engine', resolve = (): string | null
   const names = { reference, references: [reference], index: indexOperations([reference]) };
   const { postman, ...others } = pages.make(names, entry, resolve);
   const result = { ...others, request: postman?.() };
-  pages.save();
+
   return { result, isDescribed: described.mock.calls.length > 0, isRendered: rendered.mock.calls.length > 0 };
 }
 

@@ -34,7 +34,7 @@ export async function publishBuild(build: Build): Promise<void> {
   await publishTool(outDir, siteConfig.url, gate, contents, seal);
   if (seal) {
     await sealFiles(outDir, isPublic, seal);
-    compressed.save();
+    compressed.prune();
   }
   await recordModules(outDir, siteDir, bundle.public.modules);
   console.log(listPublicFiles(outDir, (await filesBelow(outDir)).filter(isPublic)));

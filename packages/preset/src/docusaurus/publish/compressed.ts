@@ -3,17 +3,17 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { compress } from 'gatedocs-reference/compress';
-import { CACHE_FOLDER, CacheFile } from '../../node/cacheFile.ts';
+import { CACHES, CacheFolder } from '../../node/cacheFolder.ts';
 
 const COMPRESSOR = createRequire(import.meta.url).resolve('gatedocs-reference/compress');
 
 /** Compresses files, and caches the results: most files of a site are the same as in its last build. */
 export class Compressed {
-  readonly #cache: CacheFile;
+  readonly #cache: CacheFolder;
   readonly #compressor = compressorHash();
 
   constructor(siteDir: string) {
-    this.#cache = CacheFile.open(path.join(siteDir, CACHE_FOLDER, 'compressed'));
+    this.#cache = new CacheFolder(path.join(siteDir, CACHES, 'compressed'));
   }
 
   of(content: Uint8Array): Uint8Array {
@@ -25,8 +25,9 @@ export class Compressed {
     return bytes;
   }
 
-  save(): void {
-    this.#cache.save();
+  /** Removes what has not been used for long. */
+  prune(): void {
+    this.#cache.prune();
   }
 }
 

@@ -2,10 +2,7 @@ import type { OperationEntry } from 'gatedocs-reference/document';
 import { type Catalogue, type ReferenceSource, specificationLinks } from 'gatedocs-reference/model';
 import { type PostmanItem, postmanCollection } from 'gatedocs-reference/postman';
 import type { LinkResolver } from 'gatedocs-reference/prose';
-import { CACHE_FOLDER } from '../../node/cacheFile.ts';
 import { Failure } from '../../node/command.ts';
-import { PUBLIC } from '../../site/audiences.ts';
-import { readView } from '../../site/audienceView.ts';
 import type { SiteOptions } from '../../site/options.ts';
 import { ReferenceIndex } from '../search/plugin/indexDocuments.ts';
 import type { DataFile } from './articleFiles.ts';
@@ -51,9 +48,7 @@ export async function describePages(
   specifications: readonly Specification[],
   { catalogues, isPage }: PagePlan,
 ): Promise<DescribedPages> {
-  // Visitors see few operations; sharing a cache with them would drop everyone else's entries as unused.
-  const cache = readView()?.id === PUBLIC ? `${CACHE_FOLDER}/visitors` : CACHE_FOLDER;
-  const pages = new OperationPages(await engineHash(), cache);
+  const pages = new OperationPages(await engineHash());
   const all = specifications.map(({ reference }) => reference);
   const search = new ReferenceIndex();
   const linksOf = (reference: ReferenceSource): LinkResolver => specificationLinks(reference, isPage);
@@ -75,7 +70,7 @@ export async function describePages(
   };
 
   const references = specifications.map(describe);
-  pages.save();
+  pages.prune();
   const errors = catalogues.map((catalogue) => ({ catalogue, files: errorData(catalogue, linksOf) }));
   return { references, errors, search };
 }

@@ -4,7 +4,7 @@ import { describeOperation, type NameContext, type Operation } from 'gatedocs-re
 import { type PostmanItem, postmanItem } from 'gatedocs-reference/postman';
 import type { LinkResolver } from 'gatedocs-reference/prose';
 import { type ArticleData, type BuilderContent, operationData } from 'gatedocs-reference/render';
-import { CACHE_FOLDER, CacheFile } from '../../node/cacheFile.ts';
+import { CACHES, CacheFolder } from '../../node/cacheFolder.ts';
 import { type PageParts, pageParts } from '../search/plugin/pageParts.ts';
 import { dataText } from './dataText.ts';
 import { type OperationKey, operationKeys } from './operationKeys.ts';
@@ -65,21 +65,12 @@ interface Page {
  * same.
  */
 export class OperationPages {
-  readonly #pages: CacheFile;
-  readonly #descriptions: CacheFile;
+  readonly #pages = new CacheFolder(`${CACHES}/operations`);
+  readonly #descriptions = new CacheFolder(`${CACHES}/descriptions`);
   readonly #keys = new WeakMap<NameContext, OperationKey>();
 
-  /**
-   * @param engine hash of the code.
-   * @param folder of the cache.
-   */
-  constructor(
-    private readonly engine: string,
-    folder = CACHE_FOLDER,
-  ) {
-    this.#pages = CacheFile.open(`${folder}/operations`);
-    this.#descriptions = CacheFile.open(`${folder}/descriptions`);
-  }
+  /** @param engine hash of the code. */
+  constructor(private readonly engine: string) {}
 
   readonly make: OperationMaker = (names, entry, resolveLink) => {
     const key = this.#keyIn(names)(entry);
@@ -104,9 +95,10 @@ export class OperationPages {
     };
   };
 
-  save(): void {
-    this.#pages.save();
-    this.#descriptions.save();
+  /** Removes what has not been used for long. */
+  prune(): void {
+    this.#pages.prune();
+    this.#descriptions.prune();
   }
 
   #keyIn(names: NameContext): OperationKey {
