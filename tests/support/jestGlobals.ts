@@ -19,3 +19,6 @@ Object.assign(globalThis, {
     keyId: null,
   } satisfies GateConfig,
 });
+
+// jsdom has no layout to scroll.
+if (typeof Element !== 'undefined') Element.prototype.scrollIntoView ??= () => undefined;

@@ -1,4 +1,4 @@
-import { type ReactElement, useDeferredValue, useEffect, useId, useRef } from 'react';
+import { type FocusEvent, type ReactElement, useDeferredValue, useEffect, useId, useRef } from 'react';
 import type { RequestTemplate } from '../samples/requestTemplate.ts';
 import { chosenBody } from '../samples/requestValues.ts';
 import { AuthorizationFields } from './AuthorizationFields.tsx';
@@ -37,6 +37,7 @@ export function RequestBuilder({ template, example, onClose }: RequestBuilderPro
         aria-labelledby={title}
         autoComplete="off"
         noValidate
+        onFocus={showFocused}
         onSubmit={(event) => event.preventDefault()}
       >
         <div className="op-builder-head">
@@ -70,4 +71,9 @@ export function RequestBuilder({ template, example, onClose }: RequestBuilderPro
 function focusFirst(form: HTMLFormElement | null): void {
   const first = form?.querySelector<HTMLElement>('input, select, textarea') ?? form?.querySelector('button');
   first?.focus();
+}
+
+/** Shows a field beside the sample, which covers the upper part of the window: browsers only show a text area's caret. */
+function showFocused({ target }: FocusEvent): void {
+  target.scrollIntoView({ block: 'nearest' });
 }
