@@ -4,7 +4,7 @@ import path from 'node:path';
 import { constants, deflateRawSync, inflateRawSync } from 'node:zlib';
 
 /** Folder of results of earlier runs, relative to the site. */
-export const CACHES = 'node_modules/.cache/reference';
+export const CACHES = 'node_modules/.cache/gatedocs';
 
 /** Bytes at the start of a file, with which damaged ones are recognised. */
 const CHECK_BYTES = 16;
