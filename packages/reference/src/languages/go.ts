@@ -85,7 +85,7 @@ func newUUID() string {
 const written = writer({
   quoted: doubleQuoted,
   variable: (name) => `os.Getenv(${doubleQuoted(name)})`,
-  // As gofmt writes an argument.
+  // As Go's formatter writes an argument.
   plus: '+',
 });
 
