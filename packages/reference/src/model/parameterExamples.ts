@@ -10,9 +10,9 @@ export interface ParameterExample {
   /** As JSON, except a text, which has no quotes. */
   readonly value?: string;
   /** How it is sent, if the document says so (OpenAPI 3.2). */
-  readonly sent?: string;
+  readonly serializedValue?: string;
   /** Address of a value that the document does not contain. */
-  readonly address?: string;
+  readonly externalValue?: string;
 }
 
 type Examples = ByName<OrReference<RawExample>> | undefined;
@@ -25,8 +25,8 @@ export function namedExamples(document: OpenApiDocument, examples: Examples): Pa
       label: summary || name,
       description,
       ...(value === undefined ? {} : { value: textOf(value) }),
-      ...(serializedValue === undefined ? {} : { sent: serializedValue }),
-      ...(externalValue === undefined ? {} : { address: externalValue }),
+      ...(serializedValue === undefined ? {} : { serializedValue }),
+      ...(externalValue === undefined ? {} : { externalValue }),
     };
   });
 }

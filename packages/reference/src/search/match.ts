@@ -1,8 +1,8 @@
+import { type ConceptScores, scoreConcept } from './conceptScores.ts';
 import { FIELDS, type Field, NAME_FIELDS, type NameField, type Page } from './documents.ts';
 import { type Forms, formsOf } from './forms.ts';
 import type { Concept, Query } from './query.ts';
 import type { SearchIndex } from './searchIndex.ts';
-import { type Worth, worthOf } from './worth.ts';
 
 /** The documents with any word of a query. */
 export interface Matches {
@@ -44,22 +44,22 @@ export function matchesOf(index: SearchIndex, { concepts }: Query): Matches {
     concepts: concepts.map((concept) => ({ concept, forms: formsOf(index, concept, concepts.length === 1) })),
   };
   const isKnown = new Uint8Array(size);
-  for (const { concept, forms } of matches.concepts) addConcept(concept, worthOf(index, forms), matches, isKnown);
+  for (const { concept, forms } of matches.concepts) addConcept(concept, scoreConcept(index, forms), matches, isKnown);
   return matches;
 }
 
 /** Adds a concept's score to the documents that contain it. */
 function addConcept(
   { value, weight }: Concept,
-  worth: Worth,
+  found: ConceptScores,
   { scores, covered, titled, documents }: Pick<Matches, 'scores' | 'covered' | 'titled'> & { documents: number[] },
   isKnown: Uint8Array,
 ): void {
-  for (let each = 0; each < worth.documents.length; each++) {
-    const document = worth.documents[each] as number;
-    (scores[document] as number) += (worth.scores[each] as number) * value;
-    (covered[document] as number) += (worth.covered[each] as number) * weight;
-    if (worth.titled[each] === 1) titled[document] = 1;
+  for (let each = 0; each < found.documents.length; each++) {
+    const document = found.documents[each] as number;
+    (scores[document] as number) += (found.scores[each] as number) * value;
+    (covered[document] as number) += (found.covered[each] as number) * weight;
+    if (found.titled[each] === 1) titled[document] = 1;
     if (isKnown[document] === 1) continue;
     isKnown[document] = 1;
     documents.push(document);

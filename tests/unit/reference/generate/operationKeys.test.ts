@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { operationKeys } from '../../../../packages/preset/src/reference/generate/operationKeys';
-import { pageParts } from '../../../../packages/preset/src/reference/search/plugin/pageParts';
+import { pageTerms } from '../../../../packages/preset/src/reference/search/plugin/pageTerms';
 import { operationsOf } from '../../../../packages/reference/src/document/operations';
 import type { OpenApiDocument } from '../../../../packages/reference/src/document/types';
 import { describeOperation } from '../../../../packages/reference/src/model/operation';
@@ -53,7 +53,7 @@ it('a description reads nothing of other operations', () => {
   const read: string[] = [];
   for (const member of ['paths', 'webhooks'] satisfies (keyof OpenApiDocument)[])
     Object.defineProperty(reference.document, member, { get: () => void read.push(member) });
-  for (const entry of entries) pageParts(reference.document, entry, describeOperation(names, entry));
+  for (const entry of entries) pageTerms(reference.document, entry, describeOperation(names, entry));
   expect(read).toEqual([]);
   // The watch itself works.
   expect(reference.document.paths).toBeUndefined();

@@ -36,17 +36,17 @@ export function handleEarlyClicks(): void {
   const hydration = new AbortController();
   const { signal } = hydration;
   const repeated: (() => void)[] = [];
-  let missed: HTMLElement | undefined;
-  let present: HTMLElement | undefined;
+  let clickForReact: HTMLElement | undefined;
+  let lastClick: HTMLElement | undefined;
 
   const onClick = (event: MouseEvent): void => {
     const [control, outcome] = handleClick(event.target as Element);
     if (!control) return;
     if (outcome === false) {
-      present = control;
+      lastClick = control;
       // In a task of its own, after the click and everything that it triggered.
       setTimeout(() => {
-        missed = present;
+        clickForReact = lastClick;
       });
       return;
     }
@@ -62,8 +62,8 @@ export function handleEarlyClicks(): void {
   };
   const onHydrated = (): void => {
     hydration.abort();
-    const last = missed;
-    present = undefined;
+    const last = clickForReact;
+    lastClick = undefined;
     // After the effects that add behaviour to elements React does not render.
     setTimeout(() => {
       for (const repeat of repeated) repeat();

@@ -25,7 +25,7 @@ export interface ShellSite {
 }
 
 /** The two parts of a rendered page: a public one, and one for readers. */
-export interface PageParts {
+export interface SplitPage {
   readonly fragment: Fragment;
   /** Returns the page without its content, with the URL of the fragment. */
   readonly shell: (fragmentUrl: string) => string;
@@ -55,14 +55,14 @@ interface ParsedPage {
 }
 
 /** Splits a page rendered by Docusaurus. */
-export type SplitPage = (html: string, route: string) => PageParts;
+export type PageSplitter = (html: string, route: string) => SplitPage;
 
 /**
  * Returns a function that splits the pages of a build. All pages end in the same way, because of Docusaurus' template,
  * so only the first is parsed with its content, which is most of a page.
  * @throws UpstreamChange if a page does not match Docusaurus' template.
  */
-export function pageSplitter(site: ShellSite): SplitPage {
+export function pageSplitter(site: ShellSite): PageSplitter {
   let end: string | undefined;
   return (html, route) => {
     const parsed = (end === undefined ? null : parseAround(html, end)) ?? parsePage(html);
@@ -72,7 +72,7 @@ export function pageSplitter(site: ShellSite): SplitPage {
 }
 
 /** @throws UpstreamChange if the page does not match Docusaurus' template. */
-export function splitPage(html: string, route: string, site: ShellSite): PageParts {
+export function splitPage(html: string, route: string, site: ShellSite): SplitPage {
   return pageSplitter(site)(html, route);
 }
 
@@ -115,7 +115,7 @@ function tryParse(html: string): ParsedPage | null {
   }
 }
 
-function partsOf(html: string, parsed: ParsedPage, route: string, site: ShellSite): PageParts {
+function partsOf(html: string, parsed: ParsedPage, route: string, site: ShellSite): SplitPage {
   const { root, head, body, container, content } = parsed;
   const scripts = elements(head).flatMap((element) =>
     element.tagName === 'script' ? (attribute(element, 'src') ?? []) : [],

@@ -5,7 +5,7 @@ import { type PostmanItem, postmanItem } from 'gatedocs-reference/postman';
 import type { LinkResolver } from 'gatedocs-reference/prose';
 import { type ArticleData, type BuilderContent, operationData } from 'gatedocs-reference/render';
 import { CACHES, CacheFolder } from '../../node/cacheFolder.ts';
-import { type PageParts, pageParts } from '../search/plugin/pageParts.ts';
+import { type PageTerms, pageTerms } from '../search/plugin/pageTerms.ts';
 import { dataText } from './dataText.ts';
 import { type OperationKey, operationKeys } from './operationKeys.ts';
 
@@ -14,7 +14,7 @@ export interface MadeOperation {
   /** Content of its page. */
   readonly content: ArticleData & BuilderContent;
   /** Names and texts of its page, for the search. */
-  readonly parts: PageParts;
+  readonly parts: PageTerms;
   /** Makes its request for Postman; absent for a webhook. */
   readonly postman?: () => PostmanItem;
 }
@@ -34,7 +34,7 @@ export function madeFrom(
     content: operationData(operation, resolveLink, document),
     // Only the search asks for them.
     get parts() {
-      return pageParts(document, entry, operation);
+      return pageTerms(document, entry, operation);
     },
     ...(operation.kind === 'operation' ? { postman: () => postmanItem(document, operation) } : {}),
   };
@@ -44,7 +44,7 @@ export function madeFrom(
 interface Description {
   /** Key of the page. */
   readonly page: string;
-  readonly parts: PageParts;
+  readonly parts: PageTerms;
   readonly request: PostmanItem | null;
 }
 
@@ -82,7 +82,7 @@ export class OperationPages {
     }
     const operation = describeOperation(names, entry);
     const { document } = names.reference;
-    const parts = pageParts(document, entry, operation);
+    const parts = pageTerms(document, entry, operation);
     const request = operation.kind === 'operation' ? postmanItem(document, operation) : null;
     const beside = besidePage({ parts, request });
     const facts = dataText(operation);

@@ -44,20 +44,21 @@ function Examples({ examples }: { examples: readonly ParameterExample[] }): Reac
   );
 }
 
-function ExampleValue({ example: { value, sent, address, description } }: { example: ParameterExample }): ReactElement {
+function ExampleValue({ example }: { example: ParameterExample }): ReactElement {
+  const { value, serializedValue, externalValue, description } = example;
   return (
     <>
       {value !== undefined && <code>{value}</code>}
-      {sent !== undefined && (
+      {serializedValue !== undefined && (
         <>
           {' '}
-          sent as <code>{sent}</code>
+          sent as <code>{serializedValue}</code>
         </>
       )}
-      {address !== undefined && (
+      {externalValue !== undefined && (
         <>
           {' '}
-          <WebLink url={address} />
+          <WebLink url={externalValue} />
         </>
       )}{' '}
       <InlineMarkup>{description}</InlineMarkup>

@@ -4,7 +4,7 @@ import { completeIndex, type SearchDocument, type SearchIndex } from 'gatedocs-r
 import { errorDocuments } from './errorDocuments.ts';
 import { operationDocument } from './operationDocument.ts';
 import { packIndex } from './packIndex.ts';
-import { type PageParts, pageParts } from './pageParts.ts';
+import { type PageTerms, pageTerms } from './pageTerms.ts';
 import { referenceDocuments } from './referenceDocuments.ts';
 import { type MarkdownPage, sectionDocuments } from './sectionDocuments.ts';
 import { SharedTexts } from './sharedTexts.ts';
@@ -15,7 +15,7 @@ export class ReferenceIndex {
   readonly #shared = new SharedTexts();
   readonly #documents: SearchDocument[] = [];
 
-  addOperation(reference: ReferenceSource, entry: OperationEntry, parts: PageParts): void {
+  addOperation(reference: ReferenceSource, entry: OperationEntry, parts: PageTerms): void {
     this.#documents.push(operationDocument(reference, entry, parts, this.#shared));
   }
 
@@ -45,7 +45,7 @@ export function indexDocuments(
   for (const reference of references) {
     for (const entry of operationsOf(reference.document)) {
       const operation = describeOperation({ ...names, reference }, entry);
-      collected.addOperation(reference, entry, pageParts(reference.document, entry, operation));
+      collected.addOperation(reference, entry, pageTerms(reference.document, entry, operation));
     }
     collected.addTopics(reference);
   }

@@ -2,7 +2,7 @@ import type { OperationEntry } from 'gatedocs-reference/document';
 import { operationIdOf, operationTitle, type ReferenceSource, tagTitle } from 'gatedocs-reference/model';
 import type { Kind, SearchDocument } from 'gatedocs-reference/search';
 import { exampleWords } from './exampleWords.ts';
-import type { PageParts } from './pageParts.ts';
+import type { PageTerms } from './pageTerms.ts';
 import { distinctWords, plainText } from './plainText.ts';
 import type { SharedTexts } from './sharedTexts.ts';
 
@@ -20,7 +20,7 @@ const MAX_NAMES = 400;
 export function operationDocument(
   reference: ReferenceSource,
   entry: OperationEntry,
-  parts: PageParts,
+  parts: PageTerms,
   shared: SharedTexts,
 ): SearchDocument {
   const { raw, item, page, path } = entry;

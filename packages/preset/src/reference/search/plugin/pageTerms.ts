@@ -13,7 +13,7 @@ import { firstOfEach, pageTexts } from './pageTexts.ts';
 import { reachableNames, schemaNames } from './schemaNames.ts';
 
 /** The names and texts of an operation's page. */
-export interface PageParts {
+export interface PageTerms {
   readonly inputs: readonly NamedAnchor[];
   readonly outputs: readonly NamedAnchor[];
   readonly values: readonly NamedAnchor[];
@@ -40,7 +40,7 @@ const AUTHORIZATION = 'authorization';
 const BODY = 'body';
 const PAYLOAD = 'payload';
 
-export function pageParts(document: OpenApiDocument, { kind, raw }: OperationEntry, page: Operation): PageParts {
+export function pageTerms(document: OpenApiDocument, { kind, raw }: OperationEntry, page: Operation): PageTerms {
   const isSent = kind === 'operation';
   const request = Object.fromEntries(Object.entries(page).filter(([name]) => !ELSEWHERE.has(name)));
   const seen = new Set<object>();

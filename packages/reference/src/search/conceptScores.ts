@@ -70,7 +70,7 @@ class Tables {
 }
 
 /** Scores of a concept in the documents that contain any of its words, as parallel lists. */
-export interface Worth {
+export interface ConceptScores {
   readonly documents: Uint32Array;
   readonly scores: Float64Array;
   readonly covered: Float64Array;
@@ -79,9 +79,9 @@ export interface Worth {
 }
 
 /** Cached with the forms, because while a reader types, only the last word changes. */
-const worths = new WeakMap<Forms, Worth>();
+const worths = new WeakMap<Forms, ConceptScores>();
 
-export function worthOf(index: SearchIndex, forms: Forms): Worth {
+export function scoreConcept(index: SearchIndex, forms: Forms): ConceptScores {
   let worth = worths.get(forms);
   if (!worth) {
     worth = computeWorth(index, forms, Tables.of(index));
@@ -90,7 +90,7 @@ export function worthOf(index: SearchIndex, forms: Forms): Worth {
   return worth;
 }
 
-function computeWorth(index: SearchIndex, forms: Forms, tables: Tables): Worth {
+function computeWorth(index: SearchIndex, forms: Forms, tables: Tables): ConceptScores {
   const { documents, counts } = fillTables(index, forms, tables);
   const { fields, frequency, sources, lastSource, likeness } = tables;
   const size = index.pages.length;
