@@ -67,6 +67,30 @@ test('the page of an audience is named by its table', async () => {
   expect([fetched, read.mock.calls]).toEqual([[], [['/assets/p/3.page']]]);
 });
 
+test('an address in another script is that of its page, however a link writes it', async () => {
+  const { contentOf, locatePage, titleOfPage } = await load('/docs/intro');
+  const content = contentOf('/docs/spec/猫');
+  locatePage('/docs/spec/%E7%8C%AB#body');
+  expect(fetched).toEqual(['/docs/spec/猫']);
+  read.mockResolvedValue(fragmentOf({ page, title: 'Cat' }));
+  expect(await titleOfPage('/docs/spec/%E7%8C%AB/')).toBe('Cat');
+  expect(await content()).toMatchObject({ default: { page } });
+  expect([fetched.length, read.mock.calls.length]).toEqual([1, 1]);
+  expect(() => locatePage('/docs/spec/%E7')).not.toThrow();
+});
+
+test('an audience opens a page by an address in another script', async () => {
+  gatedFiles.audience = {
+    fragments: { '/docs/spec/猫': '/assets/p/3.page', '/404.html': '/assets/p/4.page' },
+    styles: [],
+    chunkNames: '',
+  };
+  await load('/docs/spec/%E7%8C%AB/');
+  expect(gatedFiles.fragmentUrl).toBe('/assets/p/3.page');
+  await load('/docs/spec/%E7');
+  expect(gatedFiles.fragmentUrl).toBe('/assets/p/4.page');
+});
+
 test('a page of another release, without a shell or without an article is not shown, and asked for again', async () => {
   const { contentOf } = await load('/docs/intro');
   const content = contentOf('/docs/spec/add-box');

@@ -1,5 +1,5 @@
+import { pathOf } from '../../gate/page/linkPath.ts';
 import { whenIdle } from '../../gate/page/scheduling.ts';
-import { pathOf } from './linkPath.ts';
 
 /** Events that show that the reader is active, and may follow a link soon. */
 const ACTIVITY = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart'] as const;

@@ -1,13 +1,13 @@
 import { FILE_LIMIT } from 'gatedocs-rules/unseal';
 import { gatedFiles } from '../../../gate/page/gatedFileReader.ts';
 import type { Fragment, SidebarPart } from '../../../gate/page/gatedFiles.ts';
+import { pathOf } from '../../../gate/page/linkPath.ts';
 import { metaOfShell } from '../../../gate/tab/shellMeta.ts';
 import { pageOfFragment } from '../../../reference/page/articleModule.ts';
 import type { ArticleContent } from '../../../reference/page/createPage.tsx';
-import { pathOf } from '../../browser/linkPath.ts';
 import { fillCategory, filledItems } from '../../sidebars/client.ts';
 
-/** Path of the page that the browser opened first, encoded for a URL; null on the server. */
+/** Path of the page that the browser opened first; null on the server. */
 const FIRST = typeof location === 'undefined' ? null : pathOf(location.pathname);
 
 /** Paths of the generated pages whose content comes with their fragments: none on the server and the dev server. */
@@ -34,7 +34,7 @@ export function contentOf(path: string): () => Promise<{ readonly default: Artic
 
 /** Reads a generated page; does nothing for any other path. @throws Error if it cannot be loaded: see `locate`. */
 export async function readPage(pathname: string): Promise<void> {
-  const path = decodeURI(pathOf(pathname));
+  const path = pathOf(pathname);
   if (paths.has(path)) await open(path);
 }
 
@@ -66,7 +66,7 @@ function open(path: string): Promise<Fragment> {
 
 /** Returns whether a path is that of the page painted by the gate. */
 function isFirst(path: string): boolean {
-  return encodeURI(path) === FIRST && gatedFiles.painted !== null;
+  return path === FIRST && gatedFiles.painted !== null;
 }
 
 /** @throws Error if the page cannot be loaded, or belongs to another release: the browser's page is then reloaded. */

@@ -1,5 +1,5 @@
 import preload from '@docusaurus/core/lib/client/preload.js';
-import { pathOf } from '../../browser/linkPath.ts';
+import { pathOf } from '../../../gate/page/linkPath.ts';
 import { readPage } from './loadPage.ts';
 import { abandonAttempts, isHostReachable, nextAttempt } from './offline.ts';
 
