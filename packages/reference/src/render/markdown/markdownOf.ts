@@ -4,13 +4,14 @@ import { gfmToMarkdown } from 'mdast-util-gfm';
 import { defaultHandlers, type Info, type Options, type State, toMarkdown } from 'mdast-util-to-markdown';
 import { blocksOf } from './blocks.ts';
 import { hasClass, isElement, nodesIn, parseHtml } from './html.ts';
+import { neededEscapes } from './neededEscapes.ts';
 import { paragraphsOf } from './paragraphs.ts';
 import { withoutRepeats } from './withoutRepeats.ts';
 
 /**
  * Matches texts that may need escapes. Checked first, because most need none, and checking each character takes long.
  */
-const MARKS = /[\\`*_[\]<>~&!#+=@|\r\n\t]|^-|[\dw][.)]|:(?:\/|$)/i;
+const MARKS = /[\\`*_[\]<>~&!#+=|\r\n\t]|^[-(]|\d[.)]/;
 
 const text = Object.assign(
   ({ value }: Text, _parent: Parents | undefined, state: State, info: Info): string =>
@@ -27,6 +28,9 @@ const NOWHERE: ReturnType<State['createTracker']> = {
 
 function root(node: Root, parent: Parents | undefined, state: State, info: Info): string {
   state.createTracker = () => NOWHERE;
+  const { safe } = state;
+  state.safe = (value, config) =>
+    neededEscapes(safe.call(state, value, config), { ...config, isInLink: state.stack.includes('label') });
   return defaultHandlers.root(node, parent, state, info);
 }
 

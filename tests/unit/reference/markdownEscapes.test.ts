@@ -1,0 +1,59 @@
+import * as fc from 'fast-check';
+import { parseDocument } from 'htmlparser2';
+import MarkdownIt from 'markdown-it';
+import { textOf } from '../../../packages/reference/src/render/markdown/html';
+import { markdownOf } from '../../../packages/reference/src/render/markdown/markdownOf';
+
+const reader = new MarkdownIt('commonmark').enable(['strikethrough', 'table']);
+
+const letters = fc
+  .array(
+    fc.constantFrom(
+      'a',
+      '1',
+      '_',
+      '__',
+      '*',
+      '~',
+      '~~',
+      '&',
+      'lt;',
+      '[',
+      ']',
+      '(',
+      ')',
+      '!',
+      '<',
+      '`',
+      '\\',
+      ' ',
+      '.',
+      ':',
+      '@',
+      '#',
+      '-',
+      '+',
+      '=',
+    ),
+    { maxLength: 12 },
+  )
+  .map((parts) => parts.join('').trim().replaceAll(/ +/g, ' '));
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+test('a reader of Markdown finds the same letters', () => {
+  const inside = fc.tuple(fc.constantFrom('', 'em', 'strong', 's', 'code'), letters);
+  fc.assert(
+    fc.property(fc.array(inside, { minLength: 1, maxLength: 4 }), (parts) => {
+      const html = parts.map(([tag, text]) => (tag ? `<${tag}>${escaped(text)}</${tag}>` : escaped(text))).join(' ');
+      const wanted = parts.map(([, text]) => text).join(' ');
+      const found = reader.render(markdownOf(`<p>${html}</p>`));
+      expect(wordsOf(textOf(parseDocument(found)))).toBe(wordsOf(wanted));
+    }),
+    { numRuns: 400 },
+  );
+});
+
+function wordsOf(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
+}
