@@ -7,6 +7,8 @@ const thing = { type: 'object', properties: { id: { type: 'integer' } } } as con
 
 const requestOf = (content: RawContent) => pageOf({ requestBody: { content }, responses: {} });
 const responseOf = (content: RawContent) => pageOf({ responses: { 200: { description: 'Fine.', content } } });
+const exampleOf = (content: RawContent): string | undefined =>
+  responseOf(content).operation.responses[0]?.contents[0]?.mediaTypes[0]?.examples[0]?.text;
 
 /** Returns the ids of a page. */
 const idsOf = (html: string): string[] => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id);
@@ -55,6 +57,12 @@ test.each<[string, RawMedia, string]>([
   ['text/event-stream', {}, 'events'],
   ['application/x-ndjson', { schema: thing }, 'stream'],
   ['multipart/mixed', { itemSchema: thing }, 'parts'],
+  ['multipart/mixed', { schema: { type: 'array', items: thing } }, 'parts'],
+  ['multipart/mixed', { schema: thing }, 'form'],
+  ['multipart/related', { schema: { type: 'string' } }, 'text'],
+  ['multipart/byteranges', { schema: { type: 'string', format: 'binary' } }, 'file'],
+  ['multipart/form-data', { schema: { type: 'array', items: thing } }, 'form'],
+  ['application/geo+json-seq; charset=utf-8', { itemSchema: thing }, 'sequence'],
   ['application/octet-stream', {}, 'file'],
   ['image/*', { schema: { type: 'string', format: 'binary' } }, 'file'],
   ['application/json', { schema: { type: 'string', format: 'binary' } }, 'file'],
@@ -81,6 +89,35 @@ test('a stream shows the schema of each item', () => {
   expect(text).toContain('A stream of events, sent one after another.Each item:');
   expect(html).toContain('id="response-200-item-id"');
   expect(markdown).toContain('Each item:\n\n- `id` (integer; optional)');
+});
+
+test('a multipart answer is shown as it is sent, without the bytes of its files', () => {
+  const file = { type: 'string', format: 'binary' } as const;
+  const named = {
+    schema: { properties: { meta: thing, files: { type: 'array' as const, items: file } } },
+    encoding: { files: { headers: { 'X-Rate': { schema: { type: 'integer' as const } } } } },
+  };
+  const listed = {
+    schema: { type: 'array' as const, prefixItems: [thing, file, {}] },
+    prefixEncoding: [{ contentType: 'application/problem+json' }, { contentType: 'image/*' }],
+  };
+  const texts = [named, listed].map((media) => exampleOf({ 'multipart/mixed': media }));
+  expect(texts[0]?.split('\r\n')).toEqual([
+    ...['--part', 'Content-Disposition: form-data; name="meta"', 'Content-Type: application/json', '', '{"id":1}'],
+    ...['--part', 'Content-Disposition: form-data; name="files"', 'Content-Type: application/octet-stream'],
+    ...['X-Rate: 1', '', '(bytes of a file)', '--part--'],
+  ]);
+  expect(texts[1]?.split('\r\n')).toEqual([
+    ...['--part', 'Content-Type: application/problem+json', '', '{"id":1}'],
+    ...['--part', 'Content-Type: image/png', '', '(bytes of a file)'],
+    ...['--part', 'Content-Type: text/plain', '', 'string', '--part--'],
+  ]);
+});
+
+test('each value of a sequence follows its separator', () => {
+  const media = { itemSchema: thing, examples: { two: { value: [{ id: 1 }, { id: 2 }] } } };
+  expect(exampleOf({ 'application/json-seq': media })).toBe('\u001e{"id":1}\n\u001e{"id":2}\n');
+  expect(responseOf({ 'application/json-seq': media }).html).toContain('\u001e');
 });
 
 test('encoding is shown with its part', () => {

@@ -36,7 +36,7 @@ export function examplesOf(
   members: SentMedia['members'] = formMembers(document, kind, raw),
 ): Example[] {
   const schema = raw.schema ?? raw.itemSchema ?? {};
-  const media = { document, kind, schema, members };
+  const media = { document, kind, raw, schema, members };
   const named = Object.entries(raw.examples ?? {}).map(([name, entry]) =>
     namedExample(media, name, resolve<RawExample>(document, entry)),
   );

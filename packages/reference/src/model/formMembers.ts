@@ -39,7 +39,8 @@ export function formMembers(
   );
 }
 
-function formMember(document: OpenApiDocument, schemas: readonly Part[], encoding: RawEncoding): FormMember {
+/** @param schemas those that the document has for the member. */
+export function formMember(document: OpenApiDocument, schemas: readonly Part[], encoding: RawEncoding): FormMember {
   const { style, explode, allowReserved } = encoding;
   const contentType = concreteMediaType(encoding.contentType ?? textType(document, schemas));
   return {

@@ -4,12 +4,24 @@ import { valueKinds } from './bytes.ts';
 import { essenceOf } from './essence.ts';
 
 /**
- * How a body of a media type is written: `form` is multipart with names, `parts` without, `events` are server-sent, and
- * `file` is bytes that a page cannot show.
+ * How a body of a media type is written: `form` is multipart with names, `parts` without, `events` are server-sent,
+ * `sequence` is JSON after separators, and `file` is bytes that a page cannot show.
  */
-export type MediaKind = 'json' | 'xml' | 'form' | 'parts' | 'urlencoded' | 'events' | 'stream' | 'file' | 'text';
+export type MediaKind =
+  | 'json'
+  | 'xml'
+  | 'form'
+  | 'parts'
+  | 'urlencoded'
+  | 'events'
+  | 'stream'
+  | 'sequence'
+  | 'file'
+  | 'text';
 
 const EVENTS = 'text/event-stream';
+const SEQUENCE = /^application\/(?:geo\+)?json-seq$/;
+const RECORDS = 'A stream of JSON values, each after a record separator (U+001E).';
 
 /** Sequential media types (OpenAPI 3.2, 4.14.5): one sentence about the whole, one about its items. */
 const STREAMS: ReadonlyMap<string, string> = new Map([
@@ -19,8 +31,6 @@ const STREAMS: ReadonlyMap<string, string> = new Map([
   ['application/jsonlines', 'A stream of JSON values, one in each line.'],
   ['application/ndjson', 'A stream of JSON values, one in each line.'],
   ['application/x-ndjson', 'A stream of JSON values, one in each line.'],
-  ['application/json-seq', 'A stream of JSON values, each after a record separator (U+001E).'],
-  ['application/geo+json-seq', 'A stream of JSON values, each after a record separator (U+001E).'],
 ]);
 
 /** Media types of bytes that are no text. */
@@ -30,8 +40,8 @@ const BINARY =
 export function mediaKindOf(document: OpenApiDocument, mediaType: string, media: RawMedia): MediaKind {
   const essence = essenceOf(mediaType);
   if (essence === EVENTS) return 'events';
-  if (essence.startsWith('multipart/'))
-    return media.itemSchema || media.itemEncoding || media.prefixEncoding ? 'parts' : 'form';
+  if (essence.startsWith('multipart/')) return multipartKind(document, essence, media);
+  if (SEQUENCE.test(essence)) return 'sequence';
   if (STREAMS.has(essence) || media.itemSchema) return 'stream';
   if (essence === 'application/x-www-form-urlencoded') return 'urlencoded';
   const schema = media.schema && resolve<RawSchema>(document, media.schema);
@@ -43,10 +53,22 @@ export function mediaKindOf(document: OpenApiDocument, mediaType: string, media:
   return schema || hasExample(media) ? 'json' : 'file';
 }
 
+/** Returns the kind of a multipart body: only a form always has names, and a document can describe the whole as a text. */
+function multipartKind(document: OpenApiDocument, essence: string, media: RawMedia): MediaKind {
+  const { schema, itemSchema, itemEncoding, prefixEncoding } = media;
+  if (itemSchema || itemEncoding || prefixEncoding) return 'parts';
+  if (essence === 'multipart/form-data' || !schema) return 'form';
+  if (isFile(document, schema)) return 'file';
+  const kinds = valueKinds(document, schema);
+  if (kinds.size === 1 && kinds.has('scalar')) return 'text';
+  return kinds.has('list') && !kinds.has('object') ? 'parts' : 'form';
+}
+
 /** Returns the sentence about a body whose bytes are not one value; empty for all others. */
 export function noteOf(kind: MediaKind, mediaType: string): string {
   if (kind === 'file') return 'A file.';
   if (kind === 'parts') return 'Parts, sent one after another.';
+  if (kind === 'sequence') return RECORDS;
   if (kind !== 'stream' && kind !== 'events') return '';
   return STREAMS.get(essenceOf(mediaType)) ?? 'A stream of items, sent one after another.';
 }

@@ -1,12 +1,12 @@
 import { isExactNumber, parseExact, textOf } from '../document/exactJson.ts';
 import { getOwn } from '../document/getOwn.ts';
 import { isReference } from '../document/resolve.ts';
-import type { Json, OpenApiDocument, OrReference, RawSchema } from '../document/types.ts';
-import { BOUNDARY } from './essence.ts';
+import type { Json, OpenApiDocument, OrReference, RawMedia, RawSchema } from '../document/types.ts';
 import type { FormMember } from './formMembers.ts';
 import { listedValues } from './knownValues.ts';
 import type { MediaKind } from './mediaKind.ts';
 import { mergeAllOf } from './mergeAllOf.ts';
+import { partsText } from './partsText.ts';
 import { urlencoded } from './urlencoded.ts';
 import { xmlText } from './xmlText.ts';
 
@@ -14,6 +14,8 @@ import { xmlText } from './xmlText.ts';
 export interface SentMedia {
   readonly document: OpenApiDocument;
   readonly kind: MediaKind;
+  readonly raw: RawMedia;
+  /** That of the body, or of its items. */
   readonly schema: OrReference<RawSchema>;
   /** Of a form, by name. */
   readonly members: Readonly<Record<string, FormMember>>;
@@ -26,9 +28,9 @@ export function sentValue(media: SentMedia, value: Json): { readonly value: Json
   if (kind === 'json') return isText ? stringInJson(media, value) : { value };
   if (isText) return { value, text: value };
   if (kind === 'xml') return { value, text: xmlText(document, schema, value) };
-  if (kind === 'parts') return { value, text: partsText(value) };
+  if (kind === 'parts' || kind === 'form') return { value, text: partsText(media, value) };
   if (kind === 'urlencoded') return { value, ...formText(media, value) };
-  if (kind === 'stream' || kind === 'events') return { value, text: streamText(kind, value) };
+  if (kind === 'stream' || kind === 'events' || kind === 'sequence') return { value, text: streamText(kind, value) };
   return kind === 'text' && typeof value !== 'object' ? { value, text: textOf(value) } : { value };
 }
 
@@ -75,19 +77,13 @@ function formText({ members }: SentMedia, value: Json): { text?: string } {
   return { text: urlencoded(entries.map(([name, member]) => ({ name, value: member, ...getOwn(members, name) }))) };
 }
 
-/** Returns the items of a list as parts without names (RFC 2046, 5.1). */
-function partsText(value: Json): string {
-  const items = Array.isArray(value) ? (value as readonly Json[]) : [value];
-  const parts = items.map((item) => {
-    const type = typeof item === 'string' ? 'text/plain' : 'application/json';
-    return `--${BOUNDARY}\r\nContent-Type: ${type}\r\n\r\n${textOf(item)}\r\n`;
-  });
-  return `${parts.join('')}--${BOUNDARY}--`;
-}
+/** Starts each value of a JSON text sequence (RFC 7464). */
+const RECORD_SEPARATOR = '\u001e';
 
 /** Returns the items of a stream, one after another. */
 function streamText(kind: MediaKind, value: Json): string {
   const items = Array.isArray(value) ? (value as readonly Json[]) : [value];
+  if (kind === 'sequence') return items.map((item) => `${RECORD_SEPARATOR}${textOf(item)}\n`).join('');
   return items.map((item) => (kind === 'events' ? eventText(item) : textOf(item))).join('\n');
 }
 

@@ -7,6 +7,7 @@ const BY_KIND: Readonly<Partial<Record<MediaKind, Answer>>> = {
   file: 'file',
   events: 'events',
   stream: 'events',
+  sequence: 'events',
 };
 
 /** Statuses of redirects to another address (RFC 9110, 15.4); other 3xx statuses respond to conditional requests. */

@@ -59,7 +59,7 @@ export function exampleLabel({ label }: { label: string }, mediaType: string, ha
 /** Returns the Prism grammar of an example. */
 export function languageOf(kind: MediaKind, { text }: Example): string {
   if (kind === 'xml') return 'markup';
-  return kind === 'json' || kind === 'stream' || text === undefined ? 'json' : 'text';
+  return kind === 'json' || kind === 'stream' || kind === 'sequence' || text === undefined ? 'json' : 'text';
 }
 
 function Address({ url }: { url: string }): ReactElement {
