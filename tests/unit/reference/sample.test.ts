@@ -173,6 +173,21 @@ test.each(['a{100000000}', '((a{900}){900}){900}', '(', '\\p{L}+', '(?<=a)b', '(
   },
 );
 
+test('an alternative that says no type has that of the schema around it', () => {
+  const schemas: Schemas = {
+    Type: { oneOf: [ref('Kind'), { type: 'array', items: ref('Kind') }] },
+    Kind: { type: 'object', properties: { name: { type: 'string' } }, oneOf: [{ title: 'Any' }, ref('Parent')] },
+    Parent: { type: 'object', required: ['of'], properties: { of: ref('Type') } },
+  };
+  expect(sample(ref('Type'), schemas)).toEqual({ name: 'string' });
+  expect(sample({ type: 'object', oneOf: [{ title: 'Any' }, ref('Parent')] }, schemas)).toEqual({});
+  expect(sample({ type: 'integer', anyOf: [{ minimum: 5 }, { maximum: 0 }] })).toBe(5);
+  expect(sample({ type: ['array', 'null'], items: { type: 'string' }, oneOf: [{ minItems: 2 }] })).toEqual([
+    'string',
+    'string',
+  ]);
+});
+
 test('null is a value where the specification says so, and not where a recursion ends', () => {
   const schema: RawSchema = {
     properties: {

@@ -1,7 +1,7 @@
 import { getOwn } from '../../document/getOwn.ts';
 import { isMembers } from '../../document/members.ts';
 import { isReference } from '../../document/resolve.ts';
-import type { Json, RawDiscriminator, Reference } from '../../document/types.ts';
+import type { Json, RawDiscriminator, RawSchema, Reference } from '../../document/types.ts';
 import { type MergedSchema, mergeAllOf } from '../mergeAllOf.ts';
 import { discriminatorValue, extensionsOf, inheritedDiscriminator, ownDiscriminator } from '../schema/inheritance.ts';
 import type { Context, Part } from './context.ts';
@@ -23,10 +23,17 @@ export function alternativesOf(context: Context, schema: MergedSchema, component
   const known = new Set([...context.known, ...Object.keys(schema.properties ?? {})]);
   const base = component ? new Set([...context.base, component.$ref]) : context.base;
   return unions.flatMap(({ options, discriminator }) => {
-    const chosen = firstSample({ ...context, base, known, depth: context.depth + 1 }, options);
+    const typed = options.map((option) => withType(schema, option));
+    const chosen = firstSample({ ...context, base, known, depth: context.depth + 1 }, typed);
     if (!chosen) return [];
     return [isReference(chosen.option) ? withValue(context, chosen.value, discriminator, chosen.option) : chosen.value];
   });
+}
+
+/** Returns an alternative with the type that the schema around it demands, if it has none itself. */
+function withType({ type }: RawSchema, option: Part): Part {
+  const isOpen = type !== undefined && !isReference(option) && (option.type ?? option.allOf) === undefined;
+  return isOpen ? { ...option, type } : option;
 }
 
 /** Returns the first alternative that has a value other than null. */
