@@ -104,6 +104,30 @@ test('a generated example that does not fit is one warning for its cause, with i
   ]);
 });
 
+test('bodies with the same schema have one warning, with its first places', () => {
+  const schema: RawSchema = { oneOf: [ref('A'), ref('B')] };
+  const responses = Object.fromEntries(
+    [400, 401, 403].map((status) => [status, { description: '', content: { 'application/json': { schema } } }]),
+  );
+  const open: RawSchema = { type: 'object', properties: { a: { type: 'string' } } };
+  expect(warnings({ A: open, B: open }, { ...body({ type: 'object' }), responses })).toEqual([
+    '#/paths/~1things/post The generated example of the response 400 of `makeThing` as application/json, the response 401 of `makeThing` as application/json and 1 other does not fit its schema (both branches of `oneOf` match, and only one may): give it an `example`.',
+  ]);
+});
+
+test('parts that exclude the members of each other are the reason', () => {
+  const part = (name: string): RawSchema => ({
+    type: 'object',
+    additionalProperties: false,
+    required: [name],
+    properties: { [name]: { type: 'string' } },
+  });
+  const schema: RawSchema = { required: ['list'], properties: { list: { items: { allOf: [part('a'), part('b')] } } } };
+  expect(warnings({}, body(schema))).toEqual([
+    expect.stringContaining('does not fit its schema (at `/list/0` it breaks `additionalProperties`)'),
+  ]);
+});
+
 test.each<RawSchema>([
   { propertyNames: ref('Lang'), additionalProperties: { type: 'string' } },
   { propertyNames: ref('Lang'), minProperties: 2 },

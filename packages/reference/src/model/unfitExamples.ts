@@ -27,8 +27,11 @@ function unfitBodies(document: OpenApiDocument): Finding[] {
     const of = raw.operationId === undefined ? `${method.toUpperCase()} ${path}` : `\`${raw.operationId}\``;
     const unfit = (body: { content?: RawContent }, direction: Direction, name: string): UnfitBody[] =>
       Object.entries(body.content ?? {}).flatMap(([mediaType, entry]) => {
-        const misfit = misfitIn(document, mediaType, resolve<RawMedia>(document, entry), direction);
-        return misfit ? [{ pointer, of: `${name} of ${of} as ${mediaType}`, misfit }] : [];
+        const media = resolve<RawMedia>(document, entry);
+        const misfit = misfitIn(document, mediaType, media, direction);
+        if (!misfit) return [];
+        const cause = misfit.reference ?? JSON.stringify(media.schema);
+        return [{ pointer, of: `${name} of ${of} as ${mediaType}`, cause, misfit }];
       });
     return [
       ...(requestBody ? unfit(resolve(document, requestBody), 'request', 'the request body') : []),
@@ -37,20 +40,17 @@ function unfitBodies(document: OpenApiDocument): Finding[] {
       ),
     ];
   });
-  const byCause = groupBy(bodies, ({ pointer, misfit: { reference = pointer, reason } }) => `${reference} ${reason}`);
+  const byCause = groupBy(bodies, ({ cause, misfit: { reason } }) => `${cause} ${reason}`);
   return Object.values(byCause).flatMap((alike) => {
     const [first] = alike;
     if (!first) return [];
     const { pointer, misfit } = first;
     const reason = misfit.reason === undefined ? '' : ` (${misfit.reason})`;
-    if (misfit.reference === undefined)
-      return alike.map(({ of }) => ({
-        pointer,
-        message: `The generated example of ${of} does not fit its schema${reason}: give it an \`example\`.`,
-      }));
-    const name = asCode(schemaName(document, misfit.reference));
     const places = placesOf(alike.map(({ of }) => of));
-    const message = `The generated example of ${name} does not fit its schema${reason}: give it an \`example\`. It is in ${places}.`;
+    const unfit = (name: string): string =>
+      `The generated example of ${name} does not fit its schema${reason}: give it an \`example\`.`;
+    if (misfit.reference === undefined) return [{ pointer, message: unfit(places) }];
+    const message = `${unfit(asCode(schemaName(document, misfit.reference)))} It is in ${places}.`;
     return [{ pointer: misfit.reference, message }];
   });
 }
@@ -60,6 +60,8 @@ interface UnfitBody {
   readonly pointer: string;
   /** "the response 200 of `listThings` as application/json". */
   readonly of: string;
+  /** The named schema, or the one that is written there: many bodies can have it. */
+  readonly cause: string;
   readonly misfit: Misfit;
 }
 

@@ -1,8 +1,8 @@
 import { getOwn } from '../document/getOwn.ts';
 import { type OperationEntry, operationsOf } from '../document/operations.ts';
-import { isPageName, pageName } from '../document/pageName.ts';
 import { resolve } from '../document/resolve.ts';
 import type { OpenApiDocument, RawSecurityScheme } from '../document/types.ts';
+import { checkNames } from './checkNames.ts';
 import { checkPaths } from './checkPaths.ts';
 import { circularAllOf } from './circularAllOf.ts';
 import { lostLinks } from './lostLinks.ts';
@@ -12,30 +12,15 @@ import type { Finding } from './warnings.ts';
 /** Adds what breaks a rule about several parts of a document. */
 export function checkMeaning(document: OpenApiDocument, findings: Finding[]): void {
   const entries = operationsOf(document);
+  findings.push(...checkNames(entries));
   for (const entry of entries) {
     const ofScopes = scopesOf(document, entry);
-    for (const message of [...namesOf(entry), ...pathParametersOf(entry), ...schemesOf(document, entry), ...ofScopes])
+    for (const message of [...pathParametersOf(entry), ...schemesOf(document, entry), ...ofScopes])
       findings.push({ pointer: entry.pointer, message });
   }
   findings.push(...sharedIds(entries), ...circularAllOf(document));
   findings.push(...checkPaths(document, entries), ...groupedTags(document, entries));
   findings.push(...lostLinks(document, entries), ...openAddresses(document, entries));
-}
-
-/** Returns what the names of an operation and its page have to do with each other. */
-function namesOf({ kind, raw, page }: OperationEntry): string[] {
-  if (kind === 'webhook') return [];
-  const { operationId, summary } = raw;
-  if (!operationId && !summary)
-    return ['An operation has neither `operationId` nor `summary`, so it is named after its method and path.'];
-  const wanted = pageName(operationId ?? summary ?? '');
-  if (wanted === page) return [];
-  const reason = isPageName(wanted) ? 'belongs to several parts or is too long' : 'has no letter or digit';
-  return [`The name "${shortened(operationId ?? summary ?? '')}" of a page ${reason}, so the page is named "${page}".`];
-}
-
-function shortened(text: string): string {
-  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }
 
 function pathParametersOf({ kind, path, parameters }: OperationEntry): string[] {

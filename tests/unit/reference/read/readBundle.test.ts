@@ -347,8 +347,7 @@ describe('names', () => {
 
   test('parts that would share a page are reported with the names that they get', () => {
     expect(of({ '/a': { get: { summary: 'List' } }, '/b': { get: { summary: 'List' } } })).toEqual([
-      expect.stringMatching(/^#\/paths\/~1a\/get: The name "List" of a page belongs to several .* "list-get-a"\.$/),
-      expect.stringMatching(/^#\/paths\/~1b\/get: .*"list-get-b"\.$/),
+      '#/paths/~1a/get: The name "List" of a page belongs to several parts or is too long, so the pages are named "list-get-a" and "list-get-b".',
     ]);
   });
 

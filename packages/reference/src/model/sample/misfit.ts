@@ -1,6 +1,6 @@
 import { isMembers } from '../../document/members.ts';
-import { escapePointer, isReference } from '../../document/resolve.ts';
-import type { Json, OpenApiDocument } from '../../document/types.ts';
+import { escapePointer, isReference, resolve } from '../../document/resolve.ts';
+import type { Json, OpenApiDocument, RawSchema } from '../../document/types.ts';
 import { contradictionsOf } from '../contradictions.ts';
 import { mergeAllOf } from '../mergeAllOf.ts';
 import type { Direction } from '../schema/types.ts';
@@ -42,7 +42,8 @@ export function misfitOf(
     }
   }
   const [keyword] = brokenKeywords(document, merged, value, direction);
-  if (keyword === undefined) return named;
+  if (keyword === undefined)
+    return inPartOf(document, schema, value, direction, { ...named, pointer, depth: place.depth + 1 });
   if (contradictionsOf(document, merged).length > 0) return { reason: IMPOSSIBLE };
   const at = pointer === '' ? '' : `at \`${pointer}\` `;
   const { oneOf = [] } = merged.oneOf ? merged : (merged.others.find((other) => other.oneOf) ?? {});
@@ -55,6 +56,15 @@ export function misfitOf(
         : `all ${matching} branches`
       : `${matching} branches`;
   return { ...named, reason: `${at}${all} of \`oneOf\` match, and only one may` };
+}
+
+/** Returns why a part of `allOf` does not accept a value that all together seem to, such as for `additionalProperties`. */
+function inPartOf(...[document, schema, value, direction, place]: Required<Parameters<typeof misfitOf>>): Misfit {
+  const { allOf = [] } = resolve<RawSchema>(document, schema);
+  const part = allOf.find((each) => accepts(document, each, value, direction) === false);
+  const { reason } = part === undefined ? {} : misfitOf(document, part, value, direction, place);
+  const named = place.reference === undefined ? {} : { reference: place.reference };
+  return reason === undefined ? named : { ...named, reason };
 }
 
 /** Returns the members and items of a value with their schemas. */
