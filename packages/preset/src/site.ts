@@ -1,5 +1,13 @@
 export { accessRules } from './site/access.ts';
-export { audienceIds, hasAudiences, keyOf as sealKeyOf, PUBLIC, visibleTo } from './site/audiences.ts';
+export {
+  audienceIds,
+  audiencesThatSee,
+  hasAudiences,
+  keyOf as sealKeyOf,
+  PUBLIC,
+  viewOf,
+  visibleTo,
+} from './site/audiences.ts';
 export {
   BUILD_COMMAND,
   checkVariables,

@@ -1,6 +1,7 @@
 export { type ChangelogVersion, parseChangelog, readChangelog } from './read/changelog.ts';
 export { type Loaded, loadDocument } from './read/loadDocument.ts';
 export { warningsOf } from './read/locate.ts';
+export type { VisibleAudiences } from './read/marks/index.ts';
 export { parse } from './read/parse.ts';
 export { readBundle } from './read/readBundle.ts';
 export { type ReadDocument, readDocument } from './read/readDocument.ts';

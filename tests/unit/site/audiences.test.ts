@@ -7,6 +7,7 @@ import {
   audiencesThatSee,
   hasAudiences,
   keyOf,
+  viewOf,
   visibleTo,
 } from '../../../packages/preset/src/site/audiences';
 import type { AudienceOptions } from '../../../packages/preset/src/site/options';
@@ -111,6 +112,17 @@ it('an audience is seen by those that include it', () => {
   const site = { ...SITE, publicPages: true };
   expect([...audiencesThatSee(site, 'partners')]).toEqual(['partners', 'staff']);
   expect([...audiencesThatSee(site, 'public')]).toEqual(['readers', 'partners', 'staff', 'press', 'public']);
+});
+
+it('a document is read as an audience sees it, or whole by the owner of a site with audiences', () => {
+  const declared = new Set(['readers']);
+  expect(viewOf({}, null, 'readers')).toEqual({ visible: declared, declared, unmarked: 'readers' });
+  expect(viewOf(SITE, null, 'partners')).toBeNull();
+  expect(viewOf(SITE, 'staff', 'partners')).toEqual({
+    visible: visibleTo(SITE, 'staff'),
+    declared: new Set(['partners', 'staff']),
+    unmarked: 'partners',
+  });
 });
 
 describe('after a rotation of one audience', () => {

@@ -13,11 +13,12 @@ import {
   unlinkedFindings,
 } from 'gatedocs-preset/generate';
 import { Failure } from 'gatedocs-preset/node';
-import { referencesOf } from 'gatedocs-preset/site';
+import { audiencesThatSee, hasAudiences, referencesOf, viewOf } from 'gatedocs-preset/site';
 import type { OperationEntry } from 'gatedocs-reference/document';
 import { type ReferenceSource, specificationLinks, unfitExamples, unknownNames } from 'gatedocs-reference/model';
 import { type PostmanItem, postmanCollection } from 'gatedocs-reference/postman';
-import { RootFolder, readDocument, rootOf, warningsOf } from 'gatedocs-reference/read';
+import { type ReadDocument, RootFolder, readDocument, rootOf, warningsOf } from 'gatedocs-reference/read';
+import { READERS } from 'gatedocs-rules/policy';
 import { site } from '../site.ts';
 import { type Outcome, SECOND } from './report.ts';
 import { articleOf, type Page, standalonePages } from './standalonePage.tsx';
@@ -47,8 +48,8 @@ export async function tryDocument(file: string, root?: string, isKept = false): 
   const start = performance.now();
   const seconds = (): number => (performance.now() - start) / SECOND;
   try {
-    const { document, source, files, warnings } = await readDocument(file, site.product, rootOf(file, root));
-    const { own, others } = await siteReferences(file);
+    const { own, others, unmarked } = await siteReferences(file);
+    const { document, source, files, warnings } = await readForAll(file, rootOf(file, root), unmarked);
     const reference: ReferenceSource = { ...own, languages: site.languages, document };
     const references = [reference, ...others];
     const items = new Map<OperationEntry, PostmanItem>();
@@ -92,8 +93,20 @@ export async function tryDocument(file: string, root?: string, isKept = false): 
   }
 }
 
+/**
+ * Reads a document as the owner sees it, after each of its audiences.
+ * @throws Failure for marks that the build of one of them refuses.
+ */
+async function readForAll(file: string, root: RootFolder, unmarked: string): Promise<ReadDocument> {
+  const read = (audience: string | null) => readDocument(file, site.product, root, viewOf(site, audience, unmarked));
+  if (hasAudiences(site)) for (const audience of audiencesThatSee(site, unmarked)) await read(audience);
+  return read(null);
+}
+
 interface SiteReferences {
   readonly own: Omit<ReferenceSource, 'document'>;
+  /** The audience of what has no mark. */
+  readonly unmarked: string;
   readonly others: readonly ReferenceSource[];
 }
 
@@ -101,15 +114,15 @@ interface SiteReferences {
 async function siteReferences(file: string): Promise<SiteReferences> {
   const all = referencesOf(site.references);
   const own = all.find(({ specification }) => path.resolve(specification) === path.resolve(file));
-  if (!own) return { own: TRIAL, others: [] };
+  if (!own) return { own: TRIAL, others: [], unmarked: READERS };
   const others = all
     .filter(({ id }) => id !== own.id)
     .map(async ({ id, route, label, purpose, specification }): Promise<ReferenceSource> => {
       const { document } = await readDocument(specification, site.product, RootFolder.ofSite());
       return { id, route, label, purpose, document };
     });
-  const { id, route, label, purpose } = own;
-  return { own: { id, route, label, purpose }, others: await Promise.all(others) };
+  const { id, route, label, purpose, audience: unmarked } = own;
+  return { own: { id, route, label, purpose }, others: await Promise.all(others), unmarked };
 }
 
 function heavier(heaviest: Heaviest | undefined, file: DataFile): Heaviest | undefined {

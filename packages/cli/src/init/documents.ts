@@ -1,8 +1,10 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Failure } from 'gatedocs-preset/node';
+import { viewOf } from 'gatedocs-preset/site';
 import { type OpenApiDocument, operationsOf } from 'gatedocs-reference/document';
 import { type ReadDocument, RootFolder, readDocument } from 'gatedocs-reference/read';
+import { READERS } from 'gatedocs-rules/policy';
 import { plainLine, shortText } from './guides/mdx.ts';
 import { identifiers } from './identifiers.ts';
 
@@ -29,6 +31,9 @@ interface OneDocument extends Pick<ReadDocument, 'document'> {
   readonly entry: string;
 }
 
+/** A new site has readers only. */
+const NEW_SITE = viewOf({}, null, READERS);
+
 /**
  * Reads a document and its files, all below a root: the document's own folder, or a named one.
  * @throws Failure with the file and the reason if it cannot be a document of the site. References to anything outside
@@ -43,7 +48,7 @@ export async function readOneDocument(file: string, product = '', named?: string
   });
   if (!entry.isFile()) throw new Failure(`${file} is not a file: name the OpenAPI document in it.`);
   const root = RootFolder.ofDocument(file, named);
-  const { document, warnings, files, refused } = await readDocument(file, product, root);
+  const { document, warnings, files, refused } = await readDocument(file, product, root, NEW_SITE);
   const [first] = refused;
   if (first)
     throw new Failure(

@@ -1,3 +1,4 @@
+import type { VisibleAudiences } from 'gatedocs-reference/read';
 import { type AudienceRules, READERS } from 'gatedocs-rules/policy';
 import { type ContentKey, contentKeyFor } from 'gatedocs-rules/seal';
 import type { AudienceOptions, SiteOptions } from './options.ts';
@@ -32,6 +33,15 @@ export function visibleTo(site: Audiences, id: string): ReadonlySet<string> {
 /** Returns the ids of the audiences that see what an audience sees. */
 export function audiencesThatSee(site: Audiences, id: string): ReadonlySet<string> {
   return new Set(audienceIds(site).filter((other) => visibleTo(site, other).has(id)));
+}
+
+/**
+ * Returns how an audience sees a document whose unmarked parts are for `unmarked`.
+ * @param id null for the owner, who sees a site with audiences whole, and another one as its readers do.
+ */
+export function viewOf(site: Audiences, id: string | null, unmarked: string): VisibleAudiences | null {
+  if (id === null && hasAudiences(site)) return null;
+  return { visible: visibleTo(site, id ?? READERS), declared: audiencesThatSee(site, unmarked), unmarked };
 }
 
 /** Returns the rules of an owner's audiences. */

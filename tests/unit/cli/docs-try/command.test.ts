@@ -68,6 +68,17 @@ test('a document without pages is an error, and the others are tried', () => {
   expect(status).toBe(1);
 });
 
+test('a mark that the build refuses is an error here too', () => {
+  const get = { operationId: 'a', 'x-audience': 'partnr' };
+  write('marked.json', { openapi: '3.1.0', info: { title: 'M', version: '1' }, paths: { '/a': { get } } });
+  expect(attempt('~/marked.json')).toEqual({
+    status: 1,
+    out: expect.stringMatching(
+      /^ERROR marked\.json#\/paths\/~1a\/get\/x-audience names "partnr", which is no audience /,
+    ),
+  });
+});
+
 test('--json prints an array of objects', () => {
   const { status, out } = attempt('~/good/old.yaml', '~/empty.json', '--json');
   expect(JSON.parse(out)).toEqual([

@@ -49,6 +49,37 @@ it('finds all files of a document, and nothing else', async () => {
   expect(document).toMatchObject({ id: 'parcel-post-api', label: 'API reference', warnings: 0 });
 });
 
+it('takes the files of examples along, wherever they are named', async () => {
+  for (const name of ['body.json', 'query.txt', 'my map.png', 'unused.txt']) write(`examples/${name}`, '\xff');
+  const from = (file: string): object => ({ examples: { one: { externalValue: `examples/${file}` } } });
+  const content = { 'image/png': from('my%20map.png') };
+  const post = {
+    operationId: 'a',
+    parameters: [{ name: 'q', in: 'query', schema: {}, ...from('query.txt') }],
+    requestBody: { content: { 'application/json': from('body.json') } },
+    responses: { 200: { description: 'Fine.', content } },
+  };
+  const document = {
+    openapi: '3.2.0',
+    info: { title: 'A', version: '1' },
+    paths: { '/a': { post } },
+    components: { mediaTypes: { M: from('unused.txt') } },
+  };
+  const [read] = await readDocuments([write('a.json', JSON.stringify(document))]);
+  expect(read?.files.toSorted()).toEqual(
+    ['a.json', 'examples/body.json', 'examples/my map.png', 'examples/query.txt', 'examples/unused.txt'].map(
+      (file) => `specs/a/${file}`,
+    ),
+  );
+});
+
+it('refuses a mark that the build of the new site would refuse', async () => {
+  const marked = DOCUMENT('#').replace('    get:', '    x-audience: partners\n    get:');
+  await expect(readDocuments([write('pets.yaml', marked)])).rejects.toThrow(
+    /pets\.yaml#\/paths\/~1pets\/x-audience names "partners", which is no audience that sees this document: use one of those \(readers\)/,
+  );
+});
+
 it('names several references after their documents', async () => {
   const files = ['lamps.json', 'ledger.yaml'].map((name) => `tests/fixtures/init/${name}`);
   const documents = await readDocuments([...files, write('lamps.yaml', DOCUMENT('#').replace('Pets', 'Lamp Control'))]);

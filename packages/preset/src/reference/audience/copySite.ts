@@ -5,7 +5,7 @@ import { READERS } from 'gatedocs-rules/policy';
 import { parse } from 'yaml';
 import { Failure } from '../../node/command.ts';
 import { filesBelow } from '../../node/files.ts';
-import { audienceIds, audiencesThatSee, visibleTo } from '../../site/audiences.ts';
+import { audienceIds, viewOf, visibleTo } from '../../site/audiences.ts';
 import { type AudienceView, routeOf, VIEW_FILE } from '../../site/audienceView.ts';
 import { generatedFolders } from '../../site/generatedFolders.ts';
 import { escaped } from '../../site/navigation.ts';
@@ -50,7 +50,7 @@ export async function copySite(site: SiteOptions, id: string, bases: readonly st
     hiddenDocs: await Promise.all(guides.map(guideId)),
     hiddenRoutes: [
       ...(await Promise.all(guides.map(guideRoute))),
-      ...(await hiddenOperations(site, visible)),
+      ...(await hiddenOperations(site, id)),
       ...(await hiddenPages(site, id, { visible, declared })),
     ],
   };
@@ -114,15 +114,14 @@ async function marksOf(folder: string, declared: ReadonlySet<string>) {
 }
 
 /** Returns the routes of the references' pages that an audience does not see. */
-async function hiddenOperations(site: SiteOptions, visible: ReadonlySet<string>): Promise<string[]> {
+async function hiddenOperations(site: SiteOptions, id: string): Promise<string[]> {
   const routes = await Promise.all(
     referencesOf(site.references).map(async ({ route, specification, category, audience: unmarked }) => {
-      const declared = audiencesThatSee(site, unmarked);
-      const read = (seen: ReadonlySet<string> | null) =>
-        readDocument(specification, site.product, RootFolder.ofSite(), seen && { visible: seen, declared, unmarked });
+      const read = (audience: string | null) =>
+        readDocument(specification, site.product, RootFolder.ofSite(), viewOf(site, audience, unmarked));
       const whole = await read(null);
-      const isShown = visible.has(unmarked);
-      const shownPages = isShown ? routesOf({ route, ...(await read(visible)) }) : [];
+      const isShown = visibleTo(site, id).has(unmarked);
+      const shownPages = isShown ? routesOf({ route, ...(await read(id)) }) : [];
       const all = [...routesOf({ route, ...whole }), ...(isShown ? [] : [category.route])];
       return all.filter((page) => !shownPages.includes(page));
     }),

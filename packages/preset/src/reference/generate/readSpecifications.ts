@@ -1,6 +1,5 @@
 import { RootFolder, readChangelog, readDocument, warningLines } from 'gatedocs-reference/read';
-import { READERS } from 'gatedocs-rules/policy';
-import { audiencesThatSee, hasAudiences, visibleTo } from '../../site/audiences.ts';
+import { viewOf } from '../../site/audiences.ts';
 import { readView, siteFor } from '../../site/audienceView.ts';
 import type { SiteOptions } from '../../site/options.ts';
 import { type Reference, referencesOf } from '../../site/references.ts';
@@ -13,11 +12,9 @@ import type { Specification } from './specification.ts';
 export function readSpecifications(owners: SiteOptions): Promise<Specification[]> {
   const view = readView();
   const site = siteFor(owners, view);
-  // Everything is visible on the dev server and in a site without audiences.
-  const visible = view === null && hasAudiences(owners) ? null : visibleTo(owners, view?.id ?? READERS);
   const read = async (settings: Reference): Promise<Specification> => {
     const { id, route, label, purpose, specification: file, errors, changelog, audience: unmarked } = settings;
-    const marks = visible && { visible, declared: audiencesThatSee(owners, unmarked), unmarked };
+    const marks = viewOf(owners, view?.id ?? null, unmarked);
     const { document, source, files, warnings } = await readDocument(file, site.product, RootFolder.ofSite(), marks);
     for (const line of warningLines(warnings, file)) console.warn(line);
     const reference = {
