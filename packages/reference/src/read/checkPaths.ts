@@ -10,21 +10,19 @@ const STATUS = /^(?:[1-5]\d\d|[1-5]XX|default)$/i;
 export function checkPaths(document: OpenApiDocument, entries: readonly OperationEntry[]): Finding[] {
   const paths = Object.keys(document.paths ?? {});
   const pointerOf = (path: string): string => `#/paths/${escapePointer(path)}`;
-  const first = new Map<string, string>();
+  const forms = new Set<string>();
   const ofPaths = paths.flatMap((path) => {
     const form = path.replaceAll(/\{[^{}]*\}/g, '{}');
-    const alike = first.get(form);
-    if (alike === undefined) first.set(form, path);
+    const isKnown = forms.has(form);
+    forms.add(form);
     return [
       ...(path.startsWith('/') ? [] : ['A path starts with a slash, so it is shown with one.']),
       ...(/[?#]/.test(path)
         ? ['A path ends before `?` and `#`, so calls send the rest as something else: describe it by `parameters`.']
         : []),
-      ...(alike === undefined
-        ? []
-        : [
-            `\`${path}\` and \`${alike}\` are the same path, since names of parameters tell no calls apart: merge them.`,
-          ]),
+      ...(isKnown
+        ? ['Paths that differ in names of parameters only are the same path: merge this one with the first.']
+        : []),
     ].map((message): Finding => ({ pointer: pointerOf(path), message }));
   });
   const ofStatuses = entries.flatMap(({ raw, pointer }) =>

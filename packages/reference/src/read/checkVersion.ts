@@ -5,8 +5,7 @@ import type { Version } from './version.ts';
 import type { Finding } from './warnings.ts';
 
 /** Returns the exclusive limits in the form of another version: a flag until OpenAPI 3.0, a number since 3.1. */
-export function checkVersion(document: unknown, { isSwagger, redocly }: Version): Finding[] {
-  const isOld = isSwagger || redocly.openapi?.startsWith('3.0') === true;
+export function checkVersion(document: unknown, { isOld }: Version): Finding[] {
   const found: Finding[] = [];
   walkTree({ pointer: '#', value: document }, ({ pointer, value, names }) => {
     if (names !== undefined || !isObject(value)) return;

@@ -40,6 +40,7 @@ export function readBundle(
   const pointers = new Pointers(written, anchors);
   const reading: Reading = {
     read: readShape,
+    isOld: version?.isOld === true,
     pointers,
     scopes: new DynamicScopes(anchors, pointers),
     findings,

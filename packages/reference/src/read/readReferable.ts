@@ -44,7 +44,10 @@ function readReference(
   place: Place,
   isDynamic = false,
 ): Record<string, unknown> {
-  const { $ref, ...siblings } = value as Reference & Unread;
+  const { $ref, ...beside } = value as Reference & Unread;
+  const { type: _, ...others } = beside;
+  // Until OpenAPI 3.0 what stands beside a reference has no effect. Most of it is meant, but not another type.
+  const siblings = reading.isOld && group === 'schemas' ? others : beside;
   const node: Record<string, unknown> = of.kind === 'object' ? readMembers(reading, siblings, of.of(), place) : {};
   setPlaced(reading, group, place);
   if (reading.pointers.follow($ref, place.pointer))

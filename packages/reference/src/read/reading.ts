@@ -33,6 +33,8 @@ export interface FoundReference {
 export interface Reading {
   /** Reads a value in a shape (./readShape.ts), for the readers of the parts that it calls. */
   readonly read: (reading: Reading, value: unknown, shape: AnyShape, place: Place) => unknown;
+  /** Whether the document is older than OpenAPI 3.1. */
+  readonly isOld: boolean;
   readonly pointers: Pointers;
   readonly scopes: DynamicScopes;
   readonly findings: Finding[];

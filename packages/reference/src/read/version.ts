@@ -4,6 +4,8 @@ import type { ExactNumber } from '../document/types.ts';
 /** How a document is read. */
 export interface Version {
   readonly isSwagger: boolean;
+  /** Whether it is older than OpenAPI 3.1, whose schemas are those of JSON Schema. */
+  readonly isOld: boolean;
   /** The member that says the version, in a form that Redocly knows. */
   readonly redocly: Readonly<Record<string, string>>;
   /** What is unusual about the version as it is written. */
@@ -21,6 +23,7 @@ export function versionOf({ openapi, swagger }: Readonly<Record<string, unknown>
   if (isWritten(swagger) && /^2(?:\.0(?:\.0)?)?$/.test(writtenNumber(swagger)))
     return {
       isSwagger: true,
+      isOld: true,
       redocly: { swagger: '2.0' },
       ...(swagger === '2.0' ? {} : { objection: objection(swagger, '2.0', 'swagger: "2.0"') }),
     };
@@ -30,6 +33,7 @@ export function versionOf({ openapi, swagger }: Readonly<Record<string, unknown>
   const isExact = typeof openapi === 'string' && /^3\.[012]\.\d/.test(openapi);
   return {
     isSwagger: false,
+    isOld: near.startsWith('3.0'),
     redocly: { openapi: near },
     ...(isExact ? {} : { objection: objection(openapi, near.slice(0, 3), `openapi: "${near}"`) }),
   };

@@ -68,6 +68,28 @@ test.each(BROKEN)('%s is the only warning', (_, paths, expected) => {
   );
 });
 
+test('a type beside a reference has no effect until OpenAPI 3.0', () => {
+  const Amount = { type: 'object', properties: { value: { type: 'number' } } };
+  const schema = { $ref: '#/components/schemas/Amount', type: 'number', description: 'What is due.' };
+  const bundle = {
+    info: { title: 'A', version: '1' },
+    ...{ paths: inBody(schema), components: { schemas: { Amount } } },
+  };
+  expect(messages({ openapi: '3.0.3', ...bundle })).toEqual([]);
+  expect(readBundle({ openapi: '3.0.3', ...bundle }).document).toMatchObject({
+    paths: inBody({ $ref: '#/components/schemas/Amount', description: 'What is due.' }),
+  });
+  expect(messages({ openapi: '3.1.0', ...bundle })).toEqual([expect.stringContaining('no value is both')]);
+});
+
+test('paths that are the same are one warning', () => {
+  const paths = Object.fromEntries(['/b/{c}', '/b/{d}', '/e/{f}', '/e/{g}'].map((path) => [path, get(path[4])]));
+  const openapi = { openapi: '3.1.0', info: { title: 'A', version: '1' }, servers: [{ url: 'https://a.example' }] };
+  expect(messages({ ...openapi, paths })).toEqual([
+    'Paths that differ in names of parameters only are the same path: merge this one with the first. (Also at #/paths/~1e~1{g}.)',
+  ]);
+});
+
 test('a tag that a group names and no operation has is the only warning', () => {
   fc.assert(
     fc.property(validDocuments, (bundle) => {
