@@ -188,6 +188,16 @@ test('an alternative that says no type has that of the schema around it', () => 
   ]);
 });
 
+test('a list that must have items has null where nothing else is one', () => {
+  const nulls: RawSchema = { type: 'array', items: { anyOf: [{ const: null }] }, minItems: 1 };
+  expect(sample(nulls)).toEqual([null]);
+  expect(sample({ properties: { a: nulls.items ?? {} }, minProperties: 1, additionalProperties: false })).toEqual({
+    a: null,
+  });
+  const List: RawSchema = { type: 'array', items: { oneOf: [{ type: 'null' }, ref('List')] }, minItems: 1 };
+  expect(sample(ref('List'), { List })).toEqual([null]);
+});
+
 test('null is a value where the specification says so, and not where a recursion ends', () => {
   const schema: RawSchema = {
     properties: {

@@ -1,3 +1,4 @@
+import { isReference } from '../../document/resolve.ts';
 import type { Json, RawSchema } from '../../document/types.ts';
 import { mergeAllOf } from '../mergeAllOf.ts';
 import { bothParts } from '../mergeRules.ts';
@@ -109,9 +110,17 @@ function memberSample(context: Context, schema: Part, isRequired: boolean): Json
 }
 
 /** Returns whether the document itself says that a value is null. */
-function isNullGiven({ document }: Context, schema: Part): boolean {
-  const { const: constant, examples, enum: values, type } = mergeAllOf(document, schema);
-  return constant === null || examples?.[0] === null || values?.[0] === null || [type].flat().join() === 'null';
+function isNullGiven({ document }: Pick<Context, 'document'>, schema: Part): boolean {
+  const { const: constant, examples, enum: values, type, oneOf, anyOf } = mergeAllOf(document, schema);
+  if (constant === null || examples?.[0] === null || values?.[0] === null || [type].flat().join() === 'null')
+    return true;
+  const options = oneOf ?? anyOf ?? [];
+  return options.length > 0 && options.every((option) => !isReference(option) && isNullGiven({ document }, option));
+}
+
+/** Returns whether null is an item: one that must be there can be null rather than missing. */
+function isNullWanted(context: Context, item: Part, isRequired: boolean): boolean {
+  return isNullGiven(context, item) || (isRequired && accepts(context.document, item, null) === true);
 }
 
 /** Returns a list with as few items as the schema allows, but one. */
@@ -125,7 +134,7 @@ export function sampleList(context: Context, schema: RawSchema): Json {
     const isRequired = minItems > first.length || item !== items;
     for (let variant = 0; variant < MAX_VARIANTS && list.length < length; variant++) {
       const value = memberSample({ ...inside, variant: inside.variant + variant }, item, isRequired);
-      if (value === undefined || (value === null && !isNullGiven(context, item))) return;
+      if (value === undefined || (value === null && !isNullWanted(context, item, isRequired))) return;
       // Without a rule against it, all items are alike.
       if (!uniqueItems) list.push(...Array.from({ length: length - list.length }, () => value));
       else if (!list.some((other) => sameJson(other, value))) list.push(value);
