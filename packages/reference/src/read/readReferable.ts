@@ -60,10 +60,11 @@ function readReference(
 export function markUnresolved(
   reading: Reading,
   { node, $ref, group, place }: Omit<FoundReference, 'shape' | 'isDynamic'>,
+  fault = 'does not exist',
 ): void {
-  const message = `${place.label} refers to \`${$ref}\`, which does not exist, so the page says that.`;
+  const message = `${place.label} refers to \`${$ref}\`, which ${fault}, so the page says that.`;
   warnOfMissing(reading, place, $ref, message);
-  const sentence = `The specification refers to \`${$ref}\`, which does not exist.`;
+  const sentence = `The specification refers to \`${$ref}\`, which ${fault}.`;
   Object.assign(node, unresolved(group, $ref, sentence));
 }
 

@@ -1,5 +1,5 @@
 import { getOwn } from '../document/getOwn.ts';
-import { escapePointer, valueAt } from '../document/resolve.ts';
+import { escapePointer, isReference, valueAt } from '../document/resolve.ts';
 import { NO_SCOPE } from './dynamicScopes.ts';
 import { type FoundReference, type Reading, warnOfMissing } from './reading.ts';
 import { markUnresolved } from './readReferable.ts';
@@ -28,6 +28,24 @@ export function settleReferences(reading: Reading, document: GrowingDocument): v
     if (pointer === undefined) markUnresolved(reading, reference);
     else setReference(reference.node, pointer);
   }
+  // Other circles have been found before: ./pointers.ts.
+  for (const reference of reading.references.filter(({ node, isDynamic }) => isDynamic && isReference(node))) {
+    if (!isCircle(document, reference.node)) continue;
+    delete reference.node.$ref;
+    markUnresolved(reading, reference, 'leads back to itself');
+  }
+}
+
+/** Returns whether nothing but references follows a reference. */
+function isCircle(document: GrowingDocument, start: object): boolean {
+  const seen = new Set<string>();
+  let current: unknown = start;
+  while (isReference(current)) {
+    if (seen.has(current.$ref)) return true;
+    seen.add(current.$ref);
+    current = valueAt(document, current.$ref.slice(1));
+  }
+  return false;
 }
 
 /** Makes discriminators refer to schemas of the result, where the document names them by their components. */

@@ -103,15 +103,20 @@ function targetOf(document: OpenApiDocument, $ref: string): Part | undefined {
   return isObject(target) ? (target as Part) : undefined;
 }
 
-/** Returns the types of a schema, or of the first part of its allOf that has any. */
+/** Returns the types of a schema, of the first part of its allOf that has any, or of all its alternatives. */
 function typesOf(document: OpenApiDocument, schema: Part, open: ReadonlySet<string> = new Set()): Types {
   if (isReference(schema)) {
     const target = open.has(schema.$ref) ? undefined : targetOf(document, schema.$ref);
     return target ? typesOf(document, target, new Set([...open, schema.$ref])) : [];
   }
-  const { type, allOf = [] } = schema;
+  const { type, allOf = [], oneOf, anyOf } = schema;
   if (type !== undefined) return [type].flat();
-  return allOf.map((part) => typesOf(document, part, open)).find((types) => types.length > 0) ?? [];
+  const inner = (part: Part): Types => typesOf(document, part, open);
+  const own = allOf.map(inner).find((types) => types.length > 0);
+  if (own) return own;
+  const options = (oneOf ?? anyOf ?? []).map(inner);
+  // An alternative without a type accepts a value as it is.
+  return options.every((types) => types.length > 0) ? options.flat() : [];
 }
 
 /** Returns a text, number or flag as the one of the same text that has a type of the schema. */

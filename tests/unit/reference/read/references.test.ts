@@ -45,6 +45,23 @@ test('a dynamic reference leads to the anchor of its name', () => {
   });
 });
 
+test('a dynamic reference that leads back to itself is none', () => {
+  const Loop = { $dynamicAnchor: 'loop', $dynamicRef: '#loop' };
+  const Other = { properties: { a: { $dynamicRef: '#loop' } } };
+  const { document, findings } = readBundle(openapi({ components: { schemas: { Loop, Other } } }));
+  expect(document.components?.schemas).toEqual({
+    Loop: { 'x-unresolved': '#loop' },
+    Other: { properties: { a: { $ref: '#/components/schemas/Loop' } } },
+  });
+  expect(findings).toEqual([
+    {
+      pointer: '#/components/schemas/Loop',
+      message:
+        'An entry of `schemas` of the components refers to `#loop`, which leads back to itself, so the page says that.',
+    },
+  ]);
+});
+
 describe('a dynamic reference in a generic schema', () => {
   const Page = {
     properties: { items: { items: { $dynamicRef: '#item' } } },

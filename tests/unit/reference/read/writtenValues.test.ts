@@ -30,6 +30,10 @@ test.each<[object, object]>([
   ],
   [{ allOf: [{ type: 'string' }, { enum: [1] }] }, { allOf: [{ type: 'string' }, { enum: ['1'] }] }],
   [{ anyOf: [{ type: 'string', enum: [1] }, { type: 'boolean' }] }, { anyOf: [{ enum: ['1'] }, {}] }],
+  [
+    { oneOf: [{ type: 'integer' }, { allOf: [{ type: 'boolean' }] }], enum: ['7', 'true'], example: '7' },
+    { enum: [7, true], example: 7 },
+  ],
 ])('the values of a parameter have the type of its schema: %j', (written, expected) => {
   const { schema, warnings } = read(written);
   expect(schema).toMatchObject(expected);
@@ -40,6 +44,7 @@ test.each<RawSchema>([
   { type: ['string', 'integer'], enum: [1, '1'] },
   { type: 'integer', example: 5 },
   { enum: [1, '1'] },
+  { anyOf: [{ type: 'integer' }, {}], enum: ['1'] },
 ])('%j of a parameter stays as it is', (written) => {
   expect(read(written).schema).toEqual(written);
 });
