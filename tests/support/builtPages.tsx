@@ -7,8 +7,8 @@ import WebhookEvents from '../../packages/preset/src/theme/WebhookEvents';
 import { operationsOf, pagesOf } from '../../packages/reference/src/document/operations';
 import type { OpenApiDocument } from '../../packages/reference/src/document/types';
 import { lifecycles, webhookEvents } from '../../packages/reference/src/guides/guideData';
-import { pagedTags } from '../../packages/reference/src/model/navigation';
-import type { ReferenceSource } from '../../packages/reference/src/model/reference';
+import { pagedTags } from '../../packages/reference/src/model/reference/navigation';
+import type { ReferenceSource } from '../../packages/reference/src/model/reference/reference';
 import type { ArticleFile } from '../../packages/reference/src/render/pageModule';
 
 /** Output of a build that contains texts of a document. */

@@ -1,7 +1,7 @@
 import { operationsOf } from '../../packages/reference/src/document/operations';
 import type { OpenApiDocument, RawOperation, RawPathItem } from '../../packages/reference/src/document/types';
-import { describeOperation, type Operation } from '../../packages/reference/src/model/operation';
-import { indexOperations, type ReferenceSource } from '../../packages/reference/src/model/reference';
+import { describeOperation, type Operation } from '../../packages/reference/src/model/operation/operation';
+import { indexOperations, type ReferenceSource } from '../../packages/reference/src/model/reference/reference';
 
 /** Describes the first operation of a document. */
 export function describedOperation(document: OpenApiDocument, purpose: ReferenceSource['purpose'] = 'api'): Operation {

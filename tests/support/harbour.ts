@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { referencesOf } from '../../packages/preset/src/site/references';
-import type { ReferenceSource } from '../../packages/reference/src/model/reference';
+import type { ReferenceSource } from '../../packages/reference/src/model/reference/reference';
 import { readBundle } from '../../packages/reference/src/read/readBundle';
 import { site } from '../fixtures/harbour/site.config';
 

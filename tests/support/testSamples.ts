@@ -1,8 +1,8 @@
 import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { operationsOf } from '../../packages/reference/src/document/operations';
 import { SAMPLE_LANGUAGES } from '../../packages/reference/src/languages';
-import { describeOperation, type Operation } from '../../packages/reference/src/model/operation';
-import { indexOperations, type ReferenceSource } from '../../packages/reference/src/model/reference';
+import { describeOperation, type Operation } from '../../packages/reference/src/model/operation/operation';
+import { indexOperations, type ReferenceSource } from '../../packages/reference/src/model/reference/reference';
 import { operationData } from '../../packages/reference/src/render/operationData';
 import { bodyPanels } from '../../packages/reference/src/samples/bodyPanels';
 import { buildRequest } from '../../packages/reference/src/samples/request';

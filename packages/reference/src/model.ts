@@ -1,17 +1,14 @@
-export type { Credential } from './model/credential.ts';
-export { errorBodiesOf } from './model/errors.ts';
-export { fragmentOf } from './model/fragment.ts';
-export { NEW_UUID } from './model/fresh.ts';
-export { freshValue } from './model/freshValue.ts';
-export { listedSchemas } from './model/listedSchemas.ts';
-export type { Content } from './model/media.ts';
-export type { NameContext } from './model/namedOperations.ts';
-export { type NavigationSection, navigationOf, pagedTags, tagsOfNothing } from './model/navigation.ts';
-export { describeOperation, type Operation } from './model/operation.ts';
-export { createAnchors } from './model/pageContext.ts';
-export type { Problem } from './model/problem.ts';
-export { type Catalogue, cataloguesOf, describedCodes, INDEX, operationsWith } from './model/problems.ts';
-export { problemTitle } from './model/problemTitle.ts';
+export type { Content } from './model/bodies/media.ts';
+export { errorBodiesOf } from './model/errors/errors.ts';
+export type { Problem } from './model/errors/problem.ts';
+export { type Catalogue, cataloguesOf, describedCodes, INDEX, operationsWith } from './model/errors/problems.ts';
+export { problemTitle } from './model/errors/problemTitle.ts';
+export type { NameContext } from './model/operation/namedOperations.ts';
+export { describeOperation, type Operation } from './model/operation/operation.ts';
+export { createAnchors } from './model/operation/pageContext.ts';
+export { describeServers, type Server } from './model/operation/server.ts';
+export { fragmentOf } from './model/reference/fragment.ts';
+export { type NavigationSection, navigationOf, pagedTags, tagsOfNothing } from './model/reference/navigation.ts';
 export {
   indexOperations,
   type OperationLink,
@@ -20,12 +17,15 @@ export {
   operationTitle,
   type ReferenceSource,
   tagTitle,
-} from './model/reference.ts';
-export type { Response } from './model/response.ts';
-export { describeSchemes, type Flow, type SecurityScheme, schemesOf } from './model/security.ts';
-export { describeServers, type Server } from './model/server.ts';
-export { type PageLookup, specificationLinks } from './model/specificationLinks.ts';
-export { reasonOf } from './model/status.ts';
-export { type Card, tagCards } from './model/tagCards.ts';
-export { unfitExamples } from './model/unfitExamples.ts';
-export { unknownNames } from './model/unknownNames.ts';
+} from './model/reference/reference.ts';
+export { type PageLookup, specificationLinks } from './model/reference/specificationLinks.ts';
+export { type Card, tagCards } from './model/reference/tagCards.ts';
+export { unfitExamples } from './model/reference/unfitExamples.ts';
+export { unknownNames } from './model/reference/unknownNames.ts';
+export type { Response } from './model/responses/response.ts';
+export { reasonOf } from './model/responses/status.ts';
+export { listedSchemas } from './model/schema/listedSchemas.ts';
+export type { Credential } from './model/security/credential.ts';
+export { describeSchemes, type Flow, type SecurityScheme, schemesOf } from './model/security/security.ts';
+export { NEW_UUID } from './model/values/fresh.ts';
+export { freshValue } from './model/values/freshValue.ts';

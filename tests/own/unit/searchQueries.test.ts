@@ -6,7 +6,7 @@ import { createIndex, indexDocuments } from '../../../packages/preset/src/refere
 import type { MarkdownPage } from '../../../packages/preset/src/reference/search/plugin/sectionDocuments';
 import { nameProduct } from '../../../packages/reference/src/document/naming';
 import type { OpenApiDocument } from '../../../packages/reference/src/document/types';
-import type { ReferenceSource } from '../../../packages/reference/src/model/reference';
+import type { ReferenceSource } from '../../../packages/reference/src/model/reference/reference';
 import { documentId } from '../../../packages/reference/src/search/documents';
 import { search } from '../../../packages/reference/src/search/search';
 import type { SearchIndex } from '../../../packages/reference/src/search/searchIndex';

@@ -3,8 +3,8 @@ import { type OperationEntry, operationsOf } from '../../../packages/reference/s
 import { sentMethod } from '../../../packages/reference/src/document/sentMethod';
 import type { OpenApiDocument } from '../../../packages/reference/src/document/types';
 import type { SampleRequest } from '../../../packages/reference/src/languages/request';
-import { describeOperation } from '../../../packages/reference/src/model/operation';
-import { indexOperations, type ReferenceSource } from '../../../packages/reference/src/model/reference';
+import { describeOperation } from '../../../packages/reference/src/model/operation/operation';
+import { indexOperations, type ReferenceSource } from '../../../packages/reference/src/model/reference/reference';
 import { bodyPanels } from '../../../packages/reference/src/samples/bodyPanels';
 import { buildRequest } from '../../../packages/reference/src/samples/request';
 import { requestTemplate } from '../../../packages/reference/src/samples/requestTemplate';

@@ -11,9 +11,9 @@ import {
   type SampleBody,
   type SampleRequest,
 } from '../../../packages/reference/src/languages/request';
-import { type NavigationSection, navigationOf } from '../../../packages/reference/src/model/navigation';
-import { describeOperation } from '../../../packages/reference/src/model/operation';
-import { indexOperations, type ReferenceSource } from '../../../packages/reference/src/model/reference';
+import { describeOperation } from '../../../packages/reference/src/model/operation/operation';
+import { type NavigationSection, navigationOf } from '../../../packages/reference/src/model/reference/navigation';
+import { indexOperations, type ReferenceSource } from '../../../packages/reference/src/model/reference/reference';
 import { postmanCollection } from '../../../packages/reference/src/postman/collection';
 import type { PostmanCollection } from '../../../packages/reference/src/postman/format';
 import { postmanItem } from '../../../packages/reference/src/postman/item';

@@ -1,6 +1,6 @@
 import { operationsOf } from '../../../packages/reference/src/document/operations';
-import { describeOperation } from '../../../packages/reference/src/model/operation';
-import { indexOperations, type ReferenceSource } from '../../../packages/reference/src/model/reference';
+import { describeOperation } from '../../../packages/reference/src/model/operation/operation';
+import { indexOperations, type ReferenceSource } from '../../../packages/reference/src/model/reference/reference';
 import { parseChangelog } from '../../../packages/reference/src/read/changelog';
 import { operationData } from '../../../packages/reference/src/render/operationData';
 import { HARBOUR } from '../../support/harbour';

@@ -5,7 +5,7 @@ import { pageOfFile } from '../../../packages/preset/src/reference/generate/arti
 import { referenceData } from '../../../packages/preset/src/reference/generate/referenceData';
 import { createIndex, indexDocuments } from '../../../packages/preset/src/reference/search/plugin/indexDocuments';
 import { operationsOf } from '../../../packages/reference/src/document/operations';
-import type { ReferenceSource } from '../../../packages/reference/src/model/reference';
+import type { ReferenceSource } from '../../../packages/reference/src/model/reference/reference';
 import { documentFor } from '../../../packages/reference/src/read/marks/index';
 import { readBundle } from '../../../packages/reference/src/read/readBundle';
 import { search } from '../../../packages/reference/src/search/search';

@@ -1,5 +1,5 @@
 import type { OpenApiDocument, RawOperation, RawSchema } from '../../../packages/reference/src/document/types';
-import { unfitExamples } from '../../../packages/reference/src/model/unfitExamples';
+import { unfitExamples } from '../../../packages/reference/src/model/reference/unfitExamples';
 
 type Schemas = Record<string, RawSchema>;
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });

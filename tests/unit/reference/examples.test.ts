@@ -1,6 +1,6 @@
 import type { Json, RawMedia, RawSchema } from '../../../packages/reference/src/document/types';
-import { examplesOf } from '../../../packages/reference/src/model/example';
-import type { MediaKind } from '../../../packages/reference/src/model/mediaKind';
+import type { MediaKind } from '../../../packages/reference/src/model/bodies/mediaKind';
+import { examplesOf } from '../../../packages/reference/src/model/values/example';
 import { pageOf } from '../../support/operationPage';
 
 const document = { info: { title: 'API', version: '1' } };

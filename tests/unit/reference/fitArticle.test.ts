@@ -1,7 +1,7 @@
 import { referenceData } from '../../../packages/preset/src/reference/generate/referenceData';
 import { compress } from '../../../packages/reference/src/compress';
 import type { OpenApiDocument, RawParameter, RawSchema } from '../../../packages/reference/src/document/types';
-import type { ReferenceSource } from '../../../packages/reference/src/model/reference';
+import type { ReferenceSource } from '../../../packages/reference/src/model/reference/reference';
 import { ARTICLE_LIMIT, fitArticle } from '../../../packages/reference/src/render/fitArticle';
 import { anchorsOf } from '../../../packages/reference/src/render/htmlParts';
 import { parseHtml } from '../../../packages/reference/src/render/markdown/html';

@@ -1,8 +1,8 @@
 import type { RawParameter } from '../../../packages/reference/src/document/types';
 import { SAMPLE_LANGUAGES } from '../../../packages/reference/src/languages';
 import type { SampleRequest } from '../../../packages/reference/src/languages/request';
-import { NEW_UUID, NEW_VALUE } from '../../../packages/reference/src/model/fresh';
 import { accepts } from '../../../packages/reference/src/model/sample/accepts';
+import { NEW_UUID, NEW_VALUE } from '../../../packages/reference/src/model/values/fresh';
 import { sampleRequest } from '../../../packages/reference/src/samples/request';
 import { samplesOf } from '../../../packages/reference/src/samples/samples';
 import { describedOperation, documentWith } from '../../support/describedOperation';

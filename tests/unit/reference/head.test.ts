@@ -1,5 +1,5 @@
 import type { OpenApiDocument, RawOperation } from '../../../packages/reference/src/document/types';
-import { codeSamplesOf } from '../../../packages/reference/src/model/codeSamples';
+import { codeSamplesOf } from '../../../packages/reference/src/model/operation/codeSamples';
 import { operationData } from '../../../packages/reference/src/render/operationData';
 import { sampleRequest } from '../../../packages/reference/src/samples/request';
 import { samplesOf } from '../../../packages/reference/src/samples/samples';

@@ -8,8 +8,8 @@ import { referenceData } from '../../../packages/preset/src/reference/generate/r
 import { indexDocuments } from '../../../packages/preset/src/reference/search/plugin/indexDocuments';
 import { operationsOf } from '../../../packages/reference/src/document/operations';
 import type { OpenApiDocument } from '../../../packages/reference/src/document/types';
-import { describeOperation } from '../../../packages/reference/src/model/operation';
-import { indexOperations, type ReferenceSource } from '../../../packages/reference/src/model/reference';
+import { describeOperation } from '../../../packages/reference/src/model/operation/operation';
+import { indexOperations, type ReferenceSource } from '../../../packages/reference/src/model/reference/reference';
 import { renderMarkdown } from '../../../packages/reference/src/prose/renderMarkdown';
 import { operationData } from '../../../packages/reference/src/render/operationData';
 import type { LaterFile } from '../../../packages/reference/src/render/pageModule';

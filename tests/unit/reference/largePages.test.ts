@@ -4,7 +4,7 @@ import type { OperationMaker } from '../../../packages/preset/src/reference/gene
 import { referenceData } from '../../../packages/preset/src/reference/generate/referenceData';
 import { compress } from '../../../packages/reference/src/compress';
 import type { OpenApiDocument } from '../../../packages/reference/src/document/types';
-import type { ReferenceSource } from '../../../packages/reference/src/model/reference';
+import type { ReferenceSource } from '../../../packages/reference/src/model/reference/reference';
 import { ARTICLE_LIMIT } from '../../../packages/reference/src/render/fitArticle';
 import type { ArticleData } from '../../../packages/reference/src/render/pageModule';
 

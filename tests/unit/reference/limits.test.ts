@@ -1,5 +1,5 @@
 import { exactNumber } from '../../../packages/reference/src/document/exactJson';
-import { limitsOf } from '../../../packages/reference/src/model/limits';
+import { limitsOf } from '../../../packages/reference/src/model/schema/limits';
 
 test.each([
   [{ minLength: 1, maxLength: 120 }, ['1 to 120 characters']],

@@ -1,5 +1,5 @@
 import type { RawContent, RawMedia } from '../../../packages/reference/src/document/types';
-import { mediaKindOf } from '../../../packages/reference/src/model/mediaKind';
+import { mediaKindOf } from '../../../packages/reference/src/model/bodies/mediaKind';
 import { pageOf } from '../../support/operationPage';
 
 const document = { info: { title: 'API', version: '1' } };

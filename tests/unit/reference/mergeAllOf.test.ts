@@ -1,5 +1,5 @@
 import type { OpenApiDocument, RawSchema } from '../../../packages/reference/src/document/types';
-import { mergeAllOf } from '../../../packages/reference/src/model/mergeAllOf';
+import { mergeAllOf } from '../../../packages/reference/src/model/schema/mergeAllOf';
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const merge = (schema: RawSchema | { $ref: string }, schemas: Record<string, RawSchema> = {}) => {

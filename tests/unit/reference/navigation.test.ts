@@ -1,5 +1,9 @@
 import type { OpenApiDocument, RawTag } from '../../../packages/reference/src/document/types';
-import { type NavigationSection, navigationOf, pagedTags } from '../../../packages/reference/src/model/navigation';
+import {
+  type NavigationSection,
+  navigationOf,
+  pagedTags,
+} from '../../../packages/reference/src/model/reference/navigation';
 
 /** Returns a document with one operation for each list of tags. */
 function documentWith(tags: readonly RawTag[], operations: readonly string[][], more: object = {}): OpenApiDocument {

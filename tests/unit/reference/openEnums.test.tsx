@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 import { indexDocuments } from '../../../packages/preset/src/reference/search/plugin/indexDocuments';
 import { RequestBuilder } from '../../../packages/reference/src/builder/RequestBuilder';
 import type { Json, OpenApiDocument, RawOperation, RawSchema } from '../../../packages/reference/src/document/types';
-import { createPageContext } from '../../../packages/reference/src/model/pageContext';
+import { createPageContext } from '../../../packages/reference/src/model/operation/pageContext';
 import { sampleOf } from '../../../packages/reference/src/model/sample';
 import { accepts } from '../../../packages/reference/src/model/sample/accepts';
 import { describeSchema, type Schema } from '../../../packages/reference/src/model/schema';

@@ -1,7 +1,7 @@
 import { operationsOf } from '../../../packages/reference/src/document/operations';
 import type { OpenApiDocument } from '../../../packages/reference/src/document/types';
-import { describeOperation } from '../../../packages/reference/src/model/operation';
-import { indexOperations, type ReferenceSource } from '../../../packages/reference/src/model/reference';
+import { describeOperation } from '../../../packages/reference/src/model/operation/operation';
+import { indexOperations, type ReferenceSource } from '../../../packages/reference/src/model/reference/reference';
 import { operationData } from '../../../packages/reference/src/render/operationData';
 import { sampleRequest } from '../../../packages/reference/src/samples/request';
 import { samplesOf } from '../../../packages/reference/src/samples/samples';

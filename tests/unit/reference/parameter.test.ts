@@ -1,5 +1,5 @@
 import type { OpenApiDocument, RawParameter } from '../../../packages/reference/src/document/types';
-import type { Operation } from '../../../packages/reference/src/model/operation';
+import type { Operation } from '../../../packages/reference/src/model/operation/operation';
 import { operationData } from '../../../packages/reference/src/render/operationData';
 import { buildRequest, sampleRequest } from '../../../packages/reference/src/samples/request';
 import { requestTemplate } from '../../../packages/reference/src/samples/requestTemplate';

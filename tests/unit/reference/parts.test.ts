@@ -1,6 +1,6 @@
 import { referenceData } from '../../../packages/preset/src/reference/generate/referenceData';
 import type { OpenApiDocument, RawSchema } from '../../../packages/reference/src/document/types';
-import type { ReferenceSource } from '../../../packages/reference/src/model/reference';
+import type { ReferenceSource } from '../../../packages/reference/src/model/reference/reference';
 import type { ArticleFile, PartFile } from '../../../packages/reference/src/render/pageModule';
 
 /** Returns an object with many members, each of which refers to the next level. */

@@ -6,10 +6,10 @@ import { assertFree, errorData, errorPages } from '../../../packages/preset/src/
 import { createIndex, indexDocuments } from '../../../packages/preset/src/reference/search/plugin/indexDocuments';
 import { IGNORE_ALL } from '../../../packages/preset/src/site/generatedFolders';
 import { operationsOf } from '../../../packages/reference/src/document/operations';
-import { describeOperation } from '../../../packages/reference/src/model/operation';
-import { cataloguesOf, operationsWith, problemsOf } from '../../../packages/reference/src/model/problems';
-import { indexOperations, type ReferenceSource } from '../../../packages/reference/src/model/reference';
-import { unknownNames } from '../../../packages/reference/src/model/unknownNames';
+import { cataloguesOf, operationsWith, problemsOf } from '../../../packages/reference/src/model/errors/problems';
+import { describeOperation } from '../../../packages/reference/src/model/operation/operation';
+import { indexOperations, type ReferenceSource } from '../../../packages/reference/src/model/reference/reference';
+import { unknownNames } from '../../../packages/reference/src/model/reference/unknownNames';
 import { readBundle } from '../../../packages/reference/src/read/readBundle';
 import { operationData } from '../../../packages/reference/src/render/operationData';
 import { search } from '../../../packages/reference/src/search/search';

@@ -1,5 +1,5 @@
-import { createPageContext } from '../../../packages/reference/src/model/pageContext';
-import { describeResponse } from '../../../packages/reference/src/model/response';
+import { createPageContext } from '../../../packages/reference/src/model/operation/pageContext';
+import { describeResponse } from '../../../packages/reference/src/model/responses/response';
 
 const document = { info: { title: 'API', version: '1' } };
 

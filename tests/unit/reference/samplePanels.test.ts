@@ -1,5 +1,5 @@
 import { languagesOf, SAMPLE_LANGUAGES } from '../../../packages/reference/src/languages';
-import type { CodeSample } from '../../../packages/reference/src/model/codeSamples';
+import type { CodeSample } from '../../../packages/reference/src/model/operation/codeSamples';
 import { bodyPanels } from '../../../packages/reference/src/samples/bodyPanels';
 import { ownPanels } from '../../../packages/reference/src/samples/ownPanels';
 import type { BodyTemplate, RequestTemplate } from '../../../packages/reference/src/samples/requestTemplate';

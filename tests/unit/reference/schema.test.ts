@@ -1,5 +1,5 @@
 import type { OpenApiDocument, RawSchema } from '../../../packages/reference/src/document/types';
-import { createPageContext } from '../../../packages/reference/src/model/pageContext';
+import { createPageContext } from '../../../packages/reference/src/model/operation/pageContext';
 import { describeComponent, describeSchema, nestedFields } from '../../../packages/reference/src/model/schema';
 
 const document = (schemas: Record<string, RawSchema> = {}): OpenApiDocument => ({

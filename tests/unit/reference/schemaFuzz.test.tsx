@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { OpenApiDocument, OrReference, RawSchema } from '../../../packages/reference/src/document/types';
-import { createPageContext } from '../../../packages/reference/src/model/pageContext';
+import { createPageContext } from '../../../packages/reference/src/model/operation/pageContext';
 import { sampleOf } from '../../../packages/reference/src/model/sample';
 import { describeSchema } from '../../../packages/reference/src/model/schema';
 import { Fields } from '../../../packages/reference/src/render/article/Fields';

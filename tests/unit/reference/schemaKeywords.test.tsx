@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { parse } from 'yaml';
 import type { OpenApiDocument, RawSchema } from '../../../packages/reference/src/document/types';
-import { createPageContext } from '../../../packages/reference/src/model/pageContext';
+import { createPageContext } from '../../../packages/reference/src/model/operation/pageContext';
 import { describeSchema } from '../../../packages/reference/src/model/schema';
 import { Row } from '../../../packages/reference/src/render/article/Fields';
 import { markdownOf } from '../../../packages/reference/src/render/markdown/markdownOf';

@@ -1,4 +1,4 @@
-import type { Operation } from '../../../packages/reference/src/model/operation';
+import type { Operation } from '../../../packages/reference/src/model/operation/operation';
 import { schemaName } from '../../../packages/reference/src/model/schema/schemaName';
 import { readBundle } from '../../../packages/reference/src/read/readBundle';
 import { describedOperation } from '../../support/describedOperation';

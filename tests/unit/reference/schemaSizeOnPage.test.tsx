@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { OpenApiDocument, OrReference, RawSchema } from '../../../packages/reference/src/document/types';
-import { createPageContext } from '../../../packages/reference/src/model/pageContext';
+import { createPageContext } from '../../../packages/reference/src/model/operation/pageContext';
 import { describeSchema, nestedFields } from '../../../packages/reference/src/model/schema';
 import { Fields } from '../../../packages/reference/src/render/article/Fields';
 import { articleData } from '../../../packages/reference/src/render/articleData';

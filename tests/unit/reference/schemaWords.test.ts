@@ -1,6 +1,6 @@
 import { parse } from 'yaml';
 import type { OpenApiDocument, RawSchema } from '../../../packages/reference/src/document/types';
-import { createPageContext } from '../../../packages/reference/src/model/pageContext';
+import { createPageContext } from '../../../packages/reference/src/model/operation/pageContext';
 import { describeSchema, type Schema } from '../../../packages/reference/src/model/schema';
 
 const document = parse(`

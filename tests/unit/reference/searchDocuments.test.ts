@@ -5,7 +5,7 @@ import { distinctWords, plainText } from '../../../packages/preset/src/reference
 import { SharedTexts } from '../../../packages/preset/src/reference/search/plugin/sharedTexts';
 import { withoutRepeats } from '../../../packages/preset/src/reference/search/plugin/withoutRepeats';
 import type { OpenApiDocument } from '../../../packages/reference/src/document/types';
-import type { ReferenceSource } from '../../../packages/reference/src/model/reference';
+import type { ReferenceSource } from '../../../packages/reference/src/model/reference/reference';
 import type { SearchDocument } from '../../../packages/reference/src/search/documents';
 import { search } from '../../../packages/reference/src/search/search';
 

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { OpenApiDocument, RawSecurity, RawSecurityScheme } from '../../../packages/reference/src/document/types';
-import { describeSchemes, describeSecurity } from '../../../packages/reference/src/model/security';
+import { describeSchemes, describeSecurity } from '../../../packages/reference/src/model/security/security';
 import { SecuritySchemes } from '../../../packages/reference/src/render/article/SecuritySchemes';
 import { markdownOf } from '../../../packages/reference/src/render/markdown/markdownOf';
 import { operationData } from '../../../packages/reference/src/render/operationData';

@@ -1,5 +1,9 @@
 import type { Json } from '../../../packages/reference/src/document/types';
-import { type Serialization, serialize, serializeReadable } from '../../../packages/reference/src/model/serialize';
+import {
+  type Serialization,
+  serialize,
+  serializeReadable,
+} from '../../../packages/reference/src/model/parameters/serialize';
 
 /** The values of https://spec.openapis.org/oas/v3.2.0.html#style-examples */
 const EMPTY = '';

@@ -1,5 +1,5 @@
 import type { RawServer } from '../../../packages/reference/src/document/types';
-import { describeServers, serverBase } from '../../../packages/reference/src/model/server';
+import { describeServers, serverBase } from '../../../packages/reference/src/model/operation/server';
 import { operationData } from '../../../packages/reference/src/render/operationData';
 import { buildRequest } from '../../../packages/reference/src/samples/request';
 import { requestTemplate } from '../../../packages/reference/src/samples/requestTemplate';

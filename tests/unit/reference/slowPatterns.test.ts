@@ -1,6 +1,6 @@
 import type { OpenApiDocument } from '../../../packages/reference/src/document/types';
+import { unfitExamples } from '../../../packages/reference/src/model/reference/unfitExamples';
 import { accepts } from '../../../packages/reference/src/model/sample/accepts';
-import { unfitExamples } from '../../../packages/reference/src/model/unfitExamples';
 
 const SLOW = ['^(a+)+$', '^(?:(?:x|a)*)*$', '^a*a*a*a*a*a*a*a*b$', '^(a|aa)+$', '^([a-z]{1,9}){1,99}$'];
 const document = (pattern: string): OpenApiDocument => ({

@@ -1,4 +1,4 @@
-import { specificationLinks } from '../../../packages/reference/src/model/specificationLinks';
+import { specificationLinks } from '../../../packages/reference/src/model/reference/specificationLinks';
 
 const document = {
   info: { title: 'API', version: '1' },

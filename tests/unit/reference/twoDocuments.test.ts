@@ -1,6 +1,6 @@
 import { referenceData } from '../../../packages/preset/src/reference/generate/referenceData';
 import type { OpenApiDocument } from '../../../packages/reference/src/document/types';
-import { unfitExamples } from '../../../packages/reference/src/model/unfitExamples';
+import { unfitExamples } from '../../../packages/reference/src/model/reference/unfitExamples';
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 

@@ -3,7 +3,7 @@ import { getOwn } from '../document/getOwn.ts';
 import type { Members } from '../document/members.ts';
 import { escapePointer } from '../document/resolve.ts';
 import type { Json } from '../document/types.ts';
-import { sameJson } from '../model/sameJson.ts';
+import { sameJson } from '../model/values/sameJson.ts';
 import { bodyMembers, type MemberInput, memberText, memberValue, withMember } from '../samples/memberInput.ts';
 import type { JsonTemplate } from '../samples/requestTemplate.ts';
 import { BODY } from '../samples/requestValues.ts';

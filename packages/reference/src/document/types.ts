@@ -108,7 +108,7 @@ export interface RawSchema {
   readonly uniqueItems?: boolean;
   readonly minProperties?: ExactNumber;
   readonly maxProperties?: ExactNumber;
-  /** Known values, to which others may be added; see ../model/knownValues.ts for other spellings. */
+  /** Known values, to which others may be added; see ../model/values/knownValues.ts for other spellings. */
   readonly 'x-extensible-enum'?: readonly Json[];
   readonly 'x-enumDescriptions'?: ByName<string> | readonly string[];
   readonly 'x-enum-descriptions'?: ByName<string> | readonly string[];

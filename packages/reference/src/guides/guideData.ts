@@ -2,14 +2,26 @@ import { exactJson } from '../document/exactJson.ts';
 import { getOwn } from '../document/getOwn.ts';
 import { operationsOf, pagesOf } from '../document/operations.ts';
 import type { RawSchema } from '../document/types.ts';
-import { eventAnchor } from '../model/fragment.ts';
-import { listedValues, withKnownValues } from '../model/knownValues.ts';
-import { type NameContext, namedOperation, namedSandbox, SYSTEM, sandboxNames } from '../model/namedOperations.ts';
-import { pagedTags } from '../model/navigation.ts';
-import { createPageContext } from '../model/pageContext.ts';
-import { indexOperations, operationIdOf, operationTitle, type ReferenceSource, tagTitle } from '../model/reference.ts';
-import { describeRequestBody } from '../model/requestBody.ts';
-import { tagCards } from '../model/tagCards.ts';
+import { describeRequestBody } from '../model/bodies/requestBody.ts';
+import {
+  type NameContext,
+  namedOperation,
+  namedSandbox,
+  SYSTEM,
+  sandboxNames,
+} from '../model/operation/namedOperations.ts';
+import { createPageContext } from '../model/operation/pageContext.ts';
+import { eventAnchor } from '../model/reference/fragment.ts';
+import { pagedTags } from '../model/reference/navigation.ts';
+import {
+  indexOperations,
+  operationIdOf,
+  operationTitle,
+  type ReferenceSource,
+  tagTitle,
+} from '../model/reference/reference.ts';
+import { tagCards } from '../model/reference/tagCards.ts';
+import { listedValues, withKnownValues } from '../model/values/knownValues.ts';
 import { renderInline, renderMarkdown } from '../prose/renderMarkdown.ts';
 import { type Diagram, layOut } from './diagram.ts';
 

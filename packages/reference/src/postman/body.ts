@@ -2,8 +2,8 @@ import { decoded } from '../document/resolve.ts';
 import { chunksOf, headersOf, isFormData } from '../languages/message.ts';
 import type { FormPart, SampleBody } from '../languages/request.ts';
 import { lettersOf } from '../languages/sampleText.ts';
-import { essenceOf } from '../model/essence.ts';
-import { percentEncode } from '../model/percentEncode.ts';
+import { essenceOf } from '../model/bodies/essence.ts';
+import { percentEncode } from '../model/parameters/percentEncode.ts';
 import { editorLanguage, type PostmanBody, type PostmanPair, type PostmanPart } from './format.ts';
 import { plainText, VARIABLE } from './plainText.ts';
 

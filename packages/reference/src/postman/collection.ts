@@ -1,8 +1,8 @@
 import type { OperationEntry } from '../document/operations.ts';
 import type { OpenApiDocument } from '../document/types.ts';
 import { lettersOf } from '../languages/sampleText.ts';
-import { type NavigationSection, navigationOf } from '../model/navigation.ts';
-import { describeServers, type Server, serverBase } from '../model/server.ts';
+import { describeServers, type Server, serverBase } from '../model/operation/server.ts';
+import { type NavigationSection, navigationOf } from '../model/reference/navigation.ts';
 import { encodeRequest } from '../samples/encodeRequest.ts';
 import { serverInputs } from '../samples/headInputs.ts';
 import { credentialVariables } from './credentialVariables.ts';

@@ -1,6 +1,6 @@
 import type { OpenApiDocument } from '../document/types.ts';
-import type { Credential } from '../model/credential.ts';
-import { describeSchemes } from '../model/security.ts';
+import type { Credential } from '../model/security/credential.ts';
+import { describeSchemes } from '../model/security/security.ts';
 
 /** A variable for a reader's credential, or a part of it, with that of the environment which samples read. */
 export interface CredentialVariable {

@@ -1,7 +1,7 @@
 import { getOwn } from '../document/getOwn.ts';
 import { resolve } from '../document/resolve.ts';
 import type { OAuthFlow, OpenApiDocument, RawSecurityScheme } from '../document/types.ts';
-import { percentEncode } from '../model/percentEncode.ts';
+import { percentEncode } from '../model/parameters/percentEncode.ts';
 import type { CredentialInput } from '../samples/headInputs.ts';
 import { BEARER, type CredentialVariable } from './credentialVariables.ts';
 import type { PostmanAuth, PostmanPair, PostmanSetting } from './format.ts';

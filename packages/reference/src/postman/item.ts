@@ -1,7 +1,7 @@
 import type { OpenApiDocument } from '../document/types.ts';
 import { type Header, NEW_UUID } from '../languages/request.ts';
 import { lettersOf } from '../languages/sampleText.ts';
-import type { Operation } from '../model/operation.ts';
+import type { Operation } from '../model/operation/operation.ts';
 import { bodyPanels } from '../samples/bodyPanels.ts';
 import { encodeRequest } from '../samples/encodeRequest.ts';
 import { buildRequest } from '../samples/request.ts';

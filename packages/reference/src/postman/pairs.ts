@@ -1,5 +1,5 @@
 import { decoded } from '../document/resolve.ts';
-import type { Parameter } from '../model/parameter.ts';
+import type { Parameter } from '../model/parameters/parameter.ts';
 import type { PostmanPair } from './format.ts';
 import { plainText } from './plainText.ts';
 

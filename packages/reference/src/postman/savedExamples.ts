@@ -1,8 +1,8 @@
-import { alikeMediaTypes } from '../model/alikeMediaTypes.ts';
-import { exampleText } from '../model/example.ts';
-import type { Header } from '../model/header.ts';
-import type { Response } from '../model/response.ts';
-import { serialize } from '../model/serialize.ts';
+import { alikeMediaTypes } from '../model/bodies/alikeMediaTypes.ts';
+import type { Header } from '../model/parameters/header.ts';
+import { serialize } from '../model/parameters/serialize.ts';
+import type { Response } from '../model/responses/response.ts';
+import { exampleText } from '../model/values/example.ts';
 import { editorLanguage, type PostmanPair, type PostmanRequest, type PostmanResponse } from './format.ts';
 
 /** A body of an answer, with its type and the name of its example. */

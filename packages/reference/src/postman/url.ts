@@ -1,7 +1,7 @@
 import type { SampleRequest } from '../languages/request.ts';
 import { lettersOf } from '../languages/sampleText.ts';
-import type { Operation } from '../model/operation.ts';
-import { percentEncode } from '../model/percentEncode.ts';
+import type { Operation } from '../model/operation/operation.ts';
+import { percentEncode } from '../model/parameters/percentEncode.ts';
 import { encodeRequest } from '../samples/encodeRequest.ts';
 import { requestHead } from '../samples/requestHead.ts';
 import type { RequestTemplate } from '../samples/requestTemplate.ts';

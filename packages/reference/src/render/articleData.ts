@@ -1,5 +1,5 @@
 import type { Element, ParentNode } from 'domhandler';
-import { fragmentOf } from '../model/fragment.ts';
+import { fragmentOf } from '../model/reference/fragment.ts';
 import { fitArticle } from './fitArticle.ts';
 import { anchorsOf, partsIn, siteLinksOf } from './htmlParts.ts';
 import { isElement, parseHtml } from './markdown/html.ts';

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Operation } from '../model/operation.ts';
+import type { Operation } from '../model/operation/operation.ts';
 import type { LinkResolver } from '../prose/arranged.ts';
 import { requestTemplate } from '../samples/requestTemplate.ts';
 import { Article } from './article/Article.tsx';

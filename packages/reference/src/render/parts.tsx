@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { OpenApiDocument } from '../document/types.ts';
-import { createPageContext, ROWS_PER_PART } from '../model/pageContext.ts';
+import { createPageContext, ROWS_PER_PART } from '../model/operation/pageContext.ts';
 import { describeComponent } from '../model/schema/index.ts';
 import type { LinkResolver } from '../prose/arranged.ts';
 import { Facts } from './article/Facts.tsx';

@@ -1,6 +1,6 @@
 import type { Answer } from '../languages/request.ts';
-import type { MediaKind } from '../model/mediaKind.ts';
-import type { Response } from '../model/response.ts';
+import type { MediaKind } from '../model/bodies/mediaKind.ts';
+import type { Response } from '../model/responses/response.ts';
 
 const BY_KIND: Readonly<Partial<Record<MediaKind, Answer>>> = {
   json: 'json',

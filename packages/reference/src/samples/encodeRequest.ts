@@ -1,6 +1,6 @@
 import type { FormPart, Header, Login, PartHeader, SampleBody, SampleRequest } from '../languages/request.ts';
 import { mapText } from '../languages/sampleText.ts';
-import { percent } from '../model/percentEncode.ts';
+import { percent } from '../model/parameters/percentEncode.ts';
 
 /** Scheme, host and port of an absolute URL. */
 const ORIGIN = /^(?:[a-z][a-z\d+.-]*:)?\/\/[^/?#]*/i;

@@ -1,11 +1,11 @@
 import { textOf } from '../document/exactJson.ts';
 import { isMembers } from '../document/members.ts';
 import type { Json } from '../document/types.ts';
-import type { Credential } from '../model/credential.ts';
-import type { Parameter } from '../model/parameter.ts';
-import type { Security } from '../model/security.ts';
-import { isJson, jsonText, type Serialization } from '../model/serialize.ts';
-import type { Server } from '../model/server.ts';
+import type { Server } from '../model/operation/server.ts';
+import type { Parameter } from '../model/parameters/parameter.ts';
+import { isJson, jsonText, type Serialization } from '../model/parameters/serialize.ts';
+import type { Credential } from '../model/security/credential.ts';
+import type { Security } from '../model/security/security.ts';
 import { plainText, textInLine } from '../prose/blocks.ts';
 import { isList, type RequestInput, requestInput } from './requestInput.ts';
 

@@ -1,5 +1,5 @@
 import type { SampleLanguage } from '../languages/index.ts';
-import type { CodeSample } from '../model/codeSamples.ts';
+import type { CodeSample } from '../model/operation/codeSamples.ts';
 
 /** Languages that a label names. */
 const MOST_NAMED = 3;

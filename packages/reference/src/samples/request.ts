@@ -1,5 +1,5 @@
 import type { SampleRequest } from '../languages/request.ts';
-import type { Operation } from '../model/operation.ts';
+import type { Operation } from '../model/operation/operation.ts';
 import { requestHead } from './requestHead.ts';
 import { type BodyValues, type RequestTemplate, requestTemplate } from './requestTemplate.ts';
 import { chosenBody, exampleValues, type RequestValues } from './requestValues.ts';

@@ -1,8 +1,8 @@
 import { parseExact, textOf } from '../document/exactJson.ts';
 import type { Json } from '../document/types.ts';
 import type { FormPart, SampleBody } from '../languages/request.ts';
-import { BOUNDARY, concreteMediaType, essenceOf } from '../model/essence.ts';
-import { urlencoded } from '../model/urlencoded.ts';
+import { BOUNDARY, concreteMediaType, essenceOf } from '../model/bodies/essence.ts';
+import { urlencoded } from '../model/parameters/urlencoded.ts';
 import { linesOf } from './requestInput.ts';
 import type { BodyTemplate, PartInput } from './requestTemplate.ts';
 import type { RequestValues } from './requestValues.ts';

@@ -3,11 +3,11 @@ import { getOwn } from '../document/getOwn.ts';
 import { isMembers } from '../document/members.ts';
 import { escapePointer, valueAt } from '../document/resolve.ts';
 import type { Json, OpenApiDocument } from '../document/types.ts';
-import { jsonText } from '../model/jsonText.ts';
-import { limitsOf } from '../model/limits.ts';
-import type { RequestSchemas } from '../model/requestSchemas.ts';
 import { type Breach, breaches } from '../model/sample/breaches.ts';
 import { isHidden } from '../model/sample/hidden.ts';
+import { limitsOf } from '../model/schema/limits.ts';
+import type { RequestSchemas } from '../model/schema/requestSchemas.ts';
+import { jsonText } from '../model/values/jsonText.ts';
 import type { RequestTemplate } from './requestTemplate.ts';
 import { BODY, chosenBody, PART, type RequestValues } from './requestValues.ts';
 

@@ -1,4 +1,4 @@
-import { fragmentOf } from '../model/fragment.ts';
+import { fragmentOf } from '../model/reference/fragment.ts';
 import { documentId, type Kind, type NamedAnchor, type Page, PLACE_FIELDS } from './documents.ts';
 import { groupsOf } from './groups.ts';
 import type { Match } from './match.ts';

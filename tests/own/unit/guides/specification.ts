@@ -7,7 +7,7 @@ import addFormats from 'ajv-formats';
 import { referencesOf } from '../../../../packages/preset/src/site/references';
 import { resolve } from '../../../../packages/reference/src/document/resolve';
 import type { OpenApiDocument, OrReference } from '../../../../packages/reference/src/document/types';
-import type { ReferenceSource } from '../../../../packages/reference/src/model/reference';
+import type { ReferenceSource } from '../../../../packages/reference/src/model/reference/reference';
 import { site } from '../../../../site.config';
 
 export type Json = Record<string, unknown>;

@@ -7,7 +7,7 @@ import { referencesOf } from '../../../../packages/preset/src/site/references';
 import { type Documentation, type PageEntry, ReaderError } from '../../../../packages/reader/src/documentation';
 import { operationsOf, pagesOf } from '../../../../packages/reference/src/document/operations';
 import type { OpenApiDocument } from '../../../../packages/reference/src/document/types';
-import { operationIdOf, operationTitle } from '../../../../packages/reference/src/model/reference';
+import { operationIdOf, operationTitle } from '../../../../packages/reference/src/model/reference/reference';
 import type { SearchDocument } from '../../../../packages/reference/src/search/documents';
 import { search } from '../../../../packages/reference/src/search/search';
 import { site } from '../../../../site.config';

@@ -4,8 +4,8 @@ import { operationKeys } from '../../../../packages/preset/src/reference/generat
 import { pageTerms } from '../../../../packages/preset/src/reference/search/plugin/pageTerms';
 import { operationsOf } from '../../../../packages/reference/src/document/operations';
 import type { OpenApiDocument } from '../../../../packages/reference/src/document/types';
-import { describeOperation } from '../../../../packages/reference/src/model/operation';
-import { indexOperations, type ReferenceSource } from '../../../../packages/reference/src/model/reference';
+import { describeOperation } from '../../../../packages/reference/src/model/operation/operation';
+import { indexOperations, type ReferenceSource } from '../../../../packages/reference/src/model/reference/reference';
 import { readBundle } from '../../../../packages/reference/src/read/readBundle';
 
 const EVERYTHING = readFileSync('tests/fixtures/specs/everything.yaml', 'utf8');

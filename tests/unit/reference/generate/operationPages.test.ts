@@ -4,12 +4,12 @@ import path from 'node:path';
 import { OperationPages } from '../../../../packages/preset/src/reference/generate/operationPages';
 import { operationsOf } from '../../../../packages/reference/src/document/operations';
 import type { OpenApiDocument } from '../../../../packages/reference/src/document/types';
-import * as model from '../../../../packages/reference/src/model/operation';
-import { indexOperations } from '../../../../packages/reference/src/model/reference';
+import * as model from '../../../../packages/reference/src/model/operation/operation';
+import { indexOperations } from '../../../../packages/reference/src/model/reference/reference';
 import * as render from '../../../../packages/reference/src/render/operationData';
 
-jest.mock('../../../../packages/reference/src/model/operation', () => {
-  const actual = jest.requireActual<typeof model>('../../../../packages/reference/src/model/operation');
+jest.mock('../../../../packages/reference/src/model/operation/operation', () => {
+  const actual = jest.requireActual<typeof model>('../../../../packages/reference/src/model/operation/operation');
   return { ...actual, describeOperation: jest.fn(actual.describeOperation) };
 });
 jest.mock('../../../../packages/reference/src/render/operationData', () => {

@@ -1,7 +1,7 @@
 import type { OpenApiDocument } from '../../../../packages/reference/src/document/types';
 import { guideFiles, lifecycles, webhookEvents } from '../../../../packages/reference/src/guides/guideData';
-import type { ReferenceSource } from '../../../../packages/reference/src/model/reference';
-import { unknownNames } from '../../../../packages/reference/src/model/unknownNames';
+import type { ReferenceSource } from '../../../../packages/reference/src/model/reference/reference';
+import { unknownNames } from '../../../../packages/reference/src/model/reference/unknownNames';
 import { HARBOUR } from '../../../support/harbour';
 
 const SANDBOX: ReferenceSource = {

@@ -1,8 +1,8 @@
 import type { OpenApiDocument } from '../../../../packages/reference/src/document/types';
 import { lifecycles } from '../../../../packages/reference/src/guides/guideData';
-import { indexOperations, type ReferenceSource } from '../../../../packages/reference/src/model/reference';
-import { stateChangesOf } from '../../../../packages/reference/src/model/stateChanges';
-import { unknownNames } from '../../../../packages/reference/src/model/unknownNames';
+import { stateChangesOf } from '../../../../packages/reference/src/model/operation/stateChanges';
+import { indexOperations, type ReferenceSource } from '../../../../packages/reference/src/model/reference/reference';
+import { unknownNames } from '../../../../packages/reference/src/model/reference/unknownNames';
 
 describe('the lifecycle of an open enumeration', () => {
   const lifecycle = {

@@ -1,6 +1,6 @@
 import { resolve, valueAt } from '../../../../packages/reference/src/document/resolve';
 import type { OrReference } from '../../../../packages/reference/src/document/types';
-import { mergeAllOf } from '../../../../packages/reference/src/model/mergeAllOf';
+import { mergeAllOf } from '../../../../packages/reference/src/model/schema/mergeAllOf';
 import { readBundle } from '../../../../packages/reference/src/read/readBundle';
 import { GET, lines, openapi } from './documents';
 

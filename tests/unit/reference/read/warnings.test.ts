@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { unfitExamples } from '../../../../packages/reference/src/model/unfitExamples';
+import { unfitExamples } from '../../../../packages/reference/src/model/reference/unfitExamples';
 import { readBundle } from '../../../../packages/reference/src/read/readBundle';
 import { groupWarnings } from '../../../../packages/reference/src/read/warnings';
 import { validDocuments } from '../../../support/validDocuments';

@@ -1,6 +1,6 @@
 import { operationsOf } from '../../../../packages/reference/src/document/operations';
 import type { RawMedia, RawRequestBody, RawSchema } from '../../../../packages/reference/src/document/types';
-import { unfitExamples } from '../../../../packages/reference/src/model/unfitExamples';
+import { unfitExamples } from '../../../../packages/reference/src/model/reference/unfitExamples';
 import { readBundle } from '../../../../packages/reference/src/read/readBundle';
 import { openapi } from './documents';
 

@@ -2,8 +2,8 @@ import { getOwn } from '../../document/getOwn.ts';
 import { isMembers } from '../../document/members.ts';
 import { isReference } from '../../document/resolve.ts';
 import type { Json, RawDiscriminator, RawSchema, Reference } from '../../document/types.ts';
-import { type MergedSchema, mergeAllOf } from '../mergeAllOf.ts';
 import { discriminatorValue, extensionsOf, inheritedDiscriminator, ownDiscriminator } from '../schema/inheritance.ts';
+import { type MergedSchema, mergeAllOf } from '../schema/mergeAllOf.ts';
 import type { Context, Part } from './context.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { isMembers } from '../../document/members.ts';
 import { escapePointer } from '../../document/resolve.ts';
 import type { Json, OpenApiDocument, RawSchema } from '../../document/types.ts';
-import { type MergedSchema, mergeAllOf } from '../mergeAllOf.ts';
+import { type MergedSchema, mergeAllOf } from '../schema/mergeAllOf.ts';
 import type { Direction } from '../schema/types.ts';
 import { accepts, brokenKeywords } from './accepts.ts';
 import type { Part } from './context.ts';

@@ -1,6 +1,6 @@
 import type { Json, RawSchema } from '../../document/types.ts';
-import { acceptsNothing } from '../limits.ts';
-import { type MergedSchema, mergeAllOf } from '../mergeAllOf.ts';
+import { acceptsNothing } from '../schema/limits.ts';
+import { type MergedSchema, mergeAllOf } from '../schema/mergeAllOf.ts';
 import { accepts } from './accepts.ts';
 import type { Context, Part } from './context.ts';
 

@@ -1,5 +1,5 @@
 import type { Json, RawSchema } from '../../document/types.ts';
-import { sameJson } from '../sameJson.ts';
+import { sameJson } from '../values/sameJson.ts';
 
 /** Keywords that describe what a value looks like: where one is broken, it is as likely wrong as the example. */
 export const LOOKS: ReadonlySet<string> = new Set([

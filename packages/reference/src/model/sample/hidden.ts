@@ -1,5 +1,5 @@
 import type { OpenApiDocument } from '../../document/types.ts';
-import { mergeAllOf } from '../mergeAllOf.ts';
+import { mergeAllOf } from '../schema/mergeAllOf.ts';
 import type { Direction } from '../schema/types.ts';
 import type { Part } from './context.ts';
 

@@ -1,8 +1,8 @@
 import { isReference } from '../../document/resolve.ts';
 import type { Json, RawSchema } from '../../document/types.ts';
-import { mergeAllOf } from '../mergeAllOf.ts';
-import { bothParts } from '../mergeRules.ts';
-import { sameJson } from '../sameJson.ts';
+import { mergeAllOf } from '../schema/mergeAllOf.ts';
+import { bothParts } from '../schema/mergeRules.ts';
+import { sameJson } from '../values/sameJson.ts';
 import { accepts } from './accepts.ts';
 import type { Context, Part } from './context.ts';
 import { isHidden } from './hidden.ts';

@@ -1,8 +1,8 @@
 import { isMembers } from '../../document/members.ts';
 import { escapePointer, isReference, resolve } from '../../document/resolve.ts';
 import type { Json, OpenApiDocument, RawSchema } from '../../document/types.ts';
-import { contradictionsOf } from '../contradictions.ts';
-import { mergeAllOf } from '../mergeAllOf.ts';
+import { contradictionsOf } from '../schema/contradictions.ts';
+import { mergeAllOf } from '../schema/mergeAllOf.ts';
 import type { Direction } from '../schema/types.ts';
 import { accepts, brokenKeywords } from './accepts.ts';
 import type { Part } from './context.ts';

@@ -1,5 +1,5 @@
 import type { OrReference, RawSchema } from '../../document/types.ts';
-import type { MergedSchema } from '../mergeAllOf.ts';
+import type { MergedSchema } from './mergeAllOf.ts';
 
 /** Keywords of lists and of objects (JSON Schema 2020-12, 10.3 and validation 6.4 and 6.5), by type. */
 const KEYWORDS = {

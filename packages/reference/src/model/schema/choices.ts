@@ -1,8 +1,8 @@
 import { isReference, referenceName, resolve } from '../../document/resolve.ts';
 import type { OrReference, RawSchema } from '../../document/types.ts';
-import { mergeAllOf } from '../mergeAllOf.ts';
 import { type Context, inShares } from './context.ts';
 import { casesOf, mappedReference } from './inheritance.ts';
+import { mergeAllOf } from './mergeAllOf.ts';
 import { schemaName } from './schemaName.ts';
 import { type Choice, EMPTY, type Schema, type Variant } from './types.ts';
 import type { Union } from './unions.ts';

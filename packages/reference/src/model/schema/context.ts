@@ -1,4 +1,4 @@
-import type { PageContext } from '../pageContext.ts';
+import type { PageContext } from '../operation/pageContext.ts';
 import type { Direction } from './types.ts';
 
 /** Minimum number of rows for every schema at the top of a page, however many rows there are already. */

@@ -1,5 +1,5 @@
 import type { RawSchema } from '../../document/types.ts';
-import { distinctJson } from '../sameJson.ts';
+import { distinctJson } from '../values/sameJson.ts';
 import type { Context } from './context.ts';
 import { externalLink, notesOf } from './notes.ts';
 import { EMPTY, type Schema } from './types.ts';

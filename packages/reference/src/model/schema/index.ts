@@ -1,5 +1,5 @@
 import type { OrReference, RawSchema } from '../../document/types.ts';
-import type { PageContext } from '../pageContext.ts';
+import type { PageContext } from '../operation/pageContext.ts';
 import { fromPage } from './context.ts';
 import type { Direction, Field, Schema } from './types.ts';
 import { view } from './view.ts';

@@ -1,7 +1,7 @@
 import { listOf } from '../../document/listOf.ts';
 import type { RawSchema } from '../../document/types.ts';
-import { limitsOf } from '../limits.ts';
-import type { MergedSchema } from '../mergeAllOf.ts';
+import { limitsOf } from './limits.ts';
+import type { MergedSchema } from './mergeAllOf.ts';
 
 /** Returns the limits of a schema and of what it has beside it, and the required members that it does not describe. */
 export function ownLimits(schema: MergedSchema, all: readonly RawSchema[]): string[] {

@@ -1,8 +1,8 @@
 import { numberOf, textOf } from '../../document/exactJson.ts';
 import { isReference } from '../../document/resolve.ts';
 import type { ExactNumber, OrReference, RawSchema } from '../../document/types.ts';
-import { isSimpleNot, plural } from '../limits.ts';
 import { type Context, inShares } from './context.ts';
+import { isSimpleNot, plural } from './limits.ts';
 import type { Part, Schema } from './types.ts';
 
 interface Labelled {

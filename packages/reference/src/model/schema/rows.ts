@@ -1,9 +1,9 @@
 import { numberOf } from '../../document/exactJson.ts';
 import { isReference } from '../../document/resolve.ts';
 import type { OrReference, RawSchema } from '../../document/types.ts';
-import { isNothing } from '../limits.ts';
-import { type MergedSchema, mergeAllOf } from '../mergeAllOf.ts';
 import { type Context, inShares } from './context.ts';
+import { isNothing } from './limits.ts';
+import { type MergedSchema, mergeAllOf } from './mergeAllOf.ts';
 import type { Field, Schema } from './types.ts';
 
 type View = (context: Context, schema: OrReference<RawSchema>, anchor: string, name?: string) => Schema;

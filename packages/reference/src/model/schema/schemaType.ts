@@ -1,7 +1,7 @@
 import { nearestNumber } from '../../document/exactJson.ts';
 import type { Json, RawSchema } from '../../document/types.ts';
-import { listedValues } from '../knownValues.ts';
-import { acceptsNothing } from '../limits.ts';
+import { listedValues } from '../values/knownValues.ts';
+import { acceptsNothing } from './limits.ts';
 import type { Choice, JsonType, Schema, SchemaType } from './types.ts';
 
 /** Number of types in a text that is made from alternatives. */

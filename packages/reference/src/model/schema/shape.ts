@@ -1,6 +1,6 @@
 import { isReference } from '../../document/resolve.ts';
 import type { OrReference, RawSchema } from '../../document/types.ts';
-import type { MergedSchema } from '../mergeAllOf.ts';
+import type { MergedSchema } from './mergeAllOf.ts';
 import type { Unions } from './unions.ts';
 
 /** Returns a schema with a single alternative as one schema. */

@@ -1,6 +1,6 @@
 import { isReference, resolve } from '../../document/resolve.ts';
 import type { OpenApiDocument, OrReference, RawSchema } from '../../document/types.ts';
-import { listedValues } from '../knownValues.ts';
+import { listedValues } from '../values/knownValues.ts';
 
 /** Values of an enumeration that are as long as a row; a list with fewer is always shown. */
 export const VALUES_PER_ROW = 8;

@@ -2,8 +2,8 @@ import { textOf } from '../../document/exactJson.ts';
 import { getOwn } from '../../document/getOwn.ts';
 import { isReference } from '../../document/resolve.ts';
 import type { ByName, Json, OrReference, RawSchema } from '../../document/types.ts';
-import { jsonText } from '../jsonText.ts';
-import { listedValues } from '../knownValues.ts';
+import { jsonText } from '../values/jsonText.ts';
+import { listedValues } from '../values/knownValues.ts';
 import type { EnumValue } from './types.ts';
 
 /** Returns the values that a schema lists, without null, which is part of the type. */

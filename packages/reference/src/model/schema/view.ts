@@ -1,14 +1,14 @@
 import { numberOf } from '../../document/exactJson.ts';
 import { isReference, referenceName, resolve, valueAt } from '../../document/resolve.ts';
 import type { OrReference, RawSchema, Reference } from '../../document/types.ts';
-import { contradictionsOf } from '../contradictions.ts';
-import { listedValues } from '../knownValues.ts';
-import { type MergedSchema, mergeAllOf } from '../mergeAllOf.ts';
+import { listedValues } from '../values/knownValues.ts';
 import { isSameInBoth } from './bothDirections.ts';
 import { alternativesByType } from './byType.ts';
 import { choicesOf } from './choices.ts';
 import { type Context, MAX_LEVELS, MAX_REFERENCES } from './context.ts';
+import { contradictionsOf } from './contradictions.ts';
 import { eachOf, factsOf } from './facts.ts';
+import { type MergedSchema, mergeAllOf } from './mergeAllOf.ts';
 import { ownLimits } from './ownLimits.ts';
 import { partsOf } from './parts.ts';
 import { rowsOf } from './rows.ts';

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { languagesOf } from '../../languages/index.ts';
-import type { Operation } from '../../model/operation.ts';
+import type { Operation } from '../../model/operation/operation.ts';
 import { isAmong } from '../../samples/ownPanels.ts';
 import { Body } from './Body.tsx';
 import { Callbacks } from './Callbacks.tsx';

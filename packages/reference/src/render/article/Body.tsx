@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { RequestBody } from '../../model/requestBody.ts';
+import type { RequestBody } from '../../model/bodies/requestBody.ts';
 import { Contents, MediaTypes } from './Contents.tsx';
 import { ExampleNotes } from './ExampleNotes.tsx';
 import { Markup } from './Markup.tsx';

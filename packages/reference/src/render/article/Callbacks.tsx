@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Callback, CallbackRequest } from '../../model/callback.ts';
+import type { Callback, CallbackRequest } from '../../model/responses/callback.ts';
 import { Badges } from './Badges.tsx';
 import { Body } from './Body.tsx';
 import { samplePanels } from './CodeSamples.tsx';

@@ -1,5 +1,5 @@
 import { Fragment, type ReactElement } from 'react';
-import type { Change } from '../../model/changes.ts';
+import type { Change } from '../../model/operation/changes.ts';
 import { longDate } from '../../prose/longDate.ts';
 import { Markup } from './Markup.tsx';
 import { Section } from './Section.tsx';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { CodeSample } from '../../model/codeSamples.ts';
+import type { CodeSample } from '../../model/operation/codeSamples.ts';
 import { Code } from './Code.tsx';
 import { type Panel, Switch } from './Switch.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { fragmentOf } from '../../model/fragment.ts';
-import type { Response } from '../../model/response.ts';
+import { fragmentOf } from '../../model/reference/fragment.ts';
+import type { Response } from '../../model/responses/response.ts';
 import { InlineMarkup } from './Markup.tsx';
 
 /** The error codes that a response lists, with links to their pages. */

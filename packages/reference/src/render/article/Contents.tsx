@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Content } from '../../model/media.ts';
+import type { Content } from '../../model/bodies/media.ts';
 import { Parts } from './Parts.tsx';
 import { SchemaContent } from './SchemaContent.tsx';
 import { membersShown, ShownExamples } from './ShownExamples.ts';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import type { Operation } from '../../model/operation.ts';
-import { type Server, serverBase } from '../../model/server.ts';
+import type { Operation } from '../../model/operation/operation.ts';
+import { type Server, serverBase } from '../../model/operation/server.ts';
 import { Breakable } from './Breakable.tsx';
 import { CopyButton } from './Code.tsx';
 import { MethodBadge } from './MethodBadge.tsx';

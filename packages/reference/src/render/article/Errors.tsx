@@ -1,7 +1,7 @@
 import { Fragment, type ReactElement } from 'react';
-import { type ErrorBody, type ErrorHeaders, errorBodiesOf, errorHeadersOf } from '../../model/errors.ts';
-import { fragmentOf } from '../../model/fragment.ts';
-import type { Response } from '../../model/response.ts';
+import { type ErrorBody, type ErrorHeaders, errorBodiesOf, errorHeadersOf } from '../../model/errors/errors.ts';
+import { fragmentOf } from '../../model/reference/fragment.ts';
+import type { Response } from '../../model/responses/response.ts';
 import { Codes } from './Codes.tsx';
 import { Contents } from './Contents.tsx';
 import { Headers } from './Headers.tsx';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { alikeMediaTypes } from '../../model/alikeMediaTypes.ts';
-import { exampleText } from '../../model/example.ts';
-import type { Content } from '../../model/media.ts';
+import { alikeMediaTypes } from '../../model/bodies/alikeMediaTypes.ts';
+import type { Content } from '../../model/bodies/media.ts';
+import { exampleText } from '../../model/values/example.ts';
 import { ExampleView, exampleLabel } from './ExampleView.tsx';
 
 /** Examples of a body that are in no sample: the document has only their address. */

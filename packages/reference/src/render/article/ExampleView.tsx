@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { exactJson } from '../../document/exactJson.ts';
-import { type Example, exampleText } from '../../model/example.ts';
-import { problemIn } from '../../model/exampleProblem.ts';
-import type { MediaKind } from '../../model/mediaKind.ts';
-import type { Problems } from '../../model/problem.ts';
+import type { MediaKind } from '../../model/bodies/mediaKind.ts';
+import type { Problems } from '../../model/errors/problem.ts';
+import { type Example, exampleText } from '../../model/values/example.ts';
+import { problemIn } from '../../model/values/exampleProblem.ts';
 import { Code } from './Code.tsx';
 import { Markup } from './Markup.tsx';
 

@@ -1,15 +1,15 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { Json } from '../../document/types.ts';
-import { fragmentOf } from '../../model/fragment.ts';
-import { jsonText } from '../../model/jsonText.ts';
-import { distinctJson } from '../../model/sameJson.ts';
+import { fragmentOf } from '../../model/reference/fragment.ts';
 import type { Schema } from '../../model/schema/index.ts';
+import { jsonText } from '../../model/values/jsonText.ts';
+import { distinctJson } from '../../model/values/sameJson.ts';
 import { isShort, LongValue } from './Literal.tsx';
 import { InlineMarkup, Markup } from './Markup.tsx';
 import { Values } from './Values.tsx';
 import { DocsLink } from './WebLink.tsx';
 
-/** A limit with a regular expression (../../model/limits.ts). */
+/** A limit with a regular expression (../../model/schema/limits.ts). */
 const PATTERN_LIMIT = /^((?:each: |keys: )*(?:matches|keys match) )(.+)$/s;
 
 /** Facts about a value besides its type, description and content: limits, default, examples and allowed values. */

@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, useContext } from 'react';
 import type { Json } from '../../document/types.ts';
-import { fragmentOf } from '../../model/fragment.ts';
+import { fragmentOf } from '../../model/reference/fragment.ts';
 import type { Choice, Field, Part, Schema } from '../../model/schema/index.ts';
 import { partName } from '../partName.ts';
 import { CLOSED, Facts } from './Facts.tsx';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { sentMethod } from '../../document/sentMethod.ts';
-import type { Operation } from '../../model/operation.ts';
+import type { Operation } from '../../model/operation/operation.ts';
 import { Badges } from './Badges.tsx';
 import { CopyMenu } from './CopyMenu.tsx';
 import { Endpoint } from './Endpoint.tsx';

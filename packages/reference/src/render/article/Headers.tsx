@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Header } from '../../model/header.ts';
+import type { Header } from '../../model/parameters/header.ts';
 import { Row } from './Fields.tsx';
 
 export function Headers({ headers }: { headers: readonly Header[] }): ReactElement | null {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { fragmentOf } from '../../model/fragment.ts';
-import type { Operation } from '../../model/operation.ts';
+import type { Operation } from '../../model/operation/operation.ts';
+import { fragmentOf } from '../../model/reference/fragment.ts';
 
 /** Links to the parts of a long page. */
 export function JumpList({ operation }: { operation: Operation }): ReactElement | null {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { fragmentOf } from '../../model/fragment.ts';
-import type { Link } from '../../model/link.ts';
+import { fragmentOf } from '../../model/reference/fragment.ts';
+import type { Link } from '../../model/responses/link.ts';
 import { InlineMarkup, Markup } from './Markup.tsx';
 import { MethodBadge } from './MethodBadge.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { exactJson, textOf } from '../../document/exactJson.ts';
 import type { Json } from '../../document/types.ts';
-import { jsonText } from '../../model/jsonText.ts';
+import { jsonText } from '../../model/values/jsonText.ts';
 
 /** Characters of a text, and of other values as JSON, that stand in a line. */
 const SHORT_TEXT = 200;

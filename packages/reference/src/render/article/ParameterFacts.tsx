@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import type { Parameter } from '../../model/parameter.ts';
-import type { ParameterExample } from '../../model/parameterExamples.ts';
+import type { Parameter } from '../../model/parameters/parameter.ts';
+import type { ParameterExample } from '../../model/parameters/parameterExamples.ts';
 import { InlineMarkup, Markup } from './Markup.tsx';
 import { WebLink } from './WebLink.tsx';
 

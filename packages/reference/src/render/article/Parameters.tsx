@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { type Parameter, PLACES } from '../../model/parameter.ts';
+import { type Parameter, PLACES } from '../../model/parameters/parameter.ts';
 import { Badges } from './Badges.tsx';
 import { Row } from './Fields.tsx';
 import { ParameterFacts } from './ParameterFacts.tsx';

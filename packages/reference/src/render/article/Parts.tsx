@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Part } from '../../model/encoding.ts';
+import type { Part } from '../../model/bodies/encoding.ts';
 import { Headers } from './Headers.tsx';
 
 /** How the parts of a form are sent, where the rows of their schemas do not say it. */

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { RequestBody } from '../../model/requestBody.ts';
+import type { RequestBody } from '../../model/bodies/requestBody.ts';
 import { examplePanels } from './ResponseExamples.tsx';
 import { Switch } from './Switch.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import type { OperationLink } from '../../model/reference.ts';
-import type { Related } from '../../model/related.ts';
+import type { Related } from '../../model/operation/related.ts';
+import type { OperationLink } from '../../model/reference/reference.ts';
 import { MethodBadge } from './MethodBadge.tsx';
 import { Section } from './Section.tsx';
 

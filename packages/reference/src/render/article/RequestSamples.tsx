@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { languagesOf, type Samples } from '../../languages/index.ts';
-import type { Operation } from '../../model/operation.ts';
+import type { Operation } from '../../model/operation/operation.ts';
 import { type BodyPanel, bodyPanels } from '../../samples/bodyPanels.ts';
 import { ownPanels } from '../../samples/ownPanels.ts';
 import { buildRequest } from '../../samples/request.ts';

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { alikeMediaTypes } from '../../model/alikeMediaTypes.ts';
-import type { Content } from '../../model/media.ts';
-import type { Problems } from '../../model/problem.ts';
-import type { Response } from '../../model/response.ts';
+import { alikeMediaTypes } from '../../model/bodies/alikeMediaTypes.ts';
+import type { Content } from '../../model/bodies/media.ts';
+import type { Problems } from '../../model/errors/problem.ts';
+import type { Response } from '../../model/responses/response.ts';
 import { ExampleView, exampleLabel } from './ExampleView.tsx';
 import { type StatusPanel, StatusSwitch } from './StatusSwitch.tsx';
 import { type Panel, Switch } from './Switch.tsx';

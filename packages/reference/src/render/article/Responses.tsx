@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Response } from '../../model/response.ts';
+import type { Response } from '../../model/responses/response.ts';
 import { Codes } from './Codes.tsx';
 import { Contents, MediaTypes } from './Contents.tsx';
 import { Headers } from './Headers.tsx';

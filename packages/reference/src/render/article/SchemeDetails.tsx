@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Flow, LabelledUrl, Scope, SecurityScheme } from '../../model/security.ts';
+import type { Flow, LabelledUrl, Scope, SecurityScheme } from '../../model/security/security.ts';
 import { InlineMarkup, Markup } from './Markup.tsx';
 import { WebLink } from './WebLink.tsx';
 

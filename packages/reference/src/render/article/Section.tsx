@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { fragmentOf } from '../../model/fragment.ts';
+import { fragmentOf } from '../../model/reference/fragment.ts';
 import { LevelContext } from './Markup.tsx';
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { type Requirement, type Security as SecurityModel, schemesOf } from '../../model/security.ts';
+import { type Requirement, type Security as SecurityModel, schemesOf } from '../../model/security/security.ts';
 import { hasDetails, SchemeDetails } from './SchemeDetails.tsx';
 
 /** What a caller must send: one line for one scheme, else a list of the alternatives. */

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { SecurityScheme } from '../../model/security.ts';
+import type { SecurityScheme } from '../../model/security/security.ts';
 import { SchemeDetails } from './SchemeDetails.tsx';
 
 /** All security schemes of a document. */

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import type { Operation } from '../../model/operation.ts';
-import type { OperationServers, Server, ServerVariable } from '../../model/server.ts';
+import type { Operation } from '../../model/operation/operation.ts';
+import type { OperationServers, Server, ServerVariable } from '../../model/operation/server.ts';
 import { InlineMarkup, Markup } from './Markup.tsx';
 import { Section } from './Section.tsx';
 

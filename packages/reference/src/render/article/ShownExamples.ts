@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import { exactJson } from '../../document/exactJson.ts';
 import type { Json } from '../../document/types.ts';
-import type { MediaType } from '../../model/media.ts';
+import type { MediaType } from '../../model/bodies/media.ts';
 
 /** Members and their values in the examples beside a body: the members' rows do not repeat these values. */
 export const ShownExamples = createContext<ReadonlySet<string>>(new Set());

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { StateChange } from '../../model/stateChanges.ts';
+import type { StateChange } from '../../model/operation/stateChanges.ts';
 import { Section } from './Section.tsx';
 
 /** Transitions that the operation makes in a lifecycle. */

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { Card } from '../../model/tagCards.ts';
+import type { Card } from '../../model/reference/tagCards.ts';
 
 interface LinkProps {
   readonly className: string;

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { OpenApiDocument, RawInfo } from '../../document/types.ts';
-import { isLabel } from '../../model/navigation.ts';
-import { tagTitle } from '../../model/reference.ts';
+import { isLabel } from '../../model/reference/navigation.ts';
+import { tagTitle } from '../../model/reference/reference.ts';
 import { InlineMarkup } from '../article/Markup.tsx';
 import { DocsLink, WebLink } from '../article/WebLink.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { exactJson } from '../../document/exactJson.ts';
-import type { ListedSchema } from '../../model/listedSchemas.ts';
+import type { ListedSchema } from '../../model/schema/listedSchemas.ts';
 import { SchemaContent } from '../article/SchemaContent.tsx';
 
 /** A schema of a document without operations, below its name. */

@@ -1,6 +1,6 @@
 import type { ElementContent } from 'hast';
 import type { ReactElement } from 'react';
-import type { Card } from '../../model/tagCards.ts';
+import type { Card } from '../../model/reference/tagCards.ts';
 import { escapeHtml } from '../../prose/escapeHtml.ts';
 import { CopyMenu } from '../article/CopyMenu.tsx';
 import { Cards } from './Cards.tsx';

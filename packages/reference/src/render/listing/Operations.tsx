@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactElement } from 'react';
-import type { OperationLink } from '../../model/reference.ts';
+import type { OperationLink } from '../../model/reference/reference.ts';
 import { Breakable } from '../article/Breakable.tsx';
 import { MethodBadge } from '../article/MethodBadge.tsx';
 

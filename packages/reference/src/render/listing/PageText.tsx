@@ -1,7 +1,7 @@
 import type { ElementContent } from 'hast';
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { fragmentOf } from '../../model/fragment.ts';
+import { fragmentOf } from '../../model/reference/fragment.ts';
 import { textIn } from '../../prose/arranged.ts';
 import { levelOf, plainText } from '../../prose/blocks.ts';
 import { htmlOf } from '../../prose/renderMarkdown.ts';

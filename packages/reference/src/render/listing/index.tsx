@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { OpenApiDocument, RawExternalDocs, RawTag } from '../../document/types.ts';
-import { listedSchemas } from '../../model/listedSchemas.ts';
-import { tagsOfNothing } from '../../model/navigation.ts';
-import { tagTitle } from '../../model/reference.ts';
-import { describeSchemes } from '../../model/security.ts';
-import { describeServers } from '../../model/server.ts';
+import { describeServers } from '../../model/operation/server.ts';
+import { tagsOfNothing } from '../../model/reference/navigation.ts';
+import { tagTitle } from '../../model/reference/reference.ts';
+import { listedSchemas } from '../../model/schema/listedSchemas.ts';
+import { describeSchemes } from '../../model/security/security.ts';
 import type { LinkResolver } from '../../prose/arranged.ts';
 import { LevelContext, LinkContext, Markup } from '../article/Markup.tsx';
 import { SecuritySchemes } from '../article/SecuritySchemes.tsx';

@@ -1,0 +1,112 @@
+import { operationsOf } from '../../document/operations.ts';
+import { pageNames } from '../../document/pageNames.ts';
+import { perDocument } from '../../document/perDocument.ts';
+import type { RawProblem, RawSchema } from '../../document/types.ts';
+import { type OperationLink, operationLink, type ReferenceSource } from '../reference/reference.ts';
+import { listedValues, withKnownValues } from '../values/knownValues.ts';
+import type { Problem, Problems } from './problem.ts';
+import { codesOf } from './problemCodes.ts';
+
+/** The error codes of the references that share a route. */
+export interface Catalogue {
+  readonly route: string;
+  /** "Errors", with the references' names if the site has several catalogues. */
+  readonly title: string;
+  readonly references: readonly ReferenceSource[];
+  /** By status, then by code. */
+  readonly problems: readonly Problem[];
+}
+
+/** Name of the page that lists the codes. */
+export const INDEX = 'index';
+
+/** Catalogues by the references of a site, since the page of every operation needs them. */
+const made = new WeakMap<readonly ReferenceSource[], readonly Catalogue[]>();
+
+/** Returns the catalogues of a site, in the order of its references. A route without codes has none. */
+export function cataloguesOf(references: readonly ReferenceSource[]): readonly Catalogue[] {
+  const known = made.get(references);
+  if (known) return known;
+  const routes = [...new Set(references.flatMap(({ errors }) => errors?.route ?? []))];
+  const catalogues = routes
+    .map((route) => catalogueOf(references.filter(({ errors }) => errors?.route === route)))
+    .filter(({ problems }) => problems.length > 0)
+    .map((catalogue, _, { length }) => ({ ...catalogue, title: titleOf(catalogue, length === 1) }));
+  made.set(references, catalogues);
+  return catalogues;
+}
+
+/** Returns the pages of the codes that a document describes. */
+export function problemsOf(reference: ReferenceSource, references: readonly ReferenceSource[]): Problems {
+  const catalogue = cataloguesOf(references).find(({ route }) => route === reference.errors?.route);
+  const own = new Set(describedCodes(reference).keys());
+  return new Map(catalogue?.problems.filter(({ code }) => own.has(code)).map((problem) => [problem.code, problem]));
+}
+
+/** Returns the operations of all references that can return a code. */
+export function operationsWith({ code }: Problem, { references }: Catalogue): OperationLink[] {
+  return references
+    .filter((reference) => describedCodes(reference).has(code))
+    .flatMap(({ document, route }) =>
+      operationsOf(document)
+        .filter(({ kind, raw }) => kind === 'operation' && codesOf(document, raw).has(code))
+        .map((entry) => operationLink(entry, route)),
+    );
+}
+
+/** A schema with `x-problems`. */
+export interface ProblemSchema {
+  /** Name in the components. */
+  readonly name: string;
+  readonly problems: Readonly<Record<string, RawProblem>>;
+  /** Values of the schema; a schema without values has any. */
+  readonly values: readonly string[];
+}
+
+/** Returns the schemas with error codes, which the page of every operation needs. */
+export const problemSchemas = perDocument((document): readonly ProblemSchema[] =>
+  Object.entries(document.components?.schemas ?? {}).flatMap(([name, raw]) => {
+    const schema = withKnownValues(document, raw as RawSchema);
+    const problems = schema['x-problems'];
+    const values = listedValues(schema).values.filter((value) => typeof value === 'string');
+    return problems ? [{ name, problems, values }] : [];
+  }),
+);
+
+/** Returns what a document says about its codes; the first text about a code counts. */
+export function describedCodes(reference: ReferenceSource): Map<string, RawProblem> {
+  const described = new Map<string, RawProblem>();
+  for (const { problems, values } of problemSchemas(reference.document))
+    for (const [code, problem] of Object.entries(problems))
+      if (!described.has(code) && (values.length === 0 || values.includes(code))) described.set(code, problem);
+  return described;
+}
+
+function titleOf({ references }: Pick<Catalogue, 'references'>, isOnly: boolean): string {
+  return isOnly ? 'Errors' : `Errors: ${references.map(({ id, label = id }) => label).join(', ')}`;
+}
+
+function catalogueOf(references: readonly ReferenceSource[]): Omit<Catalogue, 'title'> {
+  const described = new Map<string, RawProblem>();
+  for (const reference of references)
+    for (const [code, problem] of describedCodes(reference)) if (!described.has(code)) described.set(code, problem);
+  const { route = '', url = '' } = references[0]?.errors ?? {};
+  const entries = [...described].sort(byStatusAndCode);
+  const [, names = []] = pageNames([
+    [{ names: [INDEX], path: INDEX }],
+    entries.map(([code]) => ({ names: [code, `code ${code}`], path: `error ${code}` })),
+  ]);
+  const problems = entries.map(([code, problem], index): Problem => {
+    const page = names[index] ?? '';
+    return { ...problem, code, page, href: `${route}/${page}`, url: `${url}/${page}` };
+  });
+  return { route, references, problems };
+}
+
+/** Codes without a status come last. */
+function byStatusAndCode(
+  [left, { status: before }]: [string, RawProblem],
+  [right, { status: after }]: [string, RawProblem],
+): number {
+  return (before ?? Number.MAX_VALUE) - (after ?? Number.MAX_VALUE) || (left < right ? -1 : 1);
+}

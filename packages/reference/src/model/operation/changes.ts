@@ -1,0 +1,38 @@
+import type { OperationEntry } from '../../document/operations.ts';
+import { sentMethod } from '../../document/sentMethod.ts';
+import type { ChangelogEntry } from '../../read/changelog.ts';
+import { type OperationLink, pointerKey } from '../reference/reference.ts';
+import { type NameContext, namedOperation, namedWebhook } from './namedOperations.ts';
+
+/** A change of an operation in a version of the service. */
+export interface Change {
+  readonly version: string;
+  /** ISO 8601; empty if the version has none. */
+  readonly date: string;
+  readonly entries: readonly {
+    /** "Added"; may be empty. */
+    readonly kind: string;
+    /** Markdown. */
+    readonly text: string;
+  }[];
+}
+
+/** Returns what the changelog of the operation's reference says about it, the newest first. */
+export function changesOf(context: NameContext, { pointer }: OperationEntry): Change[] {
+  const link = context.index.get(pointerKey(context.reference, pointer));
+  return (context.reference.changelog ?? []).flatMap(({ version, date, entries }) => {
+    const own = entries.filter((entry) => link && namesOperation(context, entry, link));
+    return own.length > 0 ? [{ version, date, entries: own.map(({ kind, text }) => ({ kind, text })) }] : [];
+  });
+}
+
+/** Returns whether an entry has the name, or method and path, of an operation or event in backticks, or a link to it. */
+export function namesOperation(context: NameContext, { names, links }: ChangelogEntry, link: OperationLink): boolean {
+  return (
+    names.some(
+      (name) =>
+        name === `${sentMethod(link.method)} ${link.path}` ||
+        [namedOperation, namedWebhook].some((find) => find(context, name)?.link === link),
+    ) || links.some((target) => target.replace(/[?#].*$/, '') === link.href)
+  );
+}

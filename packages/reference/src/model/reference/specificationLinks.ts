@@ -1,0 +1,67 @@
+import { type OperationEntry, operationsOf } from '../../document/operations.ts';
+import { decoded } from '../../document/resolve.ts';
+import type { LinkResolver } from '../../prose/arranged.ts';
+import { pagedTags } from './navigation.ts';
+import type { ReferenceSource } from './reference.ts';
+
+/**
+ * Links between the parts of a specification, as other tools write them: `#operation/addPet`, `#tag/Pets`,
+ * `#tag/Pets/operation/addPet`, `#tag/Pets/paths/~1pets/post`, `#/operations/addPet`, `#/Pets/addPet` and JSON pointers.
+ */
+const OPERATION = /^(?:tag\/[^/]+\/)?operation\/(.+)$|^\/operations\/(.+)$/;
+const POINTER = /^(?:tag\/[^/]+\/)?\/?(paths\/.+|webhooks\/.+)$/;
+const TAG = /^\/?tags?\/([^/]+)$/;
+const TAGGED = /^\/([^/]+)\/([^/]+)$/;
+
+/** Whether the site has a page at a path, and in it a part with an id. */
+export type PageLookup = (path: string, id?: string) => boolean;
+
+/** Stands for the site's origin. */
+const SITE = 'https://site.invalid';
+
+/**
+ * Returns a function that turns links between the parts of a specification into links between its pages. A document
+ * that was written for another site can link to paths that this one does not have: such links lead nowhere.
+ * @param isPage whether the site has a page at a path, with a part of that id if one is named; any when absent.
+ */
+export function specificationLinks(
+  { document, route }: ReferenceSource,
+  isPage: PageLookup = () => true,
+): LinkResolver {
+  const entries = operationsOf(document);
+  const byId = new Map<string, OperationEntry>();
+  for (const entry of entries)
+    if (entry.raw.operationId && !byId.has(entry.raw.operationId)) byId.set(entry.raw.operationId, entry);
+  const byPointer = new Map(entries.map((entry) => [entry.pointer, entry]));
+  const tags = new Map(pagedTags(document).map(({ tag, page }) => [tag.name, page]));
+  // Other tools write white space as hyphens.
+  for (const [name, page] of [...tags]) if (!tags.has(hyphenated(name))) tags.set(hyphenated(name), page);
+  const operationPage = (id: string | undefined): string | undefined => (id === undefined ? id : byId.get(id)?.page);
+  return (href) => {
+    if (!href.startsWith('#')) return leadsNowhere(href, route, isPage) ? null : href;
+    const fragment = decoded(href.slice(1));
+    const operation = OPERATION.exec(fragment);
+    const pointer = POINTER.exec(fragment)?.[1];
+    const tag = TAG.exec(fragment)?.[1];
+    const [, , tagged] = TAGGED.exec(fragment) ?? [];
+    const page =
+      operationPage(operation?.[1] ?? operation?.[2]) ??
+      (pointer === undefined ? undefined : byPointer.get(`#/${pointer}`)?.page) ??
+      (tag === undefined ? undefined : tags.get(tag)) ??
+      operationPage(tagged);
+    return page === undefined ? href : `${route}/${page}`;
+  };
+}
+
+/** Relative links start at the pages of the reference. */
+function leadsNowhere(href: string, route: string, isPage: PageLookup): boolean {
+  if (href.startsWith('?')) return false;
+  const base = `${SITE}${route}/`;
+  if (!URL.canParse(href, base)) return true;
+  const { origin, pathname, hash } = new URL(href, base);
+  return origin === SITE && !isPage(pathname, decoded(hash.slice(1)) || undefined);
+}
+
+function hyphenated(name: string): string {
+  return name.replaceAll(/\s+/g, '-');
+}

@@ -1,0 +1,39 @@
+import { pagesOf } from '../../document/operations.ts';
+import { type NavigationSection, navigationOf } from './navigation.ts';
+import { operationTitle, type ReferenceSource } from './reference.ts';
+
+/** What a reader sees of a page before opening it. */
+export interface Card {
+  readonly title: string;
+  readonly href: string;
+  readonly text?: string;
+  /** "12 operations" */
+  readonly amount?: string;
+  /** Titles of the first pages in it. */
+  readonly names?: readonly string[];
+}
+
+/** Operations that a card names. */
+const NAMED = 3;
+
+/** Returns a card for each tag of a reference; one without a page leads to the overview, which lists its operations. */
+export function tagCards({ document, route }: Pick<ReferenceSource, 'document' | 'route'>): Card[] {
+  const overview = pagesOf(document).overview;
+  return navigationOf(document)
+    .flatMap(leavesOf)
+    .map(({ title, page, operations }) => ({
+      title,
+      href: `${route}/${page ?? overview}`,
+      amount: amountOf(operations),
+      names: operations.slice(0, NAMED).map(operationTitle),
+    }));
+}
+
+function leavesOf(section: NavigationSection): NavigationSection[] {
+  return [...(section.operations.length > 0 ? [section] : []), ...section.sections.flatMap(leavesOf)];
+}
+
+function amountOf(operations: NavigationSection['operations']): string {
+  const noun = operations.every(({ kind }) => kind === 'webhook') ? 'event' : 'operation';
+  return `${operations.length} ${noun}${operations.length === 1 ? '' : 's'}`;
+}

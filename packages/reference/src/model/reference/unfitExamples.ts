@@ -1,0 +1,88 @@
+import groupBy from 'lodash/groupBy.js';
+import { operationsOf } from '../../document/operations.ts';
+import { resolve } from '../../document/resolve.ts';
+import type { OpenApiDocument, OrReference, RawContent, RawMedia, RawSchema } from '../../document/types.ts';
+import { asCode } from '../../prose/markdownText.ts';
+import { type Finding, placesOf } from '../../read/warnings.ts';
+import { mediaKindOf } from '../bodies/mediaKind.ts';
+import { accepts } from '../sample/accepts.ts';
+import { strictSampleOf } from '../sample/index.ts';
+import { IMPOSSIBLE, type Misfit, misfitOf } from '../sample/misfit.ts';
+import { impossibleSchemas } from '../schema/impossibleSchemas.ts';
+import type { Direction } from '../schema/index.ts';
+import { schemaName } from '../schema/schemaName.ts';
+import { slowPatterns } from '../schema/slowPatterns.ts';
+import { faultyExamples } from '../values/faultyExamples.ts';
+
+/** Returns the examples that do not fit their schema: those of the document, and those that no generator can make. */
+export function unfitExamples(document: OpenApiDocument): Finding[] {
+  const found = [...impossibleSchemas(document), ...faultyExamples(document), ...unfitBodies(document)];
+  return [...found, ...slowPatterns(document)];
+}
+
+/** Returns the bodies whose generated example does not fit their schema; one finding for each cause. */
+function unfitBodies(document: OpenApiDocument): Finding[] {
+  const bodies = operationsOf(document).flatMap(({ raw, method, path, pointer }) => {
+    const { requestBody, responses = {} } = raw;
+    const of = raw.operationId === undefined ? `${method.toUpperCase()} ${path}` : `\`${raw.operationId}\``;
+    const unfit = (body: { content?: RawContent }, direction: Direction, name: string): UnfitBody[] =>
+      Object.entries(body.content ?? {}).flatMap(([mediaType, entry]) => {
+        const media = resolve<RawMedia>(document, entry);
+        const misfit = misfitIn(document, mediaType, media, direction);
+        if (!misfit) return [];
+        const cause = misfit.reference ?? JSON.stringify(media.schema);
+        return [{ pointer, of: `${name} of ${of} as ${mediaType}`, cause, misfit }];
+      });
+    return [
+      ...(requestBody ? unfit(resolve(document, requestBody), 'request', 'the request body') : []),
+      ...Object.entries(responses).flatMap(([status, response]) =>
+        status.startsWith('x-') ? [] : unfit(resolve(document, response), 'response', `the response ${status}`),
+      ),
+    ];
+  });
+  const byCause = groupBy(bodies, ({ cause, misfit: { reason } }) => `${cause} ${reason}`);
+  return Object.values(byCause).flatMap((alike) => {
+    const [first] = alike;
+    if (!first) return [];
+    const { pointer, misfit } = first;
+    const reason = misfit.reason === undefined ? '' : ` (${misfit.reason})`;
+    const places = placesOf(alike.map(({ of }) => of));
+    const unfit = (name: string): string =>
+      `The generated example of ${name} does not fit its schema${reason}: give it an \`example\`.`;
+    if (misfit.reference === undefined) return [{ pointer, message: unfit(places) }];
+    const message = `${unfit(asCode(schemaName(document, misfit.reference)))} It is in ${places}.`;
+    return [{ pointer: misfit.reference, message }];
+  });
+}
+
+interface UnfitBody {
+  /** Of the operation. */
+  readonly pointer: string;
+  /** "the response 200 of `listThings` as application/json". */
+  readonly of: string;
+  /** The named schema, or the one that is written there: many bodies can have it. */
+  readonly cause: string;
+  readonly misfit: Misfit;
+}
+
+/** Returns what of a generated example does not fit; undefined for a body that has an example, or that no value fits. */
+function misfitIn(
+  document: OpenApiDocument,
+  mediaType: string,
+  media: RawMedia,
+  direction: Direction,
+): Misfit | undefined {
+  const { schema } = media;
+  if (!schema || isGiven(document, media) || mediaKindOf(document, mediaType, media) === 'file') return undefined;
+  const sample = strictSampleOf(document, schema, direction);
+  if (accepts(document, schema, sample, direction) !== false) return undefined;
+  const misfit = misfitOf(document, schema, sample, direction);
+  return misfit.reason === IMPOSSIBLE ? undefined : misfit;
+}
+
+/** Returns whether the document has an example of a body itself. */
+function isGiven(document: OpenApiDocument, { example, examples = {}, schema = {} }: RawMedia): boolean {
+  if (example !== undefined || Object.keys(examples).length > 0) return true;
+  const own = resolve<RawSchema>(document, schema as OrReference<RawSchema>);
+  return own.example !== undefined || own.examples !== undefined;
+}

@@ -1,0 +1,34 @@
+import { isReference } from '../../document/resolve.ts';
+import type { OpenApiDocument, OrReference, RawSchema } from '../../document/types.ts';
+import { asCode } from '../../prose/markdownText.ts';
+import type { Finding } from '../../read/warnings.ts';
+import { contradictionsOf } from './contradictions.ts';
+import { mergeAllOf } from './mergeAllOf.ts';
+import { schemasIn } from './schemasIn.ts';
+
+/** Returns the schemas that no value fits, each where its parts come together. */
+export function impossibleSchemas(document: OpenApiDocument): Finding[] {
+  const placed = schemasIn(document);
+  const written = new Set<unknown>(placed.map(({ schema }) => schema));
+  const inSchema = (schema: OrReference<RawSchema>): string[] =>
+    contradictionsOf(document, mergeAllOf(document, schema));
+  return placed.flatMap(({ pointer, schema }) => {
+    if (isReference(schema) && Object.keys(schema).length === 1) return [];
+    const inParts = new Set(partsOf(schema).flatMap(inSchema));
+    const own = inSchema(schema).filter((each) => !inParts.has(each));
+    // A member that several parts describe is written nowhere as one schema.
+    const shared = Object.entries(mergeAllOf(document, schema).properties ?? {}).filter(
+      ([, member]) => !isReference(member) && member.allOf && !written.has(member),
+    );
+    const ofMembers = shared.flatMap(([name, member]) => inSchema(member).map((each) => `${each} in ${asCode(name)}`));
+    return [...own, ...ofMembers].map((each) => ({
+      pointer,
+      message: `No value can be valid here, since ${each}: mend what contradicts itself.`,
+    }));
+  });
+}
+
+function partsOf(schema: OrReference<RawSchema>): OrReference<RawSchema>[] {
+  const { $ref, allOf = [] } = schema as RawSchema & { readonly $ref?: string };
+  return [...($ref === undefined ? [] : [{ $ref }]), ...allOf];
+}

@@ -1,0 +1,136 @@
+import { numberOf, textOf } from '../../document/exactJson.ts';
+import { listOf } from '../../document/listOf.ts';
+import { isReference } from '../../document/resolve.ts';
+import type { ExactNumber, RawSchema } from '../../document/types.ts';
+import { isBytes } from '../values/bytes.ts';
+import { jsonText } from '../values/jsonText.ts';
+
+/**
+ * Returns the constraints of a value, except its type, as short phrases: "1 to 120 characters".
+ * @param hasMore whether schemas beside this one describe fields and items of the same value.
+ */
+export function limitsOf(schema: RawSchema, hasMore = false): string[] {
+  return [
+    count(schema.minLength, schema.maxLength, isBytes(schema) ? 'byte' : 'character'),
+    range(schema),
+    schema.multipleOf === undefined ? '' : `multiple of ${textOf(schema.multipleOf)}`,
+    count(schema.minItems, schema.maxItems, 'item'),
+    schema.uniqueItems ? 'no duplicates' : '',
+    count(schema.minProperties, schema.maxProperties, 'field'),
+    schema.pattern === undefined ? '' : `matches ${schema.pattern}`,
+    schema.contentEncoding === undefined ? '' : `encoded as ${schema.contentEncoding}`,
+    schema.format !== undefined && schema.contentMediaType !== undefined ? `content ${schema.contentMediaType}` : '',
+    ...keyLimits(schema),
+    ...dependencies(schema),
+    ...closed(schema, hasMore),
+    excluded(schema),
+  ].filter(Boolean);
+}
+
+/** Returns what applies to the names of an object's members. */
+function keyLimits({ propertyNames }: RawSchema): string[] {
+  if (!propertyNames || isReference(propertyNames)) return [];
+  const { pattern, enum: values, const: constant, format, ...rest } = propertyNames;
+  const listed = constant === undefined ? values : [constant];
+  return [
+    pattern === undefined ? '' : `keys match ${pattern}`,
+    listed ? `keys: ${listed.map(jsonText).join(', ')}` : '',
+    format === undefined ? '' : `keys: ${format}`,
+    ...limitsOf(rest).map((limit) => `keys: ${limit}`),
+  ].filter(Boolean);
+}
+
+function dependencies({ dependentRequired = {} }: RawSchema): string[] {
+  return Object.entries(dependentRequired).flatMap(([name, needed]) =>
+    needed.length > 0 ? `if ${name} is present, ${listOf(needed)} ${needed.length > 1 ? 'are' : 'is'} required` : [],
+  );
+}
+
+/** Returns "no other fields" for an object whose members are all described, and the like for a list. */
+function closed(schema: RawSchema, hasMore: boolean): string[] {
+  const { properties, patternProperties, prefixItems, contains } = schema;
+  const isBeside = hasMore || IN_PLACE.some((keyword) => schema[keyword] !== undefined);
+  const hasFields = Object.keys({ ...properties, ...patternProperties }).length > 0;
+  const lacks = (all: RawSchema['items'] | boolean, rest: RawSchema['items'] | boolean, has: boolean, more: boolean) =>
+    isNothing(all) || (all === undefined && isNothing(rest)) ? [has || (more && !isNothing(all)) ? 'other ' : ''] : [];
+  return [
+    ...lacks(schema.additionalProperties, schema.unevaluatedProperties, hasFields, isBeside).map(
+      (other) => `no ${other}fields`,
+    ),
+    ...lacks(schema.items, schema.unevaluatedItems, prefixItems !== undefined, isBeside || contains !== undefined).map(
+      (other) => `no ${other}items`,
+    ),
+  ];
+}
+
+/** Keywords whose schemas describe fields and items of the value itself (JSON Schema 2020-12, 11.2 and 11.3). */
+const IN_PLACE = ['oneOf', 'anyOf', 'if', 'dependentSchemas', 'discriminator'] as const;
+
+/** Returns whether no value matches: `false` of JSON Schema, which is `{ not: {} }` in a list or map. */
+export function isNothing(schema: RawSchema['additionalProperties']): boolean {
+  return typeof schema === 'object' ? !isReference(schema) && acceptsNothing(schema) : schema === false;
+}
+
+export function acceptsNothing({ not }: RawSchema): boolean {
+  return not !== undefined && Object.keys(not).length === 0;
+}
+
+/** Returns a simple `not` as a phrase; others are a part of their own. */
+function excluded({ not }: RawSchema): string {
+  if (!not || isReference(not)) return '';
+  const [keyword, ...others] = Object.keys(not);
+  if (others.length > 0) return '';
+  if (keyword === 'required' && not.required) {
+    return not.required.length > 1 ? `not together: ${listOf(not.required)}` : `must not have ${listOf(not.required)}`;
+  }
+  if (keyword === 'enum' || keyword === 'const') {
+    return `not ${(not.enum ?? [not.const ?? null]).map(jsonText).join(', ')}`;
+  }
+  if (keyword === 'type') return `not ${[not.type].flat().join(' or ')}`;
+  return keyword === 'pattern' ? `does not match ${not.pattern}` : '';
+}
+
+/** Returns whether `not` is among the limits, or says that no value matches. */
+export function isSimpleNot(schema: RawSchema): boolean {
+  return excluded(schema) !== '' || acceptsNothing(schema);
+}
+
+function count(minimum: ExactNumber | undefined, maximum: ExactNumber | undefined, noun: string): string {
+  const least = minimum !== undefined && numberOf(minimum) !== 0 ? minimum : undefined;
+  if (least === undefined && maximum === undefined) return '';
+  if (maximum === undefined) return `at least ${plural(least ?? 0, noun)}`;
+  if (least === undefined) return `at most ${plural(maximum, noun)}`;
+  if (numberOf(least) > numberOf(maximum)) return `at least ${plural(least, noun)}, at most ${plural(maximum, noun)}`;
+  return least === maximum ? `exactly ${plural(least, noun)}` : `${textOf(least)} to ${plural(maximum, noun)}`;
+}
+
+export function plural(amount: ExactNumber, noun: string): string {
+  return `${textOf(amount)} ${noun}${numberOf(amount) === 1 ? '' : 's'}`;
+}
+
+function range({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: RawSchema): string {
+  const above = exclusiveBound(exclusiveMinimum, minimum, (exclusive, inclusive) => exclusive >= inclusive);
+  const below = exclusiveBound(exclusiveMaximum, maximum, (exclusive, inclusive) => exclusive <= inclusive);
+  if (above === undefined && below === undefined && minimum !== undefined && maximum !== undefined) {
+    if (minimum === maximum) return `exactly ${textOf(minimum)}`;
+    if (numberOf(minimum) <= numberOf(maximum)) return `${textOf(minimum)} to ${textOf(maximum)}`;
+  }
+  const lower =
+    above !== undefined ? `more than ${textOf(above)}` : minimum === undefined ? '' : `${textOf(minimum)} or more`;
+  const upper =
+    below !== undefined ? `less than ${textOf(below)}` : maximum === undefined ? '' : `${textOf(maximum)} or less`;
+  return [lower, upper].filter(Boolean).join(', ');
+}
+
+/**
+ * Returns the exclusive bound if it is the stricter one: a number in OpenAPI 3.1, a flag next to the inclusive bound
+ * in 3.0.
+ */
+function exclusiveBound(
+  exclusive: ExactNumber | boolean | undefined,
+  inclusive: ExactNumber | undefined,
+  isStricter: (exclusive: number, inclusive: number) => boolean,
+): ExactNumber | undefined {
+  if (exclusive === undefined || typeof exclusive === 'boolean') return exclusive ? inclusive : undefined;
+  return inclusive === undefined || isStricter(numberOf(exclusive), numberOf(inclusive)) ? exclusive : undefined;
+}

@@ -1,0 +1,32 @@
+import type { RawSecurityScheme } from '../../document/types.ts';
+
+/** How a credential is sent. */
+export interface Credential {
+  /** `challenge`: in the response to a challenge of the server. */
+  readonly place: 'header' | 'query' | 'cookie' | 'challenge';
+  /** Of the header, parameter or cookie. */
+  readonly name: string;
+  /** Text before the credential: "Bearer ". */
+  readonly prefix: string;
+  /** Environment variables from which samples read it: one, or those of a user name and a password. */
+  readonly variables: readonly string[];
+  /** Whether it is a user name and a password, which are sent in Base64. */
+  readonly isBasic?: boolean;
+}
+
+/** Returns how a scheme's credential is sent; undefined for a certificate, and for a scheme that nobody knows. */
+export function credentialOf(scheme: RawSecurityScheme, variables: readonly string[]): Credential | undefined {
+  const { type, name, in: place } = scheme;
+  if (type === 'apiKey') {
+    const known = (['header', 'query', 'cookie'] as const).find((candidate) => candidate === place);
+    return known && name ? { place: known, name, prefix: '', variables } : undefined;
+  }
+  const header = { place: 'header', name: 'Authorization', variables } as const;
+  if (type === 'oauth2' || type === 'openIdConnect') return { ...header, prefix: 'Bearer ' };
+  if (type !== 'http') return undefined;
+  const { scheme: written = '' } = scheme;
+  const word = written.toLowerCase();
+  if (word === 'digest') return { ...header, place: 'challenge', prefix: '' };
+  if (word === 'basic') return { ...header, prefix: 'Basic ', isBasic: true };
+  return { ...header, prefix: `${word === 'bearer' || word === '' ? 'Bearer' : written} ` };
+}
