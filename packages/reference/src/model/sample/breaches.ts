@@ -1,5 +1,5 @@
 import { isMembers } from '../../document/members.ts';
-import { escapePointer } from '../../document/resolve.ts';
+import { escapePointer, isReference, resolve } from '../../document/resolve.ts';
 import type { Json, OpenApiDocument, RawSchema } from '../../document/types.ts';
 import { type MergedSchema, mergeAllOf } from '../schema/mergeAllOf.ts';
 import type { Direction } from '../schema/types.ts';
@@ -15,6 +15,9 @@ const OF_PARTS: ReadonlySet<string> = new Set(['properties', 'items']);
 export interface Breach {
   /** JSON pointer in the value; empty for the value itself. */
   readonly pointer: string;
+  /** The innermost named schema around that place, and the end of the pointer that starts from it. */
+  readonly reference?: string;
+  readonly within: string;
   readonly keyword: string;
   /** The schema of that place, and the part of it that has the keyword. */
   readonly schema: MergedSchema;
@@ -22,29 +25,43 @@ export interface Breach {
   readonly value: Json;
 }
 
+type Place = Pick<Breach, 'pointer' | 'reference' | 'within'> & { readonly depth: number };
+
+const WHOLE: Place = { pointer: '', within: '', depth: 0 };
+
 /** Yields where a schema does not accept a value, and why: parts before the whole. */
 export function* breaches(
   document: OpenApiDocument,
   schema: Part,
   value: Json,
   direction: Direction,
-  pointer = '',
+  around = WHOLE,
 ): Generator<Breach> {
-  if (pointer.split('/').length > MAX_DEPTH) return;
+  if (around.depth > MAX_DEPTH) return;
+  const { depth, ...place } = isReference(schema) ? { ...around, reference: schema.$ref, within: '' } : around;
   const merged = mergeAllOf(document, schema);
   const all = [merged, ...merged.others.map((other) => mergeAllOf(document, other))];
   let isExplained = false;
   for (const [name, member, part] of all.flatMap((each) => partsOf(each, value))) {
     if (accepts(document, part, member, direction) !== false) continue;
-    for (const breach of breaches(document, part, member, direction, `${pointer}/${escapePointer(name)}`)) {
+    const step = `/${escapePointer(name)}`;
+    const inner = { ...place, pointer: place.pointer + step, within: place.within + step, depth: depth + 1 };
+    for (const breach of breaches(document, part, member, direction, inner)) {
       isExplained = true;
       yield breach;
     }
   }
   for (const keyword of brokenKeywords(document, merged, value, direction)) {
     const rule = all.find((each) => Object.hasOwn(each, keyword)) ?? merged;
-    if (!isExplained || !OF_PARTS.has(keyword)) yield { pointer, keyword, schema: merged, rule, value };
+    if (isExplained && OF_PARTS.has(keyword)) continue;
+    isExplained = true;
+    yield { ...place, keyword, schema: merged, rule, value };
   }
+  if (isExplained) return;
+  // A part of allOf can refuse what all together seem to accept, such as for `additionalProperties`.
+  const { allOf = [] } = resolve<RawSchema>(document, schema);
+  const part = allOf.find((each) => accepts(document, each, value, direction) === false);
+  if (part) yield* breaches(document, part, value, direction, { ...place, depth: depth + 1 });
 }
 
 /** Returns the members and items of a value with their schemas. */
