@@ -66,6 +66,9 @@ for (const [who, seen] of Object.entries(AUDIENCES)) {
     const text = read.join('\n');
     expect(hiddenWords(seen).filter((word) => text.includes(word))).toEqual([]);
     expect(wordsOf(seen).filter((word) => !text.includes(word))).toEqual([]);
+    // A file beside a guide is for those who see a guide that links it.
+    const attached = (await readFile(`${AUDIENCES_FOLDER}/docs/delphinium.csv`)).toString('base64').toLowerCase();
+    expect(text.includes(attached)).toBe(wordsOf(seen).includes('delphinium.csv'));
     expect(
       hiddenPages(seen)
         .flatMap(hashesOf)

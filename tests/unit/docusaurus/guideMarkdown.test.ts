@@ -27,6 +27,12 @@ it('quotes admonitions, and leaves drawings out', () => {
   expect(guideMarkdown(page(html))).toBe('> note\n>\n> Mind it.\n');
 });
 
+it('names the file of a download', () => {
+  const html =
+    '<p>Fill in <button data-action="download" name="a_form.pdf">the <strong>form</strong> <span data-report>PDF</span></button>.</p>';
+  expect(guideMarkdown(page(html))).toBe('Fill in the **form** (a_form.pdf, a file to download from the page).\n');
+});
+
 it('is null for a page that is not a guide', () => {
   expect(guideMarkdown('<main><h1>Home</h1></main>')).toBeNull();
 });

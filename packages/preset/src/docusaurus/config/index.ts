@@ -14,6 +14,7 @@ import { referencesOf } from '../../site/references.ts';
 import { checkSettings } from '../../site/settings.ts';
 import type { SignInOptions } from '../../site/signInOptions.ts';
 import { rendererOptions } from '../apiTheme/options.ts';
+import remarkAttachments from '../attachments/remarkAttachments.ts';
 import { changelogText } from '../mdx/changelogText.ts';
 import { withCommitDate } from '../mdx/frontMatter.ts';
 import { includedIn } from '../mdx/includedIn.ts';
@@ -126,7 +127,10 @@ function presetOptions(
 ): PresetOptions {
   const editUrl = editRoot(site.repository);
   const guides = {
-    beforeDefaultRemarkPlugins: [[remarkProduct, namesOf(site.product).product]],
+    beforeDefaultRemarkPlugins: [
+      [remarkProduct, namesOf(site.product).product],
+      [remarkAttachments, path.resolve('.')],
+    ],
     rehypePlugins: [rehypeCodeColours, rehypeTaskLabels],
     showLastUpdateTime: true,
     ...(editUrl ? { editUrl } : {}),

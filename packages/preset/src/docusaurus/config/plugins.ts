@@ -9,6 +9,7 @@ import { usesTheme } from '../../site/references.ts';
 import { accentPlugin } from '../accent/index.ts';
 import { aliasesPlugin } from '../aliases/index.ts';
 import { articlePagesPlugin } from '../articlePages/index.ts';
+import { attachmentsPlugin } from '../attachments/index.ts';
 import { gatePlugin } from '../gate/index.ts';
 import type { GateOptions } from '../gate/options.ts';
 import { optionalFilesPlugin } from '../optionalFiles/index.ts';
@@ -51,6 +52,7 @@ function pagePlugins(site: SiteOptions, isGated: boolean, keyId: string | null):
     [stylesPlugin, NO_OPTIONS],
     [(context) => referencePlugin(context, isGated, keyId, site.languages), NO_OPTIONS],
     [(context) => accentPlugin(context, accent === undefined ? null : accentOf(accent)), NO_OPTIONS],
+    [attachmentsPlugin, NO_OPTIONS],
     [scrollPositionPlugin, NO_OPTIONS],
     [progressBarPlugin, NO_OPTIONS],
     [optionalFilesPlugin, NO_OPTIONS],

@@ -1,5 +1,5 @@
 import { markdownOf } from 'gatedocs-reference/markdown';
-import { parseFragment, serialize, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { defaultTreeAdapter, parseFragment, serialize, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 
 type Element = Tree.Element;
 
@@ -19,6 +19,7 @@ export function guideMarkdown(body: string): string | null {
     if (hasClass(element, 'code-panel')) nameLanguage(element);
     if (hasClass(element, 'theme-admonition')) element.tagName = 'blockquote';
     if (hasClass(element, 'tabs-container')) labelPanels(element);
+    if (attributeOf(element, 'data-action') === 'download') nameFile(element);
   }
   for (const element of [article, ...all(article)]) keep(element, (child) => !isLeftOut(child));
   return markdownOf(serialize(article));
@@ -41,6 +42,14 @@ function labelPanels(tabs: Element): void {
     const [label] = parseFragment('<p></p>').childNodes as Element[];
     if (label) panel.childNodes = [{ ...label, childNodes: labels[index]?.childNodes ?? [] }, ...panel.childNodes];
   }
+}
+
+/** Names the file of a download, whose button has its format only. */
+function nameFile(button: Element): void {
+  button.tagName = 'span';
+  const format = all(button).find(({ attrs }) => attrs.some(({ name }) => name === 'data-report'));
+  const name = attributeOf(button, 'name');
+  if (format) format.childNodes = [defaultTreeAdapter.createTextNode(`(${name}, a file to download from the page)`)];
 }
 
 function isLeftOut(element: Element): boolean {

@@ -26,6 +26,6 @@ function assertOpenable(file: string, keyId: string): void {
   if (/^assets\/[0-9a-f]{12}\/[^/]+\.js$/.test(file))
     throw new UpstreamChange('cache', `${file} comes from the bundler's cache of a build with another key`);
   throw new Error(
-    `${file} cannot be sealed: a page could not open it again. Import an image in the page that shows it (it is then part of the page). Put a file that anyone may read into static/, and link it as pathname:///NAME.`,
+    `${file} cannot be sealed: a page could not open it again. Import an image in the page that shows it (it is then part of the page), link any other file beside the guide in Markdown ([form](./form.pdf), which makes a download of it), or put a file that anyone may read into static/, and link it as pathname:///NAME.`,
   );
 }

@@ -1,7 +1,9 @@
-// Change: a table wider than the page scrolls separately, also by keyboard (WCAG 2.1.1), and guides can use <Audience>.
+// Change: a table wider than the page scrolls separately, also by keyboard (WCAG 2.1.1), guides can use <Audience>, and
+// files beside them are downloads.
 
 import MDXComponents from '@theme-init/MDXComponents';
+import { Attachment } from './Attachment.tsx';
 import { Audience } from './Audience.tsx';
 import { Table } from './Table.tsx';
 
-export default { ...MDXComponents, table: Table, Audience };
+export default { ...MDXComponents, table: Table, Attachment, Audience };

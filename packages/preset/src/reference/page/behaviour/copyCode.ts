@@ -24,7 +24,7 @@ export async function copy(text: string): Promise<void> {
 }
 
 function confirm(button: HTMLButtonElement, message: string): void {
-  const label = button.querySelector('span') ?? button;
+  const label = button.querySelector('[data-report]') ?? button.querySelector('span') ?? button;
   if (button.dataset.label !== undefined) return;
   button.dataset.label = label.textContent ?? '';
   label.textContent = message;

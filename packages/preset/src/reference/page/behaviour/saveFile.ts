@@ -1,5 +1,5 @@
-/** Lets the browser save a text as a file. */
-export function saveFile(name: string, content: string, type: string): void {
+/** Lets the browser save a file. */
+export function saveFile(name: string, content: BlobPart, type: string): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = url;
