@@ -19,6 +19,8 @@ export const START = '/docs/spec/start-voyage';
 export const FOUR_WORDS = '/docs/simulator-spec/change-voyage-status';
 export const TAG = '/docs/spec/voyages';
 export const OVERVIEW = '/docs/spec/harbour-api';
+/** All operations on one page, for a printer. */
+export const PRINT = '/docs/spec/print';
 export const SANDBOX_OVERVIEW = '/docs/simulator-spec/harbour-simulator-api';
 /** A guide with code, tabs, a diagram and headings of levels 2 and 3. */
 export const GUIDE = '/docs/intro';
@@ -77,7 +79,9 @@ export const PAGE_ROUTES: readonly string[] = [
   '/docs/category/simulator-api',
   OVERVIEW,
   ...['ships', 'voyages', 'documents', 'account'].map((tag) => `/docs/spec/${tag}`),
+  PRINT,
   SANDBOX_OVERVIEW,
+  '/docs/simulator-spec/print',
   '/docs/simulator-spec/voyages',
   ERRORS,
   ...ERROR_CODES.map((code) => `${ERRORS}/${code}`),

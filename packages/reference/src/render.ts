@@ -12,3 +12,4 @@ export type {
   PartFile,
 } from './render/pageModule.ts';
 export { partFiles } from './render/parts.tsx';
+export { type Printed, type PrintedArticle, printData } from './render/print/index.tsx';

@@ -156,6 +156,8 @@ const PAGES = [
     'FF Simulator API',
     ['Set the states that people and payments set in production', LABELS.openApiYaml],
   ],
+  ['/docs/spec/print', 'FF API', ['Contents', 'Add a campaign video', 'The draft was created.']],
+  ['/docs/simulator-spec/print', 'FF Simulator API', ['Contents', 'Set the states that people and payments set']],
 ] as const;
 
 for (const [route, heading, words] of PAGES) {

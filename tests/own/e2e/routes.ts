@@ -138,7 +138,9 @@ const PAGE_ROUTES: readonly string[] = [
   '/docs/category/simulator-api',
   '/docs/spec/ff-api',
   ...['companies', 'campaigns', 'influencers', 'images', 'organization'].map((tag) => `/docs/spec/${tag}`),
+  '/docs/spec/print',
   '/docs/simulator-spec/ff-simulator-api',
+  '/docs/simulator-spec/print',
   ...['campaigns', 'influencers', 'organizations'].map((tag) => `/docs/simulator-spec/${tag}`),
 ];
 

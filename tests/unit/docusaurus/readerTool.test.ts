@@ -18,6 +18,7 @@ const doc = (id: string, source = `@site/docs/${id}.mdx`) => ({
   id,
   title: `Title of ${id}`,
   permalink: `/docs/${id}`,
+  frontMatter: {},
   source,
 });
 
@@ -67,6 +68,8 @@ describe('the pages of a site', () => {
       doc('api', '@site/docs/api.info.mdx'),
       doc('ships', '@site/docs/ships.tag.mdx'),
       doc('errors/none', '@site/docs/errors/none.tag.mdx'),
+      // It has nothing that other pages do not have.
+      { ...doc('print', '@site/docs/print.info.mdx'), frontMatter: { for_print: true } },
       doc('intro'),
     ];
     const allContent = {

@@ -55,7 +55,7 @@ export function accentStyles({ light, dark }: Accent): string {
   return [
     rule(':root', light, 0.12, { '--code-accent': dark }),
     // The selector of packages/preset/src/css/custom.css.
-    rule('[data-theme="dark"]', dark, 0.14),
+    `@media not print {\n${rule('[data-theme="dark"]', dark, 0.14)}\n}`,
     '',
   ].join('\n');
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { readPages } from 'gatedocs-preset/build';
 import { referencesOf } from 'gatedocs-preset/site';
 import { type OpenApiDocument, type OperationEntry, operationsOf, pagesOf } from 'gatedocs-reference/document';
-import { pagedTags } from 'gatedocs-reference/model';
+import { pagedTags, printPages } from 'gatedocs-reference/model';
 import { site } from '../../site.ts';
 
 /** Folder of the owner's sealed build. */
@@ -17,6 +17,7 @@ export type Kind =
   | 'tag'
   | 'operation'
   | 'webhook'
+  | 'print'
   | 'older version'
   | 'redirect'
   | 'other'
@@ -82,6 +83,7 @@ function pagesOfReference({ route, document, isThemed }: ReferenceDocument): [st
       `${route}/${entry.page}`,
       { kind: entry.kind, heading: headingOf(entry), isThemed, ...(isThemed ? {} : { endpoint: endpointOf(entry) }) },
     ]),
+    ...printPages(document).map(({ page }): [string, Described] => [`${route}/${page}`, { kind: 'print' }]),
   ];
 }
 

@@ -4,6 +4,7 @@ import type { LoadedContent, LoadedVersion } from '@docusaurus/plugin-content-do
 import type { AllContent } from '@docusaurus/types';
 import type { PageEntry } from 'gatedocs-reader/published';
 import type { SearchDocument } from 'gatedocs-reference/search';
+import { FOR_PRINT } from '../../reference/generate/pageSources.ts';
 import { SEARCH_DOCUMENTS } from '../../reference/generate/searchFile.ts';
 import { DOCS } from '../docsPlugin.ts';
 
@@ -48,7 +49,8 @@ interface PlacedDocument {
 }
 
 function documentsOf({ docs, sidebars }: LoadedVersion): PlacedDocument[] {
-  const byId = new Map(docs.map((doc) => [doc.id, doc]));
+  // A page for printing has nothing that other pages do not have.
+  const byId = new Map(docs.flatMap((doc) => (doc.frontMatter[FOR_PRINT] === true ? [] : [[doc.id, doc]])));
   const placed: PlacedDocument[] = [];
   const place = (id: string, categories: readonly string[]): void => {
     const doc = byId.get(id);

@@ -12,7 +12,7 @@ import { escaped } from '../../site/navigation.ts';
 import type { SiteOptions } from '../../site/options.ts';
 import { referencesOf } from '../../site/references.ts';
 import { guideId, guideRoute } from '../generate/guideRoute.ts';
-import { routesOf } from '../generate/routesOf.ts';
+import { routesFor, routesOf } from '../generate/routesOf.ts';
 import { decoded } from '../generate/sitePages.ts';
 import { type GuideView, guideFor, known, markOf, refuseMisspelt } from './guide.ts';
 import { removeHiddenModules } from './hiddenModules.ts';
@@ -121,7 +121,7 @@ async function hiddenOperations(site: SiteOptions, id: string): Promise<string[]
         readDocument(specification, site.product, RootFolder.ofSite(), viewOf(site, audience, unmarked));
       const whole = await read(null);
       const isShown = visibleTo(site, id).has(unmarked);
-      const shownPages = isShown ? routesOf({ route, ...(await read(id)) }) : [];
+      const shownPages = isShown ? routesFor({ route, ...(await read(id)) }, id) : [];
       const all = [...routesOf({ route, ...whole }), ...(isShown ? [] : [category.route])];
       return all.filter((page) => !shownPages.includes(page));
     }),

@@ -12,7 +12,9 @@ import { errorData } from './errorPages.ts';
 import { pageOf } from './fragments.ts';
 import { OperationPages } from './operationPages.ts';
 import type { PagePlan } from './planPages.ts';
+import { printFiles } from './printFiles.ts';
 import { type OperationListener, referenceData } from './referenceData.ts';
+import { printRoutes } from './routesOf.ts';
 import type { Specification } from './specification.ts';
 import { recording } from './unlinked.ts';
 
@@ -62,8 +64,12 @@ export async function describePages(
     };
     const unlinked = new Set<string>();
     const resolveLink = recording(linksOf(reference), unlinked);
-    const data = prefixErrors(file, () => referenceData(reference, all, resolveLink, pages.make, onOperation));
-    const files = data.map((made) => ({ ...made, page: pageOf(made, reference.route) }));
+    const print = printRoutes(reference)[0];
+    const data = prefixErrors(file, () => referenceData(reference, all, resolveLink, pages.make, onOperation, print));
+    const files = [...data, ...(print === undefined ? [] : printFiles(reference, data))].map((made) => ({
+      ...made,
+      page: pageOf(made, reference.route),
+    }));
     const collection = postmanCollection(reference.document, (entry) => items.get(entry));
     search.addTopics(reference);
     return { specification, files, downloads: createDownloads(source, collection, url), unlinked };

@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { type OpenApiDocument, operationsOf, pagesOf } from 'gatedocs-reference/document';
-import { operationTitle, pagedTags, tagTitle } from 'gatedocs-reference/model';
+import { operationTitle, pagedTags, printPages, tagTitle } from 'gatedocs-reference/model';
 import type { Commits } from '../../node/commits.ts';
 import { leadOf } from '../prose/pageText.ts';
+import { printTitle } from './printFiles.ts';
 import type { Sources } from './sources.ts';
 
 /** Front matter of a page. */
@@ -23,6 +24,8 @@ export interface FrontMatters {
   readonly overview: ReadonlyMap<string, FrontMatter>;
   readonly tags: ReadonlyMap<string, FrontMatter>;
   readonly operations: ReadonlyMap<string, FrontMatter>;
+  /** Pages for printing. */
+  readonly print: ReadonlyMap<string, FrontMatter>;
 }
 
 export interface EditSource {
@@ -31,7 +34,13 @@ export interface EditSource {
   readonly commits: Commits;
 }
 
-export function frontMatters(document: OpenApiDocument, sources: Sources, editSource: EditSource): FrontMatters {
+/** @param isPrinted whether the reference has pages for printing. */
+export function frontMatters(
+  document: OpenApiDocument,
+  sources: Sources,
+  editSource: EditSource,
+  isPrinted = false,
+): FrontMatters {
   const { info } = document;
   const entry = sourceMatter(sources.entry, [sources.entry], editSource);
   const described = (title: string, description = ''): FrontMatter => ({
@@ -48,6 +57,12 @@ export function frontMatters(document: OpenApiDocument, sources: Sources, editSo
         const matter = source ? sourceMatter(source.file, [...source.parts], editSource) : entry;
         return [operation.page, { title: operationTitle(operation), ...matter }];
       }),
+    ),
+    print: new Map(
+      (isPrinted ? printPages(document) : []).map((page) => [
+        page.page,
+        { title: printTitle({ document }, page), custom_edit_url: null },
+      ]),
     ),
   };
 }

@@ -72,11 +72,16 @@ function withOperations(
   };
 }
 
-/** Returns the first page of a reference. @param isFirst whether it is the site's first reference. */
+/**
+ * Returns the first page of a reference.
+ * @param isFirst whether it is the site's first reference.
+ * @param print route of the page for printing.
+ */
 export function overviewPage(
   { id, document, route }: ReferenceSource,
   isFirst: boolean,
   resolveLink: LinkResolver,
+  print?: string,
 ): ArticleData {
   const parts = documentParts(document, resolveLink);
   const sections = navigationOf(document);
@@ -95,6 +100,7 @@ export function overviewPage(
     title: document.info.title,
     ...(cards.length > 1 ? { cards, ...withLead(blocks) } : { text: blocks }),
     downloads: isFirst ? '' : `${id}-`,
+    ...(print === undefined ? {} : { print }),
     facts: documentFacts(document, resolveLink),
     parts: parts.map((part, index) => ({ ...part, id: ids[index] ?? '' })),
     operationsId: ids.at(-1) ?? '',

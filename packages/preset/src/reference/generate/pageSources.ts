@@ -1,6 +1,9 @@
 import { articleFile } from './articleFiles.ts';
 import type { FrontMatter, FrontMatters } from './frontMatter.ts';
 
+/** Front matter that marks a page for printing. */
+export const FOR_PRINT = 'for_print';
+
 /** The kinds of pages, in the names of their files. */
 type Kind = 'api' | 'info' | 'tag';
 
@@ -9,11 +12,12 @@ type Kind = 'api' | 'info' | 'tag';
  * name of their article's file: MDX must not contain text of a specification. Titles are in the front matter, where
  * packages/preset/src/docusaurus/mdx/frontMatter.ts prevents them from becoming code.
  */
-export function pageSources({ overview, tags, operations }: FrontMatters): Map<string, string> {
+export function pageSources({ overview, tags, operations, print }: FrontMatters): Map<string, string> {
   return new Map([
     ...[...overview].map(([id, matter]) => pageFile('info', id, listingMatter(matter))),
     ...[...tags].map(([id, matter]) => pageFile('tag', id, listingMatter(matter))),
     ...[...operations].map(([id, matter]) => pageFile('api', id, operationMatter(matter))),
+    ...[...print].map(([id, matter]) => pageFile('info', id, printMatter(matter))),
   ]);
 }
 
@@ -30,6 +34,11 @@ export function operationMatter(matter: FrontMatter): Readonly<Record<string, un
 /** Returns the front matter of any other page, whose article has a title. */
 export function listingMatter(matter: FrontMatter): Readonly<Record<string, unknown>> {
   return { ...matter, hide_title: true };
+}
+
+/** Returns the front matter of a page for printing, which is in no list of pages. */
+function printMatter(matter: FrontMatter): Readonly<Record<string, unknown>> {
+  return { ...operationMatter(matter), displayed_sidebar: null, [FOR_PRINT]: true };
 }
 
 /** Returns the name and the source of a page. @param id its name, which contains no quote and no backslash. */

@@ -28,6 +28,7 @@ export function referenceData(...reference: Parameters<typeof dataFiles>): DataF
  * @param resolveLink resolves the links in descriptions.
  * @param make renders an operation.
  * @param onOperation called for each operation.
+ * @param print route of the page for printing, which the overview links to.
  */
 export function* dataFiles(
   reference: ReferenceSource,
@@ -35,6 +36,7 @@ export function* dataFiles(
   resolveLink = specificationLinks(reference),
   make: OperationMaker = makeOperation,
   onOperation?: OperationListener,
+  print?: string,
 ): Generator<DataFile> {
   const { document, route } = reference;
   const names: NameContext = { reference, index: indexOperations(references), references };
@@ -52,7 +54,7 @@ export function* dataFiles(
     const links = operations.map((entry) => operationLink(entry, route));
     yield* articleFiles(page, tagPage(tag, links, resolveLink));
   }
-  const overview = overviewPage(reference, references[0]?.id === reference.id, resolveLink);
+  const overview = overviewPage(reference, references[0]?.id === reference.id, resolveLink, print);
   yield* articleFiles(pagesOf(document).overview, overview);
   yield { name: SIDEBAR, content: sidebarItems(reference) };
 }

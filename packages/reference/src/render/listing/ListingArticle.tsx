@@ -20,6 +20,8 @@ export interface Listing {
   readonly title: string;
   /** Prefix of the names of the files to download; absent for a page without them. */
   readonly downloads?: string;
+  /** Route of the page for printing, which stands beside the files. */
+  readonly print?: string;
   /** HTML that stands before the text. */
   readonly facts?: string;
   /** Whether the text is the table of error codes, which is a list on a phone. */
@@ -40,7 +42,7 @@ export interface Listing {
 
 /** A page with a text and operations, as static HTML like that of an operation. */
 export function ListingArticle({ listing }: { listing: Listing }): ReactElement {
-  const { title, isErrorList, downloads, facts, lead, cards, text, more, parts, operationsId, groups } = listing;
+  const { title, isErrorList, downloads, print, facts, lead, cards, text, more, parts, operationsId, groups } = listing;
   const operations = groups.length > 0 && (
     <>
       <Heading id={operationsId} html="Operations" label="Operations" />
@@ -56,6 +58,11 @@ export function ListingArticle({ listing }: { listing: Listing }): ReactElement 
       <div className={isErrorList ? 'op-listing op-error-list' : 'op-listing'}>
         <Html>{facts}</Html>
         {downloads !== undefined && <Downloads prefix={downloads} />}
+        {print !== undefined && (
+          <p>
+            <a href={print}>Print this reference</a>
+          </p>
+        )}
         {lead && <PageText blocks={lead} />}
         {cards && (
           <nav aria-label="Tags">

@@ -1,0 +1,63 @@
+import { operationsOf, pagesOf } from '../document/operations.ts';
+import { type NamedPart, pageNames } from '../document/pageNames.ts';
+import type { OpenApiDocument } from '../document/types.ts';
+import { type NavigationSection, navigationOf } from './navigation.ts';
+
+/** Most operations on a page for printing; more would be hundreds of sheets. */
+const PRINT_LIMIT = 100;
+
+/** A page for printing: the whole reference, or of a large one a tag or a part of it. */
+export interface PrintPage {
+  /** Last part of its route. */
+  readonly page: string;
+  /** The tag that it has; empty for the page of the whole reference. */
+  readonly title: string;
+  /** Sections with the operations that no section before them has. */
+  readonly sections: readonly PrintSection[];
+}
+
+type PrintSection = Omit<NavigationSection, 'sections'>;
+
+/**
+ * Returns the pages for printing, the one of the whole reference first. Of a reference with more operations than a page
+ * may have it has none, and only lists the others.
+ */
+export function printPages(document: OpenApiDocument, limit = PRINT_LIMIT): PrintPage[] {
+  const sections = sectionsIn(navigationOf(document), new Set());
+  const isWhole = operationsOf(document).length <= limit;
+  const others = isWhole ? [] : sections.flatMap((section) => withinLimit(section, limit));
+  const { overview, tags, operations } = pagesOf(document);
+  const taken = [overview, ...tags, ...operations].map((name): NamedPart => ({ names: [name], path: name }));
+  const [, [first = ''] = [], names = []] = pageNames([
+    taken,
+    [{ names: ['print'], path: 'print reference' }],
+    others.map(({ title }, index) => ({ names: [`print ${title}`], path: `part ${index + 1}` })),
+  ]);
+  return [
+    { page: first, title: '', sections: isWhole ? sections : [] },
+    ...others.map((section, index) => ({ page: names[index] ?? '', title: section.title, sections: [section] })),
+  ];
+}
+
+/** Returns the sections with operations or a page, in the order of the sidebar, each operation once. */
+function sectionsIn(sections: readonly NavigationSection[], seen: Set<unknown>): PrintSection[] {
+  return sections.flatMap(({ sections: inner, ...section }) => {
+    const operations = section.operations.filter((entry) => !seen.has(entry));
+    for (const entry of operations) seen.add(entry);
+    const own = operations.length > 0 || section.page !== undefined ? [{ ...section, operations }] : [];
+    return [...own, ...sectionsIn(inner, seen)];
+  });
+}
+
+/** Splits a section with more operations than a page may have. */
+function withinLimit(section: PrintSection, limit: number): PrintSection[] {
+  const { title, operations, page: _, ...others } = section;
+  if (operations.length <= limit) return [section];
+  const count = Math.ceil(operations.length / limit);
+  return Array.from({ length: count }, (_, index) => ({
+    ...others,
+    ...(index === 0 && section.page !== undefined ? { page: section.page } : {}),
+    title: `${title} (${index + 1} of ${count})`,
+    operations: operations.slice(index * limit, (index + 1) * limit),
+  }));
+}

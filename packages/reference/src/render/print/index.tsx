@@ -1,0 +1,55 @@
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { anchorsOf, siteLinksOf } from '../htmlParts.ts';
+import { type OperationGroup, Operations } from '../listing/Operations.tsx';
+import type { ArticleData } from '../pageModule.ts';
+import { type PrintedPart, printedArticle } from './printedArticle.ts';
+
+/** An article of another page. */
+export interface PrintedArticle extends PrintedPart {
+  readonly article: Pick<ArticleData, 'html' | 'later'>;
+}
+
+/** What a page for printing is made of. */
+export interface Printed {
+  readonly title: string;
+  /** What stands before the contents. */
+  readonly lead: readonly PrintedArticle[];
+  readonly contents: readonly OperationGroup[];
+  /** Articles, and titles of sections that have none. */
+  readonly parts: readonly (PrintedArticle | { readonly id: string; readonly title: string })[];
+}
+
+/** Returns the content of a page for printing, from the articles of other pages. */
+export function printData({ title, lead, contents, parts }: Printed): ArticleData {
+  const html = [
+    renderToStaticMarkup(<Title title={title} />),
+    ...lead.map(sectionOf),
+    renderToStaticMarkup(<Contents groups={contents} />),
+    ...parts.map((part) =>
+      'article' in part ? sectionOf(part) : renderToStaticMarkup(<h2 id={part.id}>{part.title}</h2>),
+    ),
+  ].join('');
+  return { html, toc: [], links: siteLinksOf(html), anchors: anchorsOf(html), parts: [], markdown: '', later: [] };
+}
+
+function sectionOf({ article, ...part }: PrintedArticle): string {
+  return `<div class="op-printed">${printedArticle(article, part)}</div>`;
+}
+
+function Title({ title }: { title: string }): ReactElement {
+  return (
+    <header className="op-title">
+      <h1 dir="auto">{title}</h1>
+    </header>
+  );
+}
+
+function Contents({ groups }: { groups: readonly OperationGroup[] }): ReactElement {
+  return (
+    <div className="op-listing">
+      <h2 id=".contents">Contents</h2>
+      <Operations groups={groups} />
+    </div>
+  );
+}
