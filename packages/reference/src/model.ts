@@ -9,7 +9,7 @@ export { createAnchors } from './model/operation/pageContext.ts';
 export { describeServers, type Server } from './model/operation/server.ts';
 export { fragmentOf } from './model/reference/fragment.ts';
 export { type NavigationSection, navigationOf, pagedTags, tagsOfNothing } from './model/reference/navigation.ts';
-export { type PrintPage, printPages } from './model/printPages.ts';
+export { type PrintPage, printPages } from './model/reference/printPages.ts';
 export {
   indexOperations,
   type OperationLink,

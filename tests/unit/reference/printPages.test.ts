@@ -1,5 +1,5 @@
 import type { OpenApiDocument } from '../../../packages/reference/src/document/types';
-import { type PrintPage, printPages } from '../../../packages/reference/src/model/printPages';
+import { type PrintPage, printPages } from '../../../packages/reference/src/model/reference/printPages';
 
 /** Returns a document with operations of these ids and tags. */
 function documentOf(operations: Readonly<Record<string, readonly string[]>>, tags: readonly string[]): OpenApiDocument {

@@ -1,7 +1,7 @@
 import { printFiles } from '../../../packages/preset/src/reference/generate/printFiles';
 import { referenceData } from '../../../packages/preset/src/reference/generate/referenceData';
 import type { OpenApiDocument, RawSchema } from '../../../packages/reference/src/document/types';
-import type { ReferenceSource } from '../../../packages/reference/src/model/reference';
+import type { ReferenceSource } from '../../../packages/reference/src/model/reference/reference';
 import type { ArticleFile } from '../../../packages/reference/src/render/pageModule';
 
 const ROUTE = '/docs/spec';

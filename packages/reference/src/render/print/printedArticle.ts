@@ -1,5 +1,5 @@
 import type { ChildNode, Element, ParentNode } from 'domhandler';
-import { fragmentOf } from '../../model/fragment.ts';
+import { fragmentOf } from '../../model/reference/fragment.ts';
 import { escapeHtml } from '../../prose/escapeHtml.ts';
 import { hasClass, isElement, parseHtml } from '../markdown/html.ts';
 import type { ArticleData } from '../pageModule.ts';

@@ -1,6 +1,6 @@
-import { operationsOf, pagesOf } from '../document/operations.ts';
-import { type NamedPart, pageNames } from '../document/pageNames.ts';
-import type { OpenApiDocument } from '../document/types.ts';
+import { operationsOf, pagesOf } from '../../document/operations.ts';
+import { type NamedPart, pageNames } from '../../document/pageNames.ts';
+import type { OpenApiDocument } from '../../document/types.ts';
 import { type NavigationSection, navigationOf } from './navigation.ts';
 
 /** Most operations on a page for printing; more would be hundreds of sheets. */
