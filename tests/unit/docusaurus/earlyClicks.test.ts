@@ -6,6 +6,7 @@ import { copyCode } from '../../../packages/preset/src/reference/page/behaviour/
 
 jest.mock('../../../packages/preset/src/reference/page/behaviour/copyCode', () => ({ copyCode: jest.fn() }));
 jest.mock('../../../packages/preset/src/gate/page/scheduling', () => ({ paintFirst: jest.fn() }));
+jest.mock('@generated/site-storage', () => ({ __esModule: true, default: { namespace: '-site' } }), { virtual: true });
 
 const PAGE = `<div id="__docusaurus">
   <button data-action="copy"><span>Copy</span></button>
@@ -106,9 +107,9 @@ test('the colour mode is switched and kept at once', () => {
   const { dataset } = document.documentElement;
   dataset.theme = 'light';
   click('[data-mode]');
-  expect([dataset.theme, dataset.themeChoice, localStorage.getItem('theme')]).toEqual(['dark', 'dark', 'dark']);
+  expect([dataset.theme, dataset.themeChoice, localStorage.getItem('theme-site')]).toEqual(['dark', 'dark', 'dark']);
   click('[data-mode]');
-  expect([dataset.theme, dataset.themeChoice, localStorage.getItem('theme')]).toEqual(['light', 'light', 'light']);
+  expect([dataset.theme, dataset.themeChoice, localStorage.getItem('theme-site')]).toEqual(['light', 'light', 'light']);
   hydrate();
   expect(reached).not.toHaveBeenCalled();
 });

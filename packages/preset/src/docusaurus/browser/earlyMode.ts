@@ -1,6 +1,8 @@
+import siteStorage from '@generated/site-storage';
+
 /**
- * Switches the colour mode like Docusaurus' provider (theme-common/lib/contexts/colorMode.js), which reads these
- * attributes when React has hydrated the page.
+ * Switches the colour mode as Docusaurus does (theme-common/lib/contexts/colorMode.js), which reads these attributes when
+ * React has hydrated the page.
  */
 export function switchMode(): true {
   const { dataset } = document.documentElement;
@@ -8,7 +10,7 @@ export function switchMode(): true {
   dataset.theme = mode;
   dataset.themeChoice = mode;
   try {
-    localStorage.setItem('theme', mode);
+    localStorage.setItem(`theme${siteStorage.namespace}`, mode);
   } catch {
     // Without storage the choice is kept until the next page is loaded.
   }
