@@ -69,12 +69,12 @@ test('a document without pages is an error, and the others are tried', () => {
 });
 
 test('a mark that the build refuses is an error here too', () => {
-  const get = { operationId: 'a', 'x-audience': 'partnr' };
+  const get = { operationId: 'a', 'x-audience': 'partner' };
   write('marked.json', { openapi: '3.1.0', info: { title: 'M', version: '1' }, paths: { '/a': { get } } });
   expect(attempt('~/marked.json')).toEqual({
     status: 1,
     out: expect.stringMatching(
-      /^ERROR marked\.json#\/paths\/~1a\/get\/x-audience names "partnr", which is no audience /,
+      /^ERROR marked\.json#\/paths\/~1a\/get\/x-audience names "partner", which is no audience /,
     ),
   });
 });
