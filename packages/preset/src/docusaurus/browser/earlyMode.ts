@@ -1,7 +1,7 @@
 import siteStorage from '@generated/site-storage';
 
 /**
- * Switches the colour mode as Docusaurus does (theme-common/lib/contexts/colorMode.js), which reads these attributes when
+ * Switches the colour mode as Docusaurus does (theme-classic/lib/inlineScripts.js), which reads these attributes when
  * React has hydrated the page.
  */
 export function switchMode(): true {

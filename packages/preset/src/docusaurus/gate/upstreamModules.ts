@@ -27,6 +27,12 @@ const MODULES: readonly UpstreamModule[] = [
   { name: `${THEME}/DocItem/Content/index.js`, part: 'themeClasses', code: ['ThemeClassNames.docs.docMarkdown'] },
   { name: `${THEME}/Admonition/Layout/index.js`, part: 'themeClasses', code: ['ThemeClassNames.common.admonition'] },
   { name: `${THEME}/Heading/index.js`, part: 'themeClasses', code: ['className="hash-link"'] },
+  // packages/preset/src/docusaurus/browser/earlyMode.ts
+  {
+    name: '@docusaurus/theme-classic/lib/inlineScripts.js',
+    part: 'themeClasses',
+    code: ['`theme${siteStorage.namespace}`', "setAttribute('data-theme',", "setAttribute('data-theme-choice',"],
+  },
   {
     name: `${THEME}/Tabs/index.js`,
     part: 'themeClasses',
@@ -58,6 +64,6 @@ function sourceOf(name: string, part: UpstreamModule['part'], read: (name: strin
 /** The theme is installed for the preset. */
 export function readModule(name: string): string {
   const { resolve } = createRequire(import.meta.url);
-  const base = name.startsWith(THEME) ? resolve('@docusaurus/preset-classic') : import.meta.url;
+  const base = name.startsWith('@docusaurus/theme-') ? resolve('@docusaurus/preset-classic') : import.meta.url;
   return readFileSync(createRequire(base).resolve(name), 'utf8');
 }
