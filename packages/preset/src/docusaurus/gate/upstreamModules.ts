@@ -31,7 +31,7 @@ const MODULES: readonly UpstreamModule[] = [
   {
     name: '@docusaurus/theme-classic/lib/inlineScripts.js',
     part: 'themeClasses',
-    code: ['`theme${siteStorage.namespace}`', "setAttribute('data-theme',", "setAttribute('data-theme-choice',"],
+    code: ['{siteStorage.namespace}`', "setAttribute('data-theme',", "setAttribute('data-theme-choice',"],
   },
   {
     name: `${THEME}/Tabs/index.js`,
