@@ -294,7 +294,7 @@ for (const size of LANDSCAPES) {
       await page.keyboard.press('Escape');
 
       await page.getByRole('button', { name: 'Toggle navigation bar' }).tap();
-      const last = page.locator('.navbar-sidebar').getByRole('button', { name: 'Webhooks', exact: true });
+      const last = page.locator('.navbar-sidebar summary').getByText('Webhooks', { exact: true });
       await last.scrollIntoViewIfNeeded();
       await expect(last).toBeInViewport({ ratio: 1 });
     });
@@ -312,6 +312,16 @@ for (const size of LANDSCAPES) {
     });
   });
 }
+
+test('the sign-in screen has the look of the site, whose style sheet it does not load', async ({ page }) => {
+  await page.goto('/');
+  await expectWidget(page);
+  const look = await page.locator('#gate-sign-in [class*="card"]').evaluate((card) => {
+    const { borderTopWidth, paddingTop, backgroundColor } = getComputedStyle(card);
+    return { borderTopWidth, paddingTop, backgroundColor };
+  });
+  expect(look).toEqual({ borderTopWidth: '1px', paddingTop: '24px', backgroundColor: 'rgb(255, 255, 255)' });
+});
 
 test('a page magnified four times keeps its screen for its text', async ({ page }) => {
   await visit(page, CREATE, { width: 320, height: 200 });

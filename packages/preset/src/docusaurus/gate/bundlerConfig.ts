@@ -38,11 +38,11 @@ export const DOCS_GROUPS = {
 } as const;
 
 /**
- * Gives the sign-in screen a style sheet of its own. Docusaurus would make one for the whole site, so each would wait
- * for the other's styles.
+ * Gives the gate style sheets of its own, with the look that all pages share. Docusaurus would make one for the whole
+ * site, which only readers load.
  */
 export const GATE_STYLES = {
-  test: /preset[\\/](?:src|dist)[\\/]gate[\\/]/,
+  test: /preset[\\/](?:src|dist)[\\/](?:gate[\\/]|css[\\/]tokens\.css$)/,
   type: 'css/mini-extract',
   chunks: 'all',
   enforce: true,
