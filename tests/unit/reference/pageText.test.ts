@@ -44,8 +44,10 @@ test('the page title is the only heading of its level', () => {
   expect(pageText('# Pets\n## Cats\n###### Paws').blocks.map(levelOf).filter(Boolean)).toEqual([2, 3, 6]);
 });
 
-test('the lead is the first line without marks', () => {
-  expect(leadOf('## First\n\nA *long*\nline.\n\nAnother.')).toBe('A long');
+test('the lead is the first sentence without marks, shortened between words', () => {
+  expect(leadOf('## First\n\nA *long*\nline of v1.2. More.\n\nAnother.')).toBe('A long line of v1.2.');
+  expect(leadOf('No sentence\nhere')).toBe('No sentence here');
+  expect(leadOf(`${'word '.repeat(50)}.`)).toBe(`${'word '.repeat(31)}word…`);
   expect(leadOf('## Nothing')).toBe('');
 });
 

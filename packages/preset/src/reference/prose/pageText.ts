@@ -1,5 +1,6 @@
 import { createSlugger, parseMarkdownHeadingId } from '@docusaurus/utils';
 import { type LinkResolver, levelOf, mapHeadings, plainText, textBlocks } from 'gatedocs-reference/prose';
+import truncate from 'lodash/truncate.js';
 
 /** The text of a page. */
 export type Blocks = ReturnType<typeof textBlocks>;
@@ -39,10 +40,15 @@ export function pageText(description: string, sections: readonly string[] = [], 
   return { blocks, anchors, ids: sections.map((title) => idOf(title)) };
 }
 
-/** Returns the first line of the first paragraph as plain text, shortened, because every page contains it. */
+/** Characters of a lead, since every page has those of the others. */
+const LEAD = 160;
+
+/** Returns the first sentence of the first paragraph as plain text, shortened between words. */
 export function leadOf(description = ''): string {
   const paragraph = textBlocks(description).find((node) => node.type === 'element' && node.tagName === 'p');
-  return paragraph ? (plainText([paragraph]).trim().split('\n')[0] ?? '') : '';
+  const text = paragraph ? plainText([paragraph]).replaceAll(/\s+/g, ' ').trim() : '';
+  const [sentence = text] = /^.*?[.!?](?= |$)/.exec(text) ?? [];
+  return truncate(sentence, { length: LEAD, separator: ' ', omission: '…' });
 }
 
 /** A part of a text with a heading to link to. */
