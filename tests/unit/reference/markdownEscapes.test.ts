@@ -7,6 +7,8 @@ const letters = fc
     fc.constantFrom(
       'a',
       '1',
+      'https://a',
+      'www.',
       '_',
       '__',
       '*',

@@ -93,7 +93,7 @@ test.each([
   ['an image', '<p><img src="/a.png" alt="A"></p>', '![A](/a.png)\n'],
   ['a line that would be a list', '<p>1. one</p>', '1\\. one\n'],
   ['a line that would be a heading', '<p># one</p>', '\\# one\n'],
-  ['an address in a text', '<p>https://a.example/_b_</p>', 'https://a.example/_b\\_\n'],
+  ['an address in a text', '<p>https://a.example/_b_</p>', 'https\\://a.example/_b\\_\n'],
   ['a version', '<p>7.2-preview.1 of AT&amp;T?a=1&amp;b=2</p>', '7.2-preview.1 of AT&T?a=1&b=2\n'],
   ['a name with an underscore', '<p>_meta, __init and [x] cost ~5 * 3</p>', '_meta, __init and [x] cost ~5 * 3\n'],
   ['an e-mail address', '<p>a_b@example.com</p>', 'a_b@example.com\n'],

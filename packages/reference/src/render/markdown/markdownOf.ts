@@ -11,7 +11,7 @@ import { withoutRepeats } from './withoutRepeats.ts';
 /**
  * Matches texts that may need escapes. Checked first, because most need none, and checking each character takes long.
  */
-const MARKS = /[\\`*_[\]<>~&!#+=|\r\n\t]|^[-(]|\d[.)]/;
+const MARKS = /[\\`*_[\]<>~&!#+=|\r\n\t]|^[-(]|\d[.)]|:\/\/|www\./i;
 
 const text = Object.assign(
   ({ value }: Text, _parent: Parents | undefined, state: State, info: Info): string =>

@@ -7,16 +7,23 @@ interface Place {
 
 const ESCAPE = /\\([!-/:-@[-`{-~])/g;
 
+/** The mark that keeps an address from becoming a link, and the rest of the address. */
+const ADDRESS = /(?:(?<=[ps])\\:|(?<=w)\\\.)(?=(\S*))/gi;
+
 /**
  * Returns an escaped text without the escapes that change nothing: to-markdown escapes a mark for the letter beside it. A
- * bare address may become a link, which keeps its letters.
+ * bare address may become a link, which keeps its letters, unless a link would show another escape, or take a mark behind it.
  */
 export function neededEscapes(text: string, place: Place): string {
   if (!text.includes('\\')) return text;
   const whole = place.before + text + place.after;
-  return text.replaceAll(ESCAPE, (both, mark: string, index: number) => {
+  const needed = text.replaceAll(ESCAPE, (both, mark: string, index: number) => {
     const start = place.before.length + index;
     return isNeeded(mark, whole.slice(0, start), whole.slice(start + both.length), place.isInLink) ? both : mark;
+  });
+  return needed.replaceAll(ADDRESS, (both, rest: string, index: number) => {
+    const isBeforeMark = index + both.length + rest.length === needed.length && /^[*_~]/.test(place.after);
+    return isBeforeMark || rest.includes('\\') ? both : both.slice(1);
   });
 }
 
@@ -27,10 +34,6 @@ function isNeeded(mark: string, before: string, after: string, isInLink: boolean
   switch (mark) {
     case '@':
       return false;
-    case '.':
-      return !/w$/i.test(before);
-    case ':':
-      return !/[ps]$/.test(before);
     case '&':
       return /^\\?#?[A-Za-z\d]+;/.test(after);
     case '[':

@@ -122,7 +122,7 @@ function openTag(tag: string, element: Element): string {
   if (hasClass(element, 'op-aside')) return '<section>';
   const shown = tag.replace(/ (?:hidden|data-label|data-part|for)="[^"]*"/g, '');
   // Each article would have landmarks of the same names.
-  if (name === 'section') return shown.replace(/ aria-label(?:ledby)?="[^"]*"/, '');
+  if (name === 'section') return shown.replace(/ aria-label[a-z]*="[^"]*"/, '');
   const label = attribs['data-label'];
   if (label !== undefined) return `${shown}<p class="op-panel-title">${escapeHtml(label)}</p>`;
   return name === 'details' && !('open' in attribs) ? shown.replace('<details', '<details open=""') : shown;
