@@ -95,3 +95,14 @@ test('the browser gets the schemas without texts, each once, and no more than fi
   const cut = templateOf({ requestBody: { content: { 'application/json': { schema: ref('A') } } } }, schemas).schemas;
   expect(cut?.definitions).toEqual([expect.anything(), {}]);
 });
+
+test.each(['items', 'unevaluatedProperties', 'unevaluatedItems', 'contentSchema'])(
+  'the browser gets what %s refers to',
+  (keyword) => {
+    const schema = { [keyword]: ref('Crew') } as RawSchema;
+    const { definitions } =
+      templateOf({ requestBody: { content: { 'application/json': { schema } } } }, { Crew }).schemas ?? {};
+    expect(definitions?.[0]).toEqual({ [keyword]: { $ref: '#/1' } });
+    expect(definitions?.[1]).toHaveProperty('required', ['captain', 'id']);
+  },
+);

@@ -2,6 +2,7 @@ import type { OperationEntry } from '../../document/operations.ts';
 import { isReference, resolve, valueAt } from '../../document/resolve.ts';
 import type { OpenApiDocument, OrReference, RawMedia, RawRequestBody, RawSchema } from '../../document/types.ts';
 import type { Parameter } from '../parameters/parameter.ts';
+import { WITH_NAMED_SCHEMAS, WITH_SCHEMA, WITH_SCHEMAS } from './keywords.ts';
 
 type Part = OrReference<RawSchema>;
 
@@ -45,10 +46,6 @@ export function requestSchemas(
   };
 }
 
-/** Keywords with a schema, with a list of schemas, and with schemas by name. */
-const ONE = ['items', 'additionalProperties', 'propertyNames', 'contains', 'not', 'if', 'then', 'else'];
-const LISTS = ['allOf', 'oneOf', 'anyOf', 'prefixItems'];
-const MAPS = ['properties', 'patternProperties', 'dependentSchemas'];
 /** Keywords that accept every value. */
 const TEXTS = ['title', 'description', 'default', 'example', 'examples', 'deprecated', 'externalDocs', 'xml'];
 const LEFT_OUT: ReadonlySet<string> = new Set([...TEXTS, '$comment', '$defs']);
@@ -96,9 +93,9 @@ class Definitions {
 
   #inside(keyword: string, value: unknown): unknown {
     if (typeof value !== 'object' || value === null) return value;
-    if (ONE.includes(keyword)) return this.#without(value);
-    if (LISTS.includes(keyword)) return (value as readonly Part[]).map((each) => this.#without(each));
-    if (!MAPS.includes(keyword)) return value;
+    if (WITH_SCHEMA.includes(keyword)) return this.#without(value);
+    if (WITH_SCHEMAS.includes(keyword)) return (value as readonly Part[]).map((each) => this.#without(each));
+    if (!WITH_NAMED_SCHEMAS.includes(keyword)) return value;
     return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, this.#without(each as Part)]));
   }
 }

@@ -1,14 +1,14 @@
 import type { OpenApiDocument, OrReference, RawSchema } from '../../document/types.ts';
 import { isObject } from '../../read/shapes/isObject.ts';
 import { walkTree } from '../../read/tree.ts';
+import { WITH_NAMED_SCHEMAS, WITH_SCHEMA, WITH_SCHEMAS } from './keywords.ts';
 
+const anyOf = (names: readonly string[]): string => `(?:${names.join('|').replaceAll('$', '\\$')})`;
+const ONE = anyOf(['schema', 'itemSchema', ...WITH_SCHEMA]);
+const LISTED = `${anyOf(WITH_SCHEMAS)}/\\d+`;
+const NAMED = `${anyOf(['schemas', ...WITH_NAMED_SCHEMAS])}/[^/]+`;
 /** Places of schemas: a member with one, one of a list, one of a map. */
-const ONE =
-  'schema|itemSchema|items|additionalProperties|unevaluatedProperties|unevaluatedItems|propertyNames|contains';
-const OTHERS = 'contentSchema|not|if|then|else';
-const LISTS = 'allOf|oneOf|anyOf|prefixItems';
-const MAPS = 'schemas|properties|patternProperties|dependentSchemas|\\$defs';
-const PLACE = new RegExp(`/(?:${ONE}|${OTHERS}|(?:${LISTS})/\\d+|(?:${MAPS})/[^/]+)$`);
+const PLACE = new RegExp(`/(?:${ONE}|${LISTED}|${NAMED})$`);
 
 export interface PlacedSchema {
   /** JSON pointer in the document, with the leading `#`. */
