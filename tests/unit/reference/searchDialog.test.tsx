@@ -67,7 +67,6 @@ beforeEach(() => {
   HTMLDialogElement.prototype.close = function close() {
     this.open = false;
   };
-  Element.prototype.scrollIntoView = () => undefined;
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   // The index is kept while the site is open: each test opens the site anew, with the React that renders it.
   jest.resetModules();

@@ -7,7 +7,7 @@ import { AnyField } from './AnyField.tsx';
 import { Field } from './Field.tsx';
 import { JsonBody } from './JsonBody.tsx';
 import { BODY_ROWS, TextAreaField } from './TextAreaField.tsx';
-import { TEXT_INPUT_PROPS } from './textInputProps.ts';
+import { TextInput } from './TextInput.tsx';
 import type { RequestState } from './useRequestValues.ts';
 
 interface Props {
@@ -97,15 +97,7 @@ function TextField({ body, request }: TextProps): ReactElement {
       {...field}
       label="File"
       hint={`${mediaType}, ${FILE_NOTE}`}
-      control={(control) => (
-        <input
-          {...control}
-          {...TEXT_INPUT_PROPS}
-          type="text"
-          value={text}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
+      control={(control) => <TextInput {...{ control, isInteger: false, value: text, onChange }} />}
     />
   );
 }

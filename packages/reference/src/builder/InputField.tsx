@@ -4,7 +4,7 @@ import { Field } from './Field.tsx';
 import { TextAreaField } from './TextAreaField.tsx';
 import { TextInput } from './TextInput.tsx';
 
-interface Props {
+export interface InputFieldProps {
   readonly input: RequestInput;
   /** Shown after type and limits. */
   readonly note?: string;
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** An input for one value: a list if the specification has one that is complete, else a text field. */
-export function InputField({ input, note, empty, value, problem, onChange, children }: Props): ReactElement {
+export function InputField({ input, note, empty, value, problem, onChange, children }: InputFieldProps): ReactElement {
   const { name, required, choices, isInteger = false, isLong = false } = input;
   const [hasLines] = useState(value.includes('\n'));
   const field = { label: name, required, hint: hintOf(input, note), problem };

@@ -1,4 +1,6 @@
-import type { ChildNode, Element, ParentNode } from 'domhandler';
+import type { Element, ParentNode } from 'domhandler';
+import { hasClass } from './markdown/html.ts';
+import { elementsIn, endOf, endOfContent, startOfContent } from './places.ts';
 
 /** A part of an article that can be left out, and is loaded when a reader opens the element in its place. */
 export interface Piece {
@@ -95,32 +97,4 @@ function isCut(element: Element): boolean {
 function isFirst(panel: Element): boolean {
   const siblings = panel.parent ? elementsIn(panel.parent) : [];
   return siblings.find(({ name }) => name === panel.name) === panel;
-}
-
-/** Returns where the content of an element starts; undefined for one without any. */
-function startOfContent({ firstChild }: Element): number | undefined {
-  return firstChild?.startIndex ?? undefined;
-}
-
-/** Returns where the end tag of an element starts; undefined for one without it. */
-function endOfContent(html: string, element: Element): number | undefined {
-  const start = endOf(element) - `</${element.name}>`.length;
-  return html.startsWith(`</${element.name}>`, start) ? start : undefined;
-}
-
-/** Returns the place behind an element. */
-function endOf({ endIndex }: Element): number {
-  return (endIndex ?? 0) + 1;
-}
-
-function elementsIn({ children }: ParentNode): Element[] {
-  return children.filter(isElement);
-}
-
-function isElement(node: ChildNode): node is Element {
-  return 'attribs' in node;
-}
-
-function hasClass({ attribs }: Element, name: string): boolean {
-  return attribs.class?.split(' ').includes(name) === true;
 }

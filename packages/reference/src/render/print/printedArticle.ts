@@ -1,8 +1,9 @@
-import type { ChildNode, Element, ParentNode } from 'domhandler';
+import type { Element, ParentNode } from 'domhandler';
 import { fragmentOf } from '../../model/reference/fragment.ts';
 import { escapeHtml } from '../../prose/escapeHtml.ts';
-import { hasClass, isElement, parseHtml } from '../markdown/html.ts';
+import { hasClass, parseHtml } from '../markdown/html.ts';
 import type { ArticleData } from '../pageModule.ts';
+import { elementsIn, endOf, endOfContent, startOfContent } from '../places.ts';
 
 /** Elements that only a screen needs. */
 const CONTROLS = ['button', 'fieldset', 'input', 'nav', 'select'];
@@ -145,14 +146,7 @@ function edited(html: string, edits: readonly Edit[]): string {
 
 /** Returns where an element, and its content, starts and ends. */
 function placesOf(html: string, element: Element) {
-  const start = element.startIndex ?? 0;
-  const end = (element.endIndex ?? 0) + 1;
-  const endTag = `</${element.name}>`;
-  const innerEnd = html.startsWith(endTag, end - endTag.length) ? end - endTag.length : end;
-  const inner = element.firstChild?.startIndex ?? innerEnd;
-  return { start, inner, innerEnd, end };
-}
-
-function elementsIn({ children }: ParentNode): Element[] {
-  return children.filter((node: ChildNode) => isElement(node));
+  const end = endOf(element);
+  const innerEnd = endOfContent(html, element) ?? end;
+  return { start: element.startIndex ?? 0, inner: startOfContent(element) ?? innerEnd, innerEnd, end };
 }
