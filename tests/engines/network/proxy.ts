@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type OutgoingHttpHeaders, request, type ServerResponse } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -37,7 +37,6 @@ export async function startNetwork(): Promise<Network> {
   const held: (() => void)[] = [];
   const requested: string[] = [];
   const sockets = new Set<Duplex>();
-  const agent = new Agent({ keepAlive: true });
 
   const google = createTlsServer(selfSigned([...STAND_INS.keys()]), ({ url = '' }, response) => {
     const found = SCRIPTS.find((each) => url.startsWith(each.path));
@@ -50,7 +49,7 @@ export async function startNetwork(): Promise<Network> {
     if (!url) return response.writeHead(400).end();
     const verdict = judge(url, rules);
     if (verdict !== 'refuse') requested.push(url.pathname);
-    const answer = (): void => forward(incoming, response, url, agent);
+    const answer = (): void => forward(incoming, response, url);
     if (verdict === 'forward') return answer();
     if (verdict === 'hold') return void held.push(answer);
     if (verdict === 'cut') return incoming.socket.destroy();
@@ -92,7 +91,6 @@ export async function startNetwork(): Promise<Network> {
     },
     stop: async () => {
       for (const socket of sockets) socket.destroy();
-      agent.destroy();
       await new Promise((resolve) => server.close(resolve));
     },
   };
@@ -103,14 +101,21 @@ function targetOf({ url = '' }: IncomingMessage): URL | null {
   return /^http:\/\//i.test(url) && URL.canParse(url) ? new URL(url) : null;
 }
 
-function forward(incoming: IncomingMessage, response: ServerResponse, url: URL, agent: Agent): void {
-  const headers = Object.entries(incoming.headers).filter(([name]) => !HOP_BY_HOP.includes(name));
-  const outgoing = request(url, { method: incoming.method, headers: Object.fromEntries(headers), agent }, (answer) => {
-    response.writeHead(answer.statusCode ?? 502, answer.headers);
+function forward(incoming: IncomingMessage, response: ServerResponse, url: URL): void {
+  // A connection of its own for each request: a server may close one that is kept just when the next request is sent,
+  // and the browser would take that for a failed network.
+  const options = { method: incoming.method, headers: endToEnd(incoming), agent: false };
+  const outgoing = request(url, options, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, endToEnd(answer));
     answer.pipe(response);
   });
   outgoing.on('error', () => response.destroy());
   // A reader who leaves ends the request.
   response.on('close', () => outgoing.destroy());
   incoming.pipe(outgoing);
+}
+
+/** Returns the headers of a message that a proxy forwards. */
+function endToEnd({ headers }: IncomingMessage): OutgoingHttpHeaders {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.includes(name)));
 }

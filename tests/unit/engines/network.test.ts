@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import { selfSigned } from '../../engines/network/certificate';
 import { type Network, startNetwork } from '../../engines/network/proxy';
@@ -89,6 +89,24 @@ describe('the proxy', () => {
   test('forwards to this machine and records the requests', async () => {
     expect(await ask(`${origin}/docs/intro?a=1`)).toBe('200 GET /docs/intro?a=1');
     expect(network.requested).toEqual(['/docs/intro']);
+  });
+
+  test('asks on a connection of its own, which the server cannot have closed in the meantime', async () => {
+    const sockets = new WeakSet<Socket>();
+    // Ends a connection when a second request arrives on it, as a server does whose time for it is over.
+    const impatient = createServer(({ socket }, response) => {
+      if (sockets.has(socket)) return socket.destroy();
+      sockets.add(socket);
+      response.end('first');
+    });
+    await new Promise<void>((resolve) => impatient.listen(0, '127.0.0.1', resolve));
+    const address = `http://127.0.0.1:${(impatient.address() as AddressInfo).port}/`;
+    try {
+      expect([await ask(address), await ask(address)]).toEqual(['200 first', '200 first']);
+    } finally {
+      impatient.closeAllConnections();
+      impatient.close();
+    }
   });
 
   test('refuses every other host', async () => {
