@@ -43,6 +43,11 @@ export const site: SiteOptions = {
         text: 'Subscribe, verify signatures, and handle retries, ordering and replays.',
         to: '/docs/webhooks',
       },
+      {
+        title: 'Changelog',
+        text: 'What each version has added, changed and removed, with its operations.',
+        to: '/docs/changelog',
+      },
     ],
   },
   url: 'https://docs.example.com',

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { ReactElement } from 'react';
 import { copyCode } from '../../reference/page/behaviour/copyCode.ts';
 import styles from './styles.module.css';
@@ -10,15 +11,14 @@ export default function CopyButton(): ReactElement {
   return (
     <button
       type="button"
-      className={styles.copy}
+      className={clsx('op-copy', styles.copy)}
       data-action="copy"
       aria-label="Copy code"
+      title="Copy code"
       onClick={({ currentTarget }) => copyCode(currentTarget)}
     >
-      {/* The text may already be the confirmation. */}
-      <span aria-hidden="true" suppressHydrationWarning>
-        Copy
-      </span>
+      {/* It may already say that the code was copied. */}
+      <span aria-hidden="true" className="op-copy-icon" suppressHydrationWarning />
     </button>
   );
 }

@@ -5,8 +5,9 @@ import { DOWNLOADS } from './downloads.ts';
  * Buttons that save the document's files, which are behind the gate like the pages:
  * packages/preset/src/reference/page/behaviour/downloads.ts loads them.
  * @param prefix of the saved files' names.
+ * @param print route of the page for printing.
  */
-export function Downloads({ prefix }: { prefix: string }): ReactElement {
+export function Downloads({ prefix, print }: { prefix: string; print?: string | undefined }): ReactElement {
   return (
     <fieldset className="op-downloads">
       <legend>Download</legend>
@@ -22,6 +23,11 @@ export function Downloads({ prefix }: { prefix: string }): ReactElement {
           {label}
         </button>
       ))}
+      {print !== undefined && (
+        <a className="op-button" href={print}>
+          Print this reference
+        </a>
+      )}
     </fieldset>
   );
 }

@@ -57,12 +57,7 @@ export function ListingArticle({ listing }: { listing: Listing }): ReactElement 
       </header>
       <div className={isErrorList ? 'op-listing op-error-list' : 'op-listing'}>
         <Html>{facts}</Html>
-        {downloads !== undefined && <Downloads prefix={downloads} />}
-        {print !== undefined && (
-          <p>
-            <a href={print}>Print this reference</a>
-          </p>
-        )}
+        {downloads !== undefined && <Downloads prefix={downloads} print={print} />}
         {lead && <PageText blocks={lead} />}
         {cards && (
           <nav aria-label="Tags">
