@@ -4,6 +4,7 @@
  * a site cannot be made or built.
  */
 
+import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -56,9 +57,11 @@ async function problemOf(installed: string, files: readonly string[]): Promise<s
       const { output, isGood } = site.tried(...command);
       if (!isGood) return endOf(output);
     }
-    for (const name of await readdir(path.join(folder, CACHE)))
-      if (name.startsWith('compared-'))
-        await cp(path.join(folder, CACHE, name), path.join(installed, CACHE, name), { recursive: true });
+    for (const name of await readdir(path.join(folder, CACHE))) {
+      const kept = path.join(installed, CACHE, name);
+      if (name.startsWith('compared-') && !existsSync(kept))
+        await cp(path.join(folder, CACHE, name), kept, { recursive: true });
+    }
     return null;
   } finally {
     await rm(folder, { recursive: true, force: true });
