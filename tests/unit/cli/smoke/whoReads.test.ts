@@ -6,18 +6,24 @@ import { FakeAccounts } from '../readers/fakeAccounts';
 const KEY_ID = '0123456789ab';
 const OWN = { keyId: KEY_ID, key: 'k'.repeat(43) };
 
-/** Runs the trial against a key service that decides by the record of the account that asks, as the policy does. */
+/**
+ * Runs the trial against a sign-in and a key service that decide by the record of the account that asks, as the policy
+ * does.
+ */
 async function tried(change: Partial<Trial['visitor']> = {}, rules = RULES) {
   const accounts = new FakeAccounts();
   const throwaways = new Throwaways(accounts);
   const printed: string[] = [];
+  const isReader = async (email: string): Promise<boolean> => (await accounts.find(email))?.origin === 'administrator';
   const visitor: Trial['visitor'] = {
     signUp: async () => 'ADMIN_ONLY_OPERATION',
-    signIn: async ({ email }) => email,
+    signIn: async ({ email }) => {
+      if (!(await isReader(email))) throw new Error('BLOCKING_FUNCTION_ERROR_RESPONSE');
+      return email;
+    },
     askKey: async (_keyId, idToken) => {
       if (idToken === null) return { status: 401, body: {} };
-      const isReader = (await accounts.find(idToken))?.origin === 'administrator';
-      return isReader ? { status: 200, body: OWN } : { status: 403, body: {} };
+      return (await isReader(idToken)) ? { status: 200, body: OWN } : { status: 403, body: {} };
     },
     ...change,
   };

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { claimsWithRecord, type PolicyRules } from 'gatedocs-rules/policy';
 import type { Accounts } from '../../readers/accounts.ts';
 import { add } from '../../readers/add.ts';
-import type { Credentials, Throwaways } from './throwaways.ts';
+import type { Throwaways } from './throwaways.ts';
 import type { KeyResponse, Visitor } from './visitor.ts';
 
 export interface Trial {
@@ -17,6 +17,14 @@ export interface Trial {
   readonly print: (line: string) => void;
   /** Milliseconds for which a service that is busy, or starts, is asked again. */
   readonly patience?: number;
+}
+
+/** An account that has signed in. */
+interface Visit {
+  readonly uid: string;
+  readonly email: string;
+  /** ID token. */
+  readonly session: string;
 }
 
 /** Origin of an account that somebody has made with a password. */
@@ -38,55 +46,53 @@ export async function whoReads(trial: Trial): Promise<string[]> {
     else print(`${who} gets ${status} from the key service.`);
   };
   expectStatus('Nobody, without an account,', await asked(trial, null), 401);
-  const reader = await makeReader(trial);
-  expectStatus('A reader', await asked(trial, reader), 200);
+  const { session } = await makeReader(trial);
+  expectStatus('A reader', await asked(trial, session), 200);
   if (rules.openSignInMethods.includes(SELF_MADE))
     print('Strangers are not tried: site.config.ts lets everybody sign up with an e-mail address, and read.');
   else expectStatus('A stranger', await asked(trial, await makeStranger(trial)), 403);
   return problems;
 }
 
-async function asked(trial: Trial, account: Credentials | null): Promise<KeyResponse> {
+/** @param session ID token, or null for a request without an account. */
+async function asked(trial: Trial, session: string | null): Promise<KeyResponse> {
   const { visitor, keyId, signal, patience = PATIENCE } = trial;
   const until = performance.now() + patience;
-  signal.throwIfAborted();
-  const idToken = account && (await visitor.signIn(account));
   for (;;) {
     signal.throwIfAborted();
-    const response = await visitor.askKey(keyId, idToken);
+    const response = await visitor.askKey(keyId, session);
     const isBusy = response.status === 429 || response.status >= 500;
     if (!isBusy || performance.now() > until) return response;
     await wait(INTERVAL, undefined, { signal });
   }
 }
 
-/** Makes an account as `npm run readers -- add` does. */
-async function makeReader({ accounts, throwaways, rules, signal }: Trial): Promise<Credentials> {
+/** Makes an account as `npm run readers -- add` does, and signs in. */
+async function makeReader({ accounts, throwaways, visitor, rules, signal }: Trial): Promise<Visit> {
   signal.throwIfAborted();
   const account = throwaways.next();
   // Not printed: its output has a link that sets the password.
   await add(account.email, { accounts, rules, audience: null, print: () => undefined });
-  const made = await accounts.find(account.email);
-  await accounts.setPassword(made?.uid ?? '', account.password);
-  return account;
+  const uid = (await accounts.find(account.email))?.uid ?? '';
+  await accounts.setPassword(uid, account.password);
+  signal.throwIfAborted();
+  return { email: account.email, uid, session: await visitor.signIn(account) };
 }
 
 /**
- * Makes an account as a stranger does with the public API key. Where the project refuses that, a throwaway account gets
- * the record of a self-made one, so that the key service has to refuse it.
+ * Makes an account as a stranger does with the public API key, and signs in. Where the project refuses that, the account
+ * of a reader who has signed in gets the record of a self-made one, so that the key service has to refuse it.
+ * @returns the ID token.
  */
-async function makeStranger(trial: Trial): Promise<Credentials> {
+async function makeStranger(trial: Trial): Promise<string> {
   const { accounts, throwaways, visitor, print } = trial;
   const account = throwaways.next();
   const refusal = await visitor.signUp(account);
-  if (refusal === null) return account;
+  if (refusal === null) return visitor.signIn(account);
   const how = NO_SIGN_UP.includes(refusal) ? '' : ', which is no refusal that is known';
   print(`A stranger cannot make an account (${refusal}${how}).`);
-  const other = await makeReader(trial);
-  const made = await accounts.find(other.email);
-  await accounts.claim(
-    made?.uid ?? '',
-    claimsWithRecord(made?.claims ?? {}, { origin: SELF_MADE, address: other.email }),
-  );
-  return other;
+  const { uid, email, session } = await makeReader(trial);
+  const claims = (await accounts.find(email))?.claims ?? {};
+  await accounts.claim(uid, claimsWithRecord(claims, { origin: SELF_MADE, address: email }));
+  return session;
 }
