@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 import { type Instance, startInstance } from '../../tools/support/instance';
 
 /**
- * Bodies that no browser sends, written to raw sockets: through Hosting, to the Functions emulator, and to
+ * Bodies that no browser sends, written to raw sockets: through Hosting to the Functions emulator, and to
  * functions-framework, which Cloud Functions runs. Each contains a unique word, which must not appear in any response
  * or log.
  */
@@ -43,10 +43,6 @@ test.afterAll(() => instance.stop());
 
 const ENDPOINTS: Readonly<Record<string, () => Endpoint>> = {
   Hosting: () => ({ url: `${process.env.E2E_BASE_URL}/content-key`, log: emulatorLog }),
-  'the Functions emulator': () => ({
-    url: `${process.env.E2E_FUNCTIONS_URL}/${PROJECT}/us-central1/contentKey`,
-    log: emulatorLog,
-  }),
   'functions-framework': () => ({ url: instance.url, log: async () => instance.output() }),
 };
 

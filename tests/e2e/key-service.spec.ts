@@ -20,12 +20,6 @@ interface Session {
   readonly localId: string;
 }
 
-interface AskOptions {
-  readonly keyId?: string;
-  readonly body?: string | Buffer;
-  readonly contentType?: string;
-}
-
 let serial = 0;
 
 /** Returns a unique e-mail address. */
@@ -89,11 +83,6 @@ async function claimsOf(request: APIRequestContext, localId: string): Promise<st
   return users[0]?.customAttributes ?? '';
 }
 
-/** Returns a Google session's token with an address outside the hosted domain. */
-function outsiderToken(request: APIRequestContext): Promise<string> {
-  return googleToken(request, newEmail('gmail.com'), {});
-}
-
 /** Returns an unsigned ID token, like the emulator's, with the given claims. */
 function forgedToken(claims: object): string {
   const now = Math.floor(Date.now() / 1000);
@@ -103,21 +92,14 @@ function forgedToken(claims: object): string {
     auth_time: now,
     iat: now,
     exp: now + 3600,
-    firebase: { identities: {}, sign_in_provider: 'password' },
     ...claims,
   };
   const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${part({ alg: 'none', typ: 'JWT' })}.${part(payload)}.`;
 }
 
-function ask(request: APIRequestContext, idToken: string | null, options: AskOptions = {}): Promise<APIResponse> {
-  return request.post('/content-key', {
-    headers: {
-      'Content-Type': options.contentType ?? 'application/json',
-      ...(idToken === null ? {} : { Authorization: `Bearer ${idToken}` }),
-    },
-    data: options.body ?? JSON.stringify({ keyId: options.keyId ?? KEY_ID }),
-  });
+function ask(request: APIRequestContext, idToken: string): Promise<APIResponse> {
+  return request.post('/content-key', { headers: { Authorization: `Bearer ${idToken}` }, data: { keyId: KEY_ID } });
 }
 
 /** Checks the status, the reason, and the common properties of every response. */
@@ -162,32 +144,11 @@ test('a Google account of the hosted domain gets the key', async ({ request }) =
   expect((await ask(request, idToken)).status()).toBe(200);
 });
 
-test('a request without a token is told to sign in, regardless of the body', async ({ request }) => {
-  await expectProblem(await ask(request, null), 401, 'missing');
-  await expectProblem(await ask(request, null, { body: 'x', contentType: 'text/plain' }), 401, 'missing');
-});
-
-test('tokens of another project, expired and malformed tokens are invalid', async ({ request }) => {
-  const { localId } = await passwordSession(request);
-  const now = Math.floor(Date.now() / 1000);
-  const foreign = { sub: localId, aud: 'other-project', iss: 'https://securetoken.google.com/other-project' };
-  await expectProblem(await ask(request, forgedToken(foreign)), 401, 'invalid');
-  const expired = { sub: localId, auth_time: now - 7200, iat: now - 7200, exp: now - 3600 };
-  await expectProblem(await ask(request, forgedToken(expired)), 401, 'expired');
-  await expectProblem(await ask(request, 'not-a-token'), 401, 'invalid');
-});
-
 test('a disabled account gets no key with an unexpired token', async ({ request }) => {
   const { idToken, localId } = await passwordSession(request);
   expect((await ask(request, idToken)).status()).toBe(200);
   await post(request, `${ACCOUNTS}:update`, { localId, disableUser: true });
   await expectProblem(await ask(request, idToken), 401, 'disabled');
-});
-
-test('a deleted account gets no key with an unexpired token', async ({ request }) => {
-  const { idToken, localId } = await passwordSession(request);
-  await post(request, `${ACCOUNTS}:delete`, { localId });
-  await expectProblem(await ask(request, idToken), 401, 'deleted');
 });
 
 test('a revoked session gets no key', async ({ request }) => {
@@ -198,7 +159,8 @@ test('a revoked session gets no key', async ({ request }) => {
 });
 
 test('a Google account of another domain is refused, and so is an unverified one', async ({ request }) => {
-  await expectProblem(await ask(request, await outsiderToken(request)), 403, 'foreign-domain');
+  const outsider = await googleToken(request, newEmail('gmail.com'), {});
+  await expectProblem(await ask(request, outsider), 403, 'foreign-domain');
   const unverified = { docsOrigin: 'google.com', docsAddress: '' };
   const idToken = await googleToken(request, newEmail('example.com'), unverified);
   await expectProblem(await ask(request, idToken), 403, 'unverified-by-provider');
@@ -213,31 +175,10 @@ test('an address that changed after the token was issued no longer gets the key'
   expect(['401 revoked', '403 unconfirmed']).toContain(`${response.status()} ${(await response.json()).reason}`);
 });
 
-test('an account without an e-mail address is refused', async ({ request }) => {
-  const response = await request.post(`${CLIENT}:signUp?key=fake`, { data: { returnSecureToken: true } });
-  const { idToken } = (await response.json()) as Session;
-  await expectProblem(await ask(request, idToken), 403, 'no-email');
-});
-
-test('an unknown key is not found, but only readers learn that', async ({ request }) => {
-  const { idToken } = await passwordSession(request);
-  await expectProblem(await ask(request, idToken, { keyId: '000000000000' }), 404);
-  const outsider = await outsiderToken(request);
-  await expectProblem(await ask(request, outsider, { keyId: '000000000000' }), 403, 'foreign-domain');
-});
-
 test('only POST is allowed', async ({ request }) => {
   for (const method of ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
     const response = await request.fetch('/content-key', { method, headers: { Origin: 'https://evil.example' } });
     await expectProblem(response, 405);
     expect(response.headers().allow).toBe('POST');
   }
-});
-
-test('bodies that are too large, of another type or malformed have different errors', async ({ request }) => {
-  const { idToken } = await passwordSession(request);
-  await expectProblem(await ask(request, idToken, { body: JSON.stringify({ keyId: 'a'.repeat(1024) }) }), 413);
-  await expectProblem(await ask(request, idToken, { contentType: 'text/plain' }), 415);
-  await expectProblem(await ask(request, idToken, { keyId: 'ABC' }), 400);
-  await expectProblem(await ask(request, idToken, { body: '[]' }), 400);
 });

@@ -113,27 +113,6 @@ test.describe('Logout ends the session on this device', () => {
     await expectNothingLeft(page);
     forgive(complaints, /stuck/);
   });
-
-  test('only after a click on its button, regardless of the URL', async ({ page }) => {
-    await openAsReader(page);
-    await page.goto('/docs/webhooks?docusaurus-data-sign-out=1');
-    await expect(page.locator('html')).toHaveAttribute('data-sign-out', '1');
-    await expect(heading(page)).toBeVisible();
-    await page.evaluate(() => {
-      const post = BroadcastChannel.prototype.postMessage;
-      BroadcastChannel.prototype.postMessage = function (message) {
-        sessionStorage.setItem('notified', 'yes');
-        post.call(this, message);
-      };
-    });
-    // A sign-out notifies the other tabs first.
-    const hasNotified = () => page.evaluate(() => sessionStorage.getItem('notified') !== null);
-    await heading(page).click();
-    expect(await hasNotified()).toBe(false);
-    await logout(page).click();
-    await expectWidget(page);
-    expect(await hasNotified()).toBe(true);
-  });
 });
 
 /** Opens a reader's tab with its Logout, and a second tab that is about to open a page. */

@@ -44,34 +44,18 @@ test('Logout is a link for the keyboard: reached by Tab, followed by Enter', asy
   expect(await sessionTraces(page)).toEqual([]);
 });
 
-for (const [how, options] of [
-  ['the middle button', { button: 'middle' }],
-  ['Ctrl', { modifiers: ['ControlOrMeta'] }],
-  ['Shift', { modifiers: ['Shift'] }],
-] as const) {
-  test(`a click with ${how} signs out here, and the tab or window it opens shows the sign-in screen`, async ({
-    page,
-    context,
-  }) => {
-    await openAsReader(page, READER, GUIDE);
-    const opening = context.waitForEvent('page');
-    await logout(page).click({ ...options, modifiers: 'modifiers' in options ? [...options.modifiers] : [] });
-    const other = await opening;
-    await expectWidget(page);
-    await expectWidget(other);
-    await expect(other).toHaveURL('/');
-    expect(await sessionTraces(page)).toEqual([]);
-  });
-}
-
-test('a right-click does not sign out', async ({ page }) => {
+test('a click with the middle button signs out here, and the tab that it opens shows the sign-in screen', async ({
+  page,
+  context,
+}) => {
   await openAsReader(page, READER, GUIDE);
-  const pressed = page.evaluate(
-    () => new Promise((resolve) => document.addEventListener('contextmenu', resolve, { once: true })),
-  );
-  await logout(page).click({ button: 'right' });
-  await pressed;
-  await expectSignedIn(page);
+  const opening = context.waitForEvent('page');
+  await logout(page).click({ button: 'middle' });
+  const other = await opening;
+  await expectWidget(page);
+  await expectWidget(other);
+  await expect(other).toHaveURL('/');
+  expect(await sessionTraces(page)).toEqual([]);
 });
 
 test.describe('the address of Logout', () => {
@@ -92,19 +76,6 @@ test.describe('the address of Logout', () => {
     await expectSignedIn(page);
   });
 
-  test('asks a reader who opens it, once, and signs out after a click on its button', async ({ page }) => {
-    await openAsReader(page);
-    await page.goto(ADDRESS);
-    await expect(page.getByRole('alert')).toHaveText(QUESTION);
-    await expect(page).toHaveURL('/');
-    await page.reload();
-    await expect(logout(page)).toBeVisible();
-    await page.goto(ADDRESS);
-    await page.getByRole('button', { name: LABELS.signOut }).click();
-    await expectWidget(page);
-    expect(await sessionTraces(page)).toEqual([]);
-  });
-
   test('does nothing when it is only fetched: prefetched, as an image, by a script', async ({ page }) => {
     await openAsReader(page, READER, GUIDE);
     await page.evaluate(async (address) => {
@@ -119,12 +90,6 @@ test.describe('the address of Logout', () => {
       await Promise.all([fetched, image.decode().catch(() => undefined), fetch(address)]);
     }, ADDRESS);
     await expectSignedIn(page);
-  });
-
-  test('shows the sign-in screen to everybody else', async ({ page }) => {
-    await page.goto(ADDRESS);
-    await expectWidget(page);
-    await expect(page).toHaveURL('/');
   });
 
   test('follows a sign-out in another tab', async ({ page, context }) => {

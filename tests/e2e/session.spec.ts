@@ -1,6 +1,5 @@
 import { change, newAccount } from '../support/accounts';
 import { LABELS } from '../support/labels';
-import { START } from '../support/routes';
 import {
   chooseAccount,
   enterEmail,
@@ -11,25 +10,10 @@ import {
   open,
   openAsReader,
   READER,
-  signIn,
   test,
 } from '../support/test';
 
 const isAuthCall = (url: URL): boolean => `${url.origin}` === process.env.E2E_AUTH_URL;
-
-test('Logout ends the session, here and in another tab', async ({ page, context }) => {
-  await openAsReader(page);
-  await page.goto('/docs/intro');
-  const second = await context.newPage();
-  await second.goto('/docs/webhooks');
-  await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.getByRole('link', { name: LABELS.logout }).click();
-  await expectWidget(page);
-  await expectWidget(second);
-  await expect(second.locator('body')).not.toContainText('Standard Webhooks');
-  await second.reload();
-  await expectWidget(second);
-});
 
 test('Logout deletes the list of pages that the reader has seen', async ({ page }) => {
   await openAsReader(page);
@@ -48,20 +32,6 @@ test('Logout works before the page is interactive', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Webhooks');
   await page.getByRole('link', { name: LABELS.logout }).click();
   await expectWidget(page);
-});
-
-test('a deep link opens its page for a reader', async ({ page }) => {
-  await openAsReader(page);
-  await page.goto(START);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Start a voyage');
-});
-
-test('a tab that shows the widget follows when another tab signs in', async ({ page, context }) => {
-  await page.goto('/docs/webhooks');
-  await expectWidget(page);
-  await signIn(await context.newPage());
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Webhooks');
-  await expect(page).toHaveURL('/docs/webhooks');
 });
 
 test('a stored reader reads before the identity service responds, and the page is hidden when it refuses', async ({

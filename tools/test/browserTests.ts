@@ -152,7 +152,6 @@ export async function runBrowserTests(
       E2E_KEY_ID: contentKeyFor(key, null).keyId,
       E2E_KEY_FILE: KEY_FILE,
       E2E_FUNCTIONS: functions,
-      E2E_FUNCTIONS_URL: `http://localhost:${ports.functions}`,
       E2E_EMULATOR_LOG: EMULATOR_LOG,
       E2E_SITE: ENGINE_BUILD,
       E2E_OWNER_SITE: SITE,

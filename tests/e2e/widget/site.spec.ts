@@ -74,18 +74,6 @@ test('an action link on a page of the documentation leads back to it', async ({ 
   await expect(logout(page)).toBeVisible();
 });
 
-test('a sign-in in a second tab also opens the first one', async ({ page, context }) => {
-  await page.goto('/docs/webhooks');
-  await expectWidget(page);
-  const second = await context.newPage();
-  await second.goto('/');
-  await enterEmail(second, 'developer@example.com');
-  await enterPassword(second, 'docs-demo');
-  await expect(logout(second)).toBeVisible();
-  await expect(logout(page)).toBeVisible();
-  await expect(page).toHaveURL('/docs/webhooks');
-});
-
 test('a password reset reached from the widget ends at the widget, with the new password', async ({ page }) => {
   const account = await newAccount();
   const code = await newCode('PASSWORD_RESET', account);

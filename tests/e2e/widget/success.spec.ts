@@ -129,17 +129,6 @@ test('in popup mode without an opener the page itself navigates', async ({ page 
   await expect(page).toHaveURL(`${HARNESS_URL}/docs/intro`);
 });
 
-test('a sign-in in a second tab also opens the first one', async ({ page, context }) => {
-  const account = await newAccount();
-  await visit(page, { signIn: POPUP });
-  await expect(button(page, 'Sign in with Google')).toBeVisible();
-  const second = await context.newPage();
-  await visit(second, { signIn: POPUP });
-  await signInByPassword(second, account);
-  await expectReader(second, account.email);
-  await expectReader(page, account.email);
-});
-
 test('unmounted and mounted again in one tick: the widget keeps its state', async ({ page }) => {
   const { email } = await newAccount();
   await visit(page, { signIn: POPUP });
