@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { LABELS } from '../../support/labels';
-import { ADD, OVERVIEW, REGISTER, SANDBOX_OVERVIEW, START, TAG } from '../../support/routes';
+import { ADD, OVERVIEW, REGISTER, START, TAG } from '../../support/routes';
 import { becomeReader, chooseLanguage, expect, open, test } from '../../support/test';
 
 test.beforeEach(async ({ page }) => becomeReader(page));
@@ -121,24 +121,6 @@ test('an operation opened from the sidebar is complete', async ({ page }) => {
   await page.locator('.theme-doc-sidebar-menu').getByRole('link', { name: 'Complete a voyage' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Complete a voyage' })).toBeVisible();
   await expect(page.locator('#errors')).toBeAttached();
-});
-
-test('specifications and Postman collections can be saved', async ({ page }) => {
-  for (const [path, prefix] of [
-    [OVERVIEW, ''],
-    [SANDBOX_OVERVIEW, 'simulator-'],
-  ] as const) {
-    await open(page, path);
-    for (const [label, file] of [
-      [LABELS.openApiYaml, `${prefix}openapi.yaml`],
-      [LABELS.openApiJson, `${prefix}openapi.json`],
-      [LABELS.postmanCollection, `${prefix}postman-collection.json`],
-    ] as const) {
-      const download = page.waitForEvent('download');
-      await page.getByRole('button', { name: label }).click();
-      expect((await download).suggestedFilename()).toBe(file);
-    }
-  }
 });
 
 test('a page prints its text without navigation', async ({ page }) => {

@@ -14,7 +14,7 @@ test.beforeEach(async ({ page }) => {
 const dialog = (page: Page) => page.getByRole('dialog', { name: LABELS.search });
 const field = (page: Page) => dialog(page).getByRole('combobox');
 
-for (const shortcut of ['Control+k', 'Meta+k', '/']) {
+for (const shortcut of ['Control+k', 'Meta+k']) {
   test(`${shortcut} opens the search, Escape closes it`, async ({ page }) => {
     await expect(async () => {
       await page.keyboard.press(shortcut);
