@@ -2,7 +2,7 @@ import { pagesOfBuild } from '../../../packages/cli/src/test/content/inventory';
 import { pageOpener } from '../../../packages/cli/src/test/content/openedPages';
 import { test } from '../../../packages/cli/src/test/content/reader';
 import { expect, open } from '../../support/test';
-import { MAIN_OPERATIONS, ROUTES, SIMULATOR_OPERATIONS } from './routes';
+import { ROUTES } from './routes';
 
 test('every address that was given out has its page', () => {
   const built = new Set(pagesOfBuild().map(({ route }) => route));
@@ -25,23 +25,6 @@ test('a reader can open every page without a console error', { tag: '@nightly' }
       await open(page, route);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     });
-});
-
-test('pages of each kind show their content in a browser', async ({ page }) => {
-  const [start] = MAIN_OPERATIONS.filter(([name]) => name === 'start-campaign');
-  const [simulated] = SIMULATOR_OPERATIONS;
-  for (const [reference, [name, method, path, title]] of [
-    ['/docs/spec', start],
-    ['/docs/simulator-spec', simulated],
-  ] as [string, (typeof MAIN_OPERATIONS)[number]][]) {
-    await open(page, `${reference}/${name}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(page.locator('.op-endpoint .method')).toHaveText(method);
-    await expect(page.locator('.op-endpoint code')).toContainText(path);
-  }
-  await open(page, '/docs/category/api');
-  for (const name of ['API reference', 'Simulator'])
-    await expect(page.getByRole('main').getByRole('link', { name }).first()).toBeVisible();
 });
 
 test('a guide has the guides in its sidebar, a category and an operation the references', async ({ page }) => {
