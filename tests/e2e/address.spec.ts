@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { findFragmentUrl } from '../../packages/cli/src/support/shell';
+import { metaOfShell } from 'gatedocs-preset/shell';
 import { expect, openAsReader, test } from '../support/test';
 
 const KEY_ID = process.env.E2E_KEY_ID ?? '';
@@ -35,5 +35,5 @@ async function expectWebhooks(page: Page, address: string): Promise<void> {
 }
 
 async function fragmentAt(request: APIRequestContext, path: string): Promise<string> {
-  return findFragmentUrl(await (await request.get(path)).text()) ?? '';
+  return metaOfShell(await (await request.get(path)).text(), 'fragment') ?? '';
 }

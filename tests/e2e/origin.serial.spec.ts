@@ -43,7 +43,8 @@ test.beforeAll(() => expect(KEY_ID, 'E2E_KEY_ID is set by tools/test/index.ts').
 async function requestKey(request: APIRequestContext, reply: Reply): Promise<string> {
   const { idToken } = session(reply);
   const headers = { Authorization: `Bearer ${idToken}` };
-  const response = await request.post('/content-key', { headers, data: { keyId: KEY_ID } });
+  // A kept connection may be closed by the emulator just when it is used again.
+  const response = await request.post('/content-key', { headers, data: { keyId: KEY_ID }, maxRetries: 2 });
   const { key, reason = `status ${response.status()}` } = (await response.json()) as { key?: string; reason?: string };
   return key ? 'key' : reason;
 }

@@ -3,9 +3,9 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { metaOfShell } from 'gatedocs-preset/shell';
 import { contentKeyFor } from 'gatedocs-rules/seal';
 import { importContentKey, isSealed, unseal } from 'gatedocs-rules/unseal';
-import { findFragmentUrl } from '../../packages/cli/src/support/shell';
 import {
   checkLeaks,
   collectCanaries,
@@ -138,7 +138,8 @@ test.describe('an outsider', () => {
       await cp(SITE, folder, { recursive: true });
       const key = await importContentKey(await rawKey());
       // Not any file behind the gate: some have numbers and names only, and which is first depends on the key.
-      const page = findFragmentUrl(await readFile(path.join(folder, 'docs/intro.html'), 'utf8'))?.slice(1) ?? '';
+      const page =
+        metaOfShell(await readFile(path.join(folder, 'docs/intro.html'), 'utf8'), 'fragment')?.slice(1) ?? '';
       const opened = await unseal(new Uint8Array(await readFile(path.join(folder, page))), `/${page}`, key);
       await writeFile(path.join(folder, page), Buffer.from(opened));
       await expect(checkLeaks(await leakCheck(folder))).rejects.toThrow(page);

@@ -17,7 +17,7 @@ export {
 } from './site/environment.ts';
 export { generatedFolders } from './site/generatedFolders.ts';
 export type { ReferenceOptions, SiteOptions } from './site/options.ts';
-export type { HostingRedirect } from './site/redirects.ts';
+export { type HostingRedirect, redirectsFile } from './site/redirects.ts';
 export { type Reference, type Renderer, referencesOf, usesTheme } from './site/references.ts';
 export { RENAMED } from './site/renamed.ts';
 export { checkSettings, SETTINGS_FILE, type Settings } from './site/settings.ts';

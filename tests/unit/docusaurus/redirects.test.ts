@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { checkRedirects, redirectsFile, redirectsPlugin } from '../../../packages/preset/src/docusaurus/redirects';
+import { redirectsFile } from 'gatedocs-preset/site';
+import { checkRedirects, redirectsPlugin } from '../../../packages/preset/src/docusaurus/redirects';
 
 const ROUTES = ['/', '/docs/intro', '/docs/guides/tabs'];
 

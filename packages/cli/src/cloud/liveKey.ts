@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { Failure } from 'gatedocs-preset/node';
-import { findFragmentUrl } from '../support/shell.ts';
+import { metaOfShell } from 'gatedocs-preset/shell';
 
 /** A shell in every site, also where the home page is public. */
 const SHELL = '/404';
@@ -25,5 +25,5 @@ export async function liveKeyId(origin: string, request: typeof fetch = fetch): 
       `${origin}, which names the key of the live site, cannot be reached: try again. (${error.cause ?? error.message})`,
     );
   });
-  return SEALED.exec(findFragmentUrl(await response.text()) ?? '')?.[1] ?? null;
+  return SEALED.exec(metaOfShell(await response.text(), 'fragment') ?? '')?.[1] ?? null;
 }

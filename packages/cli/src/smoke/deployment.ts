@@ -1,5 +1,6 @@
 import type { SecurityHeaders } from 'gatedocs-preset/build';
-import { findFragmentUrl, shellProblems } from '../support/shell.ts';
+import { metaOfShell } from 'gatedocs-preset/shell';
+import { shellProblems } from '../support/shell.ts';
 
 export interface Deployment {
   /** Origin of the deployed site. */
@@ -26,7 +27,7 @@ async function checkShell(deployment: Deployment, path: string): Promise<string[
   const response = await get(deployment, path);
   const html = await response.text();
   const expected = path === MISSING ? 404 : 200;
-  const url = findFragmentUrl(html);
+  const url = metaOfShell(html, 'fragment');
   return [
     ...(response.status === expected ? [] : [`the status is ${response.status} instead of ${expected}`]),
     ...headerProblems(response, deployment.headers, 'no-cache'),

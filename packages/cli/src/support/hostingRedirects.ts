@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { redirectsFile } from 'gatedocs-preset/build';
 import { Failure } from 'gatedocs-preset/node';
-import type { HostingRedirect } from 'gatedocs-preset/site';
+import { type HostingRedirect, redirectsFile } from 'gatedocs-preset/site';
 import { isMap, isNode, isScalar, parseDocument } from 'yaml';
 
 /** Returns the redirects that a build recorded; null when site.config.ts has no `redirects`. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { metaOfShell } from 'gatedocs-preset/shell';
 import { isSealed } from 'gatedocs-rules/unseal';
-import { findFragmentUrl } from './shell.ts';
 
 /** Returns whether a finished build is sealed. Returns false without a finished build. */
 export async function isSealedBuild(build: string): Promise<boolean> {
@@ -15,7 +15,7 @@ export async function isSealedBuild(build: string): Promise<boolean> {
  */
 export async function keyIdOfBuild(build: string): Promise<string | null> {
   const shell = await readFile(path.join(build, '404.html'), 'utf8').catch(() => '');
-  const url = findFragmentUrl(shell);
+  const url = metaOfShell(shell, 'fragment');
   if (url === null || !isSealed(await readFile(path.join(build, url)))) return null;
   return path.basename(path.dirname(url));
 }

@@ -1,4 +1,4 @@
-import { SHELL_META } from 'gatedocs-preset/build';
+import { SHELL_META } from 'gatedocs-preset/shell';
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 
 /** Head elements of a shell; anything else (og:, JSON-LD, canonical) would reveal something about the page. */
@@ -17,11 +17,6 @@ export function shellProblems(html: string, title: string): string[] {
     ...head.filter((element) => !isShellElement(element)).map((element) => `its head has ${describeElement(element)}`),
     ...text.map((words) => `it contains the text "${words.slice(0, 60)}"`),
   ];
-}
-
-/** Returns the URL of the page's fragment, the only difference between shells. */
-export function findFragmentUrl(html: string): string | null {
-  return new RegExp(`<meta name="${SHELL_META.fragment}" content="([^"]+)"`).exec(html)?.[1] ?? null;
 }
 
 function isShellElement(element: Tree.Element): boolean {

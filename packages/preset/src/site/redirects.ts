@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Redirect } from './options.ts';
 import type { Problem } from './problems.ts';
 
@@ -19,6 +20,11 @@ const STAR = '/*';
  * lead to another host. https://firebase.google.com/docs/hosting/full-config#capture_url_segments_for_redirects
  */
 const SEGMENTS = '([\\w.~-]+(?:/[\\w.~-]+)*)';
+
+/** Returns the file, next to the output folder, in which a build records its redirects. */
+export function redirectsFile(outDir: string): string {
+  return `${path.resolve(outDir)}.redirects.json`;
+}
 
 /**
  * Returns an owner's redirects as Hosting's. They are temporary: browsers keep a permanent one, which helps search

@@ -1,4 +1,5 @@
-import { findFragmentUrl, shellProblems } from '../../../../packages/cli/src/support/shell';
+import { metaOfShell } from 'gatedocs-preset/shell';
+import { shellProblems } from '../../../../packages/cli/src/support/shell';
 
 const TITLE = 'Sign in · Test API';
 const SHELL =
@@ -9,7 +10,7 @@ const SHELL =
 
 test('a shell reveals nothing', () => {
   expect(shellProblems(SHELL, TITLE)).toEqual([]);
-  expect(findFragmentUrl(SHELL)).toBe('/assets/pages/1.json');
+  expect(metaOfShell(SHELL, 'fragment')).toBe('/assets/pages/1.json');
 });
 
 test.each([

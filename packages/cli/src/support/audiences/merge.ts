@@ -3,6 +3,7 @@ import { cp, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { AUDIENCE_PAGES, type AudiencePages, type BuiltPages, PAGE_SHELL, readPages } from 'gatedocs-preset/build';
 import { Failure, filesBelow, replaceFile } from 'gatedocs-preset/node';
+import { metaOfShell } from 'gatedocs-preset/shell';
 import { type Environment, sealKeyOf } from 'gatedocs-preset/site';
 import { compress } from 'gatedocs-reference/compress';
 import { READERS } from 'gatedocs-rules/policy';
@@ -10,7 +11,6 @@ import { type ContentKey, createSealer } from 'gatedocs-rules/seal';
 import { gatedJson } from 'gatedocs-rules/unseal';
 import { site } from '../../site.ts';
 import type { EngineFiles } from '../leakCheck/engineSite.ts';
-import { findFragmentUrl } from '../shell.ts';
 import type { AudienceBuild } from './audienceBuild.ts';
 import { checkAudiences } from './leaks.ts';
 
@@ -86,7 +86,7 @@ async function addPublicPages(
   const pages = files.filter((name) => isPage(name) && name !== NOT_FOUND);
   await writePages(outDir, pagesOf(readers, new Set(pages)), key);
   const shell = await readFile(path.join(outDir, NOT_FOUND), 'utf8');
-  await replaceFile(path.join(outDir, PAGE_SHELL), shell.replace(findFragmentUrl(shell) ?? '', ''));
+  await replaceFile(path.join(outDir, PAGE_SHELL), shell.replace(metaOfShell(shell, 'fragment') ?? '', ''));
   for (const file of files.filter((name) => !isPage(name))) await addFile(outDir, build, file);
   for (const file of pages) await replaceFile(path.join(outDir, file), await readFile(path.join(build, file)));
 }

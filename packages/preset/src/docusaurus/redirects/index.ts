@@ -1,16 +1,10 @@
 import { rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { Plugin } from '@docusaurus/types';
 import { Failure } from 'gatedocs-reference/failure';
 import type { Redirect } from '../../site/options.ts';
 import { type Problem, sentences } from '../../site/problems.ts';
-import { type HostingRedirect, hostingRedirects } from '../../site/redirects.ts';
+import { type HostingRedirect, hostingRedirects, redirectsFile } from '../../site/redirects.ts';
 import { SETTINGS_FILE } from '../../site/settings.ts';
-
-/** Returns the file, next to the output folder, in which a build records its redirects. */
-export function redirectsFile(outDir: string): string {
-  return `${path.resolve(outDir)}.redirects.json`;
-}
 
 /**
  * Records the redirects of the build, for the emulators and for firebase.json. They are the host's work: redirecting in

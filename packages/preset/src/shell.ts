@@ -1,0 +1,1 @@
+export { metaOfShell, SHELL_META } from './gate/tab/shellMeta.ts';
