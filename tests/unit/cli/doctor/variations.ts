@@ -11,6 +11,7 @@ export interface Variation {
   readonly check: string;
   readonly severity: Severity;
   readonly cause: RegExp;
+  readonly fix?: RegExp;
   /** Command that mends it; only the console can where there is none. */
   readonly command?: string;
 }
@@ -20,6 +21,14 @@ const FUNCTIONS_ACCOUNT = 'serviceAccount:docs-functions@docs-live.iam.gservicea
 const DEPLOY = 'GOOGLE_CLOUD_QUOTA_PROJECT=docs-live npx firebase deploy --only functions --project docs-live';
 const PROJECT = '--project docs-live';
 const FORMER = `principalSet://iam.googleapis.com/projects/${PROJECT_NUMBER}/locations/global/workloadIdentityPools/github/attribute.environment/live`;
+const RESTORE = `${DEPLOY} && GOOGLE_CLOUD_QUOTA_PROJECT=docs-live npx firebase deploy --only hosting ${PROJECT} && GOOGLE_CLOUD_QUOTA_PROJECT=docs-live npx firebase functions:log ${PROJECT}`;
+const PROVIDERS = /console\.firebase\.google\.com\/project\/docs-live\/authentication\/providers/;
+const EMAIL = { email: { enabled: true, passwordRequired: true } };
+const GOOGLE = ['google.com', true] as const;
+const LINKS: Changes = { requirements: { usesEmailLink: true } };
+const UNGUARDED = { blockingFunctions: { triggers: {} } };
+const CLOSED = { client: { permissions: { disabledUserSignup: true } } };
+const RECAPTCHA = { recaptchaConfig: { emailPasswordEnforcementState: 'ENFORCE' } };
 const cloud = healthyCloud();
 
 const UNREAD: Unread = { cause: 'run.googleapis.com responded with 500: boom.', fix: 'Run this command again.' };
@@ -45,6 +54,10 @@ function alertsWith(change: (policy: FoundPolicy) => FoundPolicy | undefined): C
 
 function orgPoliciesWith(name: string, ...rules: object[]): Changes {
   return { cloud: { orgPolicies: new Map([[name, orgPolicy(...rules)]]) } };
+}
+
+function offering(provider: string): Changes {
+  return { requirements: { providers: ['google.com', 'password', provider] } };
 }
 
 const KEY_SERVICE = 'projects/docs-live/locations/us-central1/services/contentkey';
@@ -577,8 +590,8 @@ export const VARIATIONS: readonly Variation[] = [
     changes: { keyService: { status: 404 } },
     check: 'Key service',
     severity: 'error',
-    cause: /responds with 404/,
-    command: `${DEPLOY} && GOOGLE_CLOUD_QUOTA_PROJECT=docs-live npx firebase deploy --only hosting ${PROJECT} && GOOGLE_CLOUD_QUOTA_PROJECT=docs-live npx firebase functions:log ${PROJECT}`,
+    cause: /404 instead of 401/,
+    command: RESTORE,
   },
   {
     what: 'a key service that gives the key to anybody',
@@ -605,6 +618,195 @@ export const VARIATIONS: readonly Variation[] = [
     check: 'authDomain',
     severity: 'note',
     cause: /lose the result of the redirect flow on previews/,
+  },
+  ...(
+    [
+      ['refuses', { status: 400 }, /responds with 400/],
+      ['cannot be asked about', { unreachable: 'no such host' }, /no such host/],
+    ] as const
+  ).map(
+    ([what, apiKey, cause]): Variation => ({
+      what: `an API key that the identity service ${what}`,
+      changes: { apiKey },
+      check: 'Web API key',
+      severity: 'error',
+      cause,
+    }),
+  ),
+  ...(
+    [
+      ['that the project lacks', 'google.com', { federated: new Map() }, /not set up/, PROVIDERS],
+      ['that is off', 'google.com', { federated: new Map([['google.com', false]]) }, /switched off/, PROVIDERS],
+      ['by e-mail, which is off', 'password', { project: { signIn: {} } }, /switched off/, PROVIDERS],
+      ['by link, where the project allows passwords only', 'password', LINKS, /allows passwords only/, /"Email link"/],
+      ['by phone, which is off', 'phone', offering('phone'), /switched off/, PROVIDERS],
+      ['without a name, which is off', 'anonymous', offering('anonymous'), /switched off/, PROVIDERS],
+    ] as const
+  ).map(
+    ([what, provider, changes, cause, fix]): Variation => ({
+      what: `a sign-in ${what}`,
+      changes,
+      check: `Provider ${provider}`,
+      severity: 'error',
+      cause,
+      fix,
+    }),
+  ),
+  ...(
+    [
+      ['anonymous', { project: { signIn: { ...EMAIL, anonymous: { enabled: true } } } }, /past the blocking functions/],
+      ['phone', { project: { signIn: { ...EMAIL, phoneNumber: { enabled: true } } } }, /messages sent at your cost/],
+      ['password', { requirements: { providers: ['google.com'] } }, /strangers can make accounts with it/],
+      ...(['facebook.com', 'oidc.partner', 'saml.partner'] as const).map(
+        (id) => [id, { federated: new Map([GOOGLE, [id, true]]) }, /strangers can make accounts with it/] as const,
+      ),
+    ] as const
+  ).map(
+    ([provider, changes, consequence]): Variation => ({
+      what: `${provider}, which the site does not offer`,
+      changes,
+      check: `Provider ${provider}`,
+      severity: 'warning',
+      cause: new RegExp(`${consequence.source}.*cannot read`),
+      fix: PROVIDERS,
+    }),
+  ),
+  {
+    what: 'passkeys, which the sign-in screen cannot offer',
+    changes: { passkeys: true },
+    check: 'Passkeys',
+    severity: 'warning',
+    cause: /past the providers/,
+    fix: /updatePasskeyConfig/,
+  },
+  ...(
+    [
+      ['are for other sites', ['docs-live.web.app', 'example.co'], 'error', /docs\.example\.com/],
+      ['are for one that looks alike', ['cs.example.com'], 'error', /docs\.example\.com/],
+      ['have localhost', ['docs.example.com', 'localhost'], 'note', /localhost/],
+    ] as const
+  ).map(
+    ([what, authorizedDomains, severity, cause]): Variation => ({
+      what: `domains that ${what}`,
+      changes: { project: { authorizedDomains: [...authorizedDomains] } },
+      check: 'Authorized domains',
+      severity,
+      cause,
+    }),
+  ),
+  ...(
+    [
+      ['popup', 'warning', /with popups blocked the redirect/],
+      ['redirect', 'error', /lose the result of the redirect flow/],
+    ] as const
+  ).map(
+    ([signInFlow, severity, cause]): Variation => ({
+      what: `an authDomain on another host, with the ${signInFlow}`,
+      changes: { requirements: { authDomain: 'docs-live.firebaseapp.com', signInFlow } },
+      check: 'authDomain',
+      severity,
+      cause,
+      fix: /https:\/\/docs\.example\.com\/__\/auth\/handler/,
+    }),
+  ),
+  ...(
+    [
+      ['is not there', { status: 404 }, /responds with 404/],
+      ['does not respond', { unreachable: 'no such host' }, /no such host/],
+    ] as const
+  ).map(
+    ([what, signInFrame, cause]): Variation => ({
+      what: `a sign-in frame that ${what}`,
+      changes: { signInFrame },
+      check: 'Sign-in frame',
+      severity: 'error',
+      cause,
+    }),
+  ),
+  ...(
+    [
+      ['open to anybody', {}, {}, 'warning', /It cannot read until/],
+      ['open as the site offers it', { signUpDisabled: false }, {}, 'note', /as site\.config\.ts allows/],
+      ['closed to colleagues with Google too', {}, CLOSED, 'note', /a new colleague is refused/],
+    ] as const
+  ).map(
+    ([what, requirements, project, severity, cause]): Variation => ({
+      what: `sign-up that is ${what}`,
+      changes: {
+        requirements: { ...requirements, blockingFunctions: false },
+        project: { ...UNGUARDED, ...project },
+      },
+      check: 'Sign-up on the server',
+      severity,
+      cause,
+    }),
+  ),
+  {
+    what: 'blocking functions that the site does not deploy',
+    changes: { requirements: { blockingFunctions: false } },
+    check: 'Blocking functions',
+    severity: 'warning',
+    cause: /every sign-in fails/,
+  },
+  {
+    what: 'no enumeration protection',
+    changes: { project: { emailPrivacyConfig: { enableImprovedEmailPrivacy: false } } },
+    check: 'E-mail enumeration protection',
+    severity: 'warning',
+    cause: /whether an address has an account/,
+  },
+  ...(
+    [
+      ['ENABLED', /users who have enrolled one/],
+      ['MANDATORY', /nobody can sign in/],
+    ] as const
+  ).map(
+    ([state, cause]): Variation => ({
+      what: `a second factor that is ${state}`,
+      changes: { project: { mfa: { state } } },
+      check: 'Second factor',
+      severity: 'error',
+      cause,
+    }),
+  ),
+  {
+    what: 'reCAPTCHA for e-mail',
+    changes: { project: RECAPTCHA },
+    check: 'reCAPTCHA for e-mail',
+    severity: 'error',
+    cause: /e-mail sign-in fails/,
+  },
+  ...(
+    [
+      [undefined, 'note', /stock page/],
+      ['https://docs-live.firebaseapp.com/__/auth/action', 'note', /stock page/],
+      ['https://docs.example.com/__/auth/action', 'note', /stock page/],
+      ['https://old.example.com/', 'error', /not on this site/],
+      ['no address', 'error', /not on this site/],
+    ] as const
+  ).map(
+    ([callbackUri, severity, cause]): Variation => ({
+      what: `links in e-mails that lead to ${callbackUri ?? 'the default'}`,
+      changes: { project: { notification: { sendEmail: { callbackUri } } } },
+      check: 'Action URL of e-mails',
+      severity,
+      cause,
+    }),
+  ),
+  {
+    what: 'a key service that is out of reach',
+    changes: { keyService: { unreachable: 'no such host' } },
+    check: 'Key service',
+    severity: 'error',
+    cause: /no such host/,
+    command: RESTORE,
+  },
+  {
+    what: 'a build that is not sealed',
+    changes: { requirements: { isSealed: false }, keyService: { status: 404 } },
+    check: 'Key service',
+    severity: 'note',
+    cause: /does not protect/,
   },
   // What could not be read is not in order.
   ...(
@@ -633,3 +835,38 @@ export const VARIATIONS: readonly Variation[] = [
     }),
   ),
 ];
+
+/** Projects without a problem that a check could take for one. */
+export const FINE: Readonly<Record<string, Changes>> = {
+  'a site without Google': { requirements: { providers: ['password'] }, federated: new Map() },
+  'a site without e-mail': { requirements: { providers: ['google.com'] }, project: { signIn: {} } },
+  'sign-in methods that are off': {
+    project: { signIn: { ...EMAIL, anonymous: { enabled: false }, phoneNumber: { enabled: false } } },
+    federated: new Map([GOOGLE, ['github.com', false], ['oidc.partner', false]]),
+  },
+  'sign-in methods that the site offers': {
+    requirements: { providers: ['google.com', 'password', 'anonymous', 'phone', 'oidc.partner'] },
+    project: { signIn: { ...EMAIL, anonymous: { enabled: true }, phoneNumber: { enabled: true } } },
+    federated: new Map([GOOGLE, ['oidc.partner', true]]),
+  },
+  'a domain above that of the site': { project: { authorizedDomains: ['example.com'] } },
+  'accounts that only administrators create': {
+    requirements: { blockingFunctions: false, providers: ['password'] },
+    project: { ...UNGUARDED, ...CLOSED },
+    federated: new Map(),
+  },
+  'reCAPTCHA without sign-in by e-mail': {
+    requirements: { providers: ['google.com'] },
+    project: { ...RECAPTCHA, signIn: {} },
+  },
+  'a policy for locations of a continent': orgPoliciesWith('gcp.resourceLocations', {
+    values: { allowedValues: ['in:us-locations', 'global'], deniedValues: [] },
+  }),
+  'a policy for values with a prefix': orgPoliciesWith('run.allowedIngress', {
+    values: { allowedValues: ['is:all'], deniedValues: [] },
+  }),
+  'a policy that denies something else': orgPoliciesWith('run.allowedIngress', {
+    values: { allowedValues: [], deniedValues: ['internal'] },
+  }),
+  'a constraint that is not enforced': orgPoliciesWith('cloudfunctions.requireVPCConnector', { enforce: false }),
+};
