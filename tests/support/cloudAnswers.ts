@@ -3,7 +3,7 @@ import { APIS } from '../../packages/cli/src/cloud/apis';
 import { deployer, FEDERATED } from '../../packages/cli/src/cloud/federation';
 import { CUSTOM_ROLES, fullRole, grantsOf } from '../../packages/cli/src/cloud/grants';
 import { type CloudProject, serviceAccount } from '../../packages/cli/src/cloud/project';
-import { resourceKey } from '../../packages/cli/src/doctor/cloud/readPolicy';
+import { resourceKey } from '../../packages/cli/src/cloud/state/readPolicy';
 
 /** Answers to requests, by `METHOD /HOST/PATH`. */
 export type Replies = Record<string, readonly [status: number, body: unknown]>;

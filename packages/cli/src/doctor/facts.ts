@@ -1,6 +1,7 @@
+import type { Finding } from '../cloud/finding.ts';
 import type { ProjectConfig } from '../cloud/projectConfig.ts';
-import type { Fact } from './cloud/googleApis.ts';
-import type { CloudFacts } from './cloud/readCloud.ts';
+import type { Fact } from '../cloud/state/googleApis.ts';
+import type { CloudFacts } from '../cloud/state/readCloud.ts';
 import type { Requirements } from './requirements.ts';
 
 /** Result of a probe: the response's status, or the reason for a failed request. */
@@ -24,3 +25,5 @@ export interface Facts {
   readonly liveKey: string | null;
   readonly cloud: CloudFacts;
 }
+
+export type Check = (facts: Facts) => Finding[];

@@ -1,15 +1,8 @@
-import { Failure } from 'gatedocs-preset/node';
-import * as z from 'zod';
 import { liveKeyId } from '../cloud/liveKey.ts';
-import {
-  PROVIDER_LISTS,
-  type ProjectConfig,
-  passkeyConfigSchema,
-  projectConfigSchema,
-  providerPageSchema,
-} from '../cloud/projectConfig.ts';
-import { explain, type Fact, GoogleApis, reasonOf, TIMEOUT } from './cloud/googleApis.ts';
-import { readCloud } from './cloud/readCloud.ts';
+import { PROVIDER_LISTS, passkeyConfigSchema, providerPageSchema } from '../cloud/projectConfig.ts';
+import { type Fact, GoogleApis, reasonOf, TIMEOUT } from '../cloud/state/googleApis.ts';
+import { readCloud } from '../cloud/state/readCloud.ts';
+import { IDENTITY_TOOLKIT, readConfig } from '../cloud/state/readConfig.ts';
 import type { Facts, ProbeResult } from './facts.ts';
 import type { Requirements } from './requirements.ts';
 
@@ -29,7 +22,6 @@ export interface Sources {
   readonly headers: () => Promise<Readonly<Record<string, string>>>;
 }
 
-const IDENTITY_TOOLKIT = 'identitytoolkit.googleapis.com';
 /**
  * Statuses that mean that a project lacks a feature: OpenID Connect and SAML need Identity Platform. Missing
  * permissions are noticed anyway, because reading the configuration then fails too.
@@ -54,17 +46,6 @@ export async function readFacts(requirements: Requirements, sources: Sources): P
     liveKeyId(sources.hosting).catch(() => null),
   ]);
   return { requirements, project, federated, passkeys, apiKey, signInFrame, keyService, liveKey, cloud };
-}
-
-async function readConfig(apis: GoogleApis, projectId: string): Promise<ProjectConfig> {
-  const response = await apis.request({ host: IDENTITY_TOOLKIT, path: `/v2/projects/${projectId}/config` });
-  if ('unreachable' in response)
-    throw new Failure(`${IDENTITY_TOOLKIT} could not be reached: ${response.unreachable}.`);
-  if (response.status !== 200) throw new Failure(explainError(projectId, response.status, response.text));
-  const parsed = projectConfigSchema.safeParse(JSON.parse(response.text));
-  if (!parsed.success)
-    throw new Failure(`The Identity Toolkit API returned an unexpected response: ${z.prettifyError(parsed.error)}`);
-  return parsed.data;
 }
 
 async function readFederated(apis: GoogleApis, projectId: string): Promise<Facts['federated']> {
@@ -95,18 +76,6 @@ async function readPasskeys(apis: GoogleApis, projectId: string): Promise<Fact<b
   const path = `/v2/projects/${projectId}/passkeyConfig`;
   const config = await apis.read({ host: IDENTITY_TOOLKIT, path, schema: passkeyConfigSchema, absent: LACKS });
   return 'cause' in config ? config : { value: (config.value?.rpId ?? '') !== '' };
-}
-
-/** Explains common errors with their fix, others with Google's message. */
-function explainError(projectId: string, status: number, body: string): string {
-  const { message } = explain(body);
-  if (message.includes('CONFIGURATION_NOT_FOUND'))
-    return `Authentication is not set up in ${projectId}: open it in the Firebase console and choose "Get started".`;
-  if (status === 401)
-    return 'The credentials have expired: run gcloud auth application-default login, then run this command again.';
-  if (status === 403)
-    return `These credentials cannot read the settings of ${projectId}: grant the account the role Firebase Authentication Viewer and enable the Identity Toolkit API in the project. Google's message: ${message}`;
-  return `The Identity Toolkit API responded with ${status} for ${projectId}: ${message}`;
 }
 
 async function probe(url: string, init: RequestInit = {}): Promise<ProbeResult> {

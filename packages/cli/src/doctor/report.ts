@@ -1,5 +1,5 @@
 import { escapeInvisible } from 'gatedocs-reference/failure';
-import type { Finding, Severity } from './finding.ts';
+import { commandOf, type Finding, type Severity } from '../cloud/finding.ts';
 
 const MARKS: Record<Severity, string> = { ok: 'ok', note: 'note', warning: 'warning', error: 'ERROR' };
 /** Most severe first. */
@@ -12,7 +12,7 @@ export function hasErrors(findings: readonly Finding[]): boolean {
 
 /** Formats findings as a table, most severe first, with the fix below the cause and its command on a line of its own. */
 export function asTable(findings: readonly Finding[]): string {
-  const sorted = [...findings].sort((a, b) => ORDER.indexOf(a.severity) - ORDER.indexOf(b.severity));
+  const sorted = findings.map(reported).sort((a, b) => ORDER.indexOf(a.severity) - ORDER.indexOf(b.severity));
   const width = Math.max(...sorted.map(({ check }) => check.length));
   const indent = ' '.repeat(width + 11);
   const rows = sorted.flatMap(({ check, severity, cause, fix, command }) => [
@@ -30,5 +30,10 @@ export function asTable(findings: readonly Finding[]): string {
 
 /** Formats findings as JSON. */
 export function asJson(projectId: string, findings: readonly Finding[]): string {
-  return JSON.stringify({ projectId, healthy: !hasErrors(findings), findings }, null, 2);
+  return JSON.stringify({ projectId, healthy: !hasErrors(findings), findings: findings.map(reported) }, null, 2);
+}
+
+function reported({ mend, ...finding }: Finding): Finding {
+  const command = commandOf({ mend, ...finding });
+  return { ...finding, ...(command && { command }) };
 }

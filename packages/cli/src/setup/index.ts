@@ -4,11 +4,11 @@
  */
 import { setTimeout } from 'node:timers/promises';
 import { Failure, main } from 'gatedocs-preset/node';
+import { signInNeeds } from '../cloud/wanted.ts';
 import { signIn, site } from '../site.ts';
 import { parseOptions, recipientOf, targetsOf } from './options.ts';
 import type { Input } from './plan.ts';
 import { type Options, printPersonsTasks, setUp, signedIn } from './setup.ts';
-import { needsOf } from './steps/identity.ts';
 import { runProgram, type World } from './world.ts';
 
 /** Milliseconds before a command is tried again. */
@@ -17,7 +17,7 @@ const PAUSE = 6000;
 main(async () => {
   const setupOptions = parseOptions(process.argv.slice(2));
   const { repository, alerts, dryRun } = setupOptions;
-  const needs = needsOf(site, signIn);
+  const needs = { ...signInNeeds(signIn), siteHost: new URL(site.url).host };
   const world: World = { runProgram, fetch };
   const options: Options = { dryRun, print: console.log, pause: () => setTimeout(PAUSE) };
   const targets = targetsOf(setupOptions, needs.siteHost, process.env);

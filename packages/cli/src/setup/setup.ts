@@ -1,8 +1,11 @@
 import { Failure } from 'gatedocs-preset/node';
 import * as z from 'zod';
+import { type Command, read } from '../cloud/command.ts';
+import { commandOf, type Finding } from '../cloud/finding.ts';
+import { shellLine } from '../cloud/shellLine.ts';
 import { type Input, plan } from './plan.ts';
-import { shellLine } from './print.ts';
-import { type Command, read, type Step } from './step.ts';
+import { ProjectReader, UNREAD } from './reader.ts';
+import type { CommandStep, Step, Todo } from './step.ts';
 import { personsTasks } from './steps/person.ts';
 import { CommandFailure, checkedValue, execute, runTool, type World } from './world.ts';
 
@@ -14,7 +17,7 @@ export interface Options {
 }
 
 /** Google's errors until a new account, role or API is known everywhere. */
-const NOT_YET = /does not exist|has not been used in project|SERVICE_DISABLED/;
+const NOT_YET = /does not exist|has not been used in project|SERVICE_DISABLED|is off in the project/;
 const NOT_FOUND = /NOT_FOUND|not found|does not exist/i;
 const ATTEMPTS = 10;
 
@@ -48,15 +51,14 @@ export async function signedIn(withGitHub: boolean, world: World): Promise<strin
 export async function setUp(input: Input, canLook: boolean, world: World, options: Options): Promise<void> {
   const values = new Map<string, string>();
   const fill = (text: string): string => text.replace(/\$\{(\w+)\}/g, (name, key: string) => values.get(key) ?? name);
-  const run = new Run(world, options, fill);
+  const run = new Run(world, options, fill, canLook);
   const say = (text: string): void => options.print(options.dryRun ? `# ${text}` : text);
   for (const step of plan(input)) {
     try {
-      const found = canLook ? await run.look(step) : null;
-      const { commands, values: known = {}, note } = step.todo(found, fill);
+      const { commands, values: known = {}, notes = [], isKnown } = await run.todo(step);
       for (const [name, value] of Object.entries(known)) values.set(name, checkedValue(value));
-      say(`${fill(step.title)}${found && commands.length === 0 ? ': done' : ''}`);
-      if (note) say(`  ${note}`);
+      say(`${fill(step.title)}${isKnown && commands.length === 0 ? ': done' : ''}`);
+      for (const note of notes) say(`  ${note}`);
       for (const command of commands) {
         if (options.dryRun) options.print(shellLine(filled(command, fill)));
         else await run.execute(filled(command, fill), values);
@@ -84,14 +86,30 @@ class Run {
     private readonly world: World,
     private readonly options: Options,
     private readonly fill: (text: string) => string,
+    private readonly canLook: boolean,
   ) {}
 
+  async todo(step: Step): Promise<Todo & { readonly isKnown: boolean }> {
+    if ('todo' in step) {
+      const found = this.canLook ? await this.look(step) : null;
+      return { ...step.todo(found, this.fill), isKnown: found !== null };
+    }
+    const reader = this.canLook ? new ProjectReader(this.world, this.options.dryRun) : UNREAD;
+    const findings = await this.patiently(() => step.find(reader));
+    const notes = findings.filter(({ fix, mend }) => fix !== null && !mend).map(sentenceOf);
+    return {
+      commands: findings.flatMap(({ mend = [] }) => mend),
+      notes: [...notes, ...(step.unseen && !this.canLook ? [step.unseen] : [])],
+      isKnown: this.canLook,
+    };
+  }
+
   /** Returns null if the result is unknown: in a dry run, resources that would be created cannot be inspected. */
-  async look(step: Step): Promise<unknown[] | null> {
+  private async look(step: CommandStep): Promise<unknown[] | null> {
     const found: unknown[] = [];
     for (const command of step.look) {
       try {
-        const { output } = await this.patiently(filled(command, this.fill));
+        const { output } = await this.executePatiently(filled(command, this.fill));
         found.push(JSON.parse(output || 'null'));
       } catch (error) {
         if (!(error instanceof CommandFailure)) throw error;
@@ -105,27 +123,32 @@ class Run {
   }
 
   async execute(command: Command, values: Map<string, string>): Promise<void> {
-    const { value } = await this.patiently(command);
+    const { value } = await this.executePatiently(command);
     if (value) values.set(...value);
   }
 
-  private async patiently(command: Command) {
-    for (let attempt = 1; ; attempt++) {
+  private executePatiently(command: Command) {
+    const mayBeAbsent = 'mayBeAbsent' in command && command.mayBeAbsent;
+    return this.patiently(() => execute(command, this.world), mayBeAbsent ? 1 : ATTEMPTS);
+  }
+
+  private async patiently<Value>(attempt: () => Promise<Value>, attempts = ATTEMPTS): Promise<Value> {
+    for (let left = attempts; ; left--) {
       try {
-        return await execute(command, this.world);
+        return await attempt();
       } catch (error) {
-        const isEarly = error instanceof CommandFailure && NOT_YET.test(error.detail);
-        if (
-          !isEarly ||
-          attempt === ATTEMPTS ||
-          this.options.dryRun ||
-          ('mayBeAbsent' in command && command.mayBeAbsent)
-        )
-          throw error;
+        const isEarly = error instanceof Failure && NOT_YET.test(error.message);
+        if (!isEarly || left === 1 || this.options.dryRun) throw error;
         await this.options.pause();
       }
     }
   }
+}
+
+/** Returns what a person is told of a finding that setup does not mend. */
+function sentenceOf(finding: Finding): string {
+  const command = commandOf(finding);
+  return `${finding.cause} ${finding.fix}${command ? ` ${command}` : ''}`;
 }
 
 function explained(error: unknown, step: Step): Error {
@@ -135,7 +158,9 @@ function explained(error: unknown, step: Step): Error {
   const rights = /PERMISSION_DENIED|permission|\b403\b/i.test(error.detail)
     ? ' Sign in with an account that has the role Owner, or ask one to run this command.'
     : '';
-  return new Failure(step.explain?.(error.detail) ?? `${step.title}: ${error.message}${rights}`);
+  return new Failure(
+    ('explain' in step ? step.explain?.(error.detail) : undefined) ?? `${step.title}: ${error.message}${rights}`,
+  );
 }
 
 /** Puts known values into a command. */

@@ -1,5 +1,9 @@
 import * as z from 'zod';
+import type { Command } from '../cloud/command.ts';
+import type { Finding } from '../cloud/finding.ts';
 import type { CloudProject } from '../cloud/project.ts';
+import type { SignInNeeds, Wanted } from '../cloud/wanted.ts';
+import type { Reader } from './reader.ts';
 
 /** A project to set up. Until its number is known, `projectNumber` is the name of a value. */
 export interface Target extends CloudProject {
@@ -11,53 +15,42 @@ export interface Target extends CloudProject {
   readonly authDomain: string;
 }
 
-export type Tool = 'firebase' | 'gcloud' | 'gh';
-
-/** A value in a command's output, which later commands name as `${NAME}`. */
-export interface Value {
-  readonly name: string;
-  /** Path in the JSON that is printed, such as `result.appId`. */
-  readonly path: string;
+/** What the settings of the site need of sign-in, and its host. */
+export interface SiteNeeds extends SignInNeeds {
+  readonly siteHost: string;
 }
 
-export type Command =
-  | {
-      readonly kind: 'tool';
-      readonly tool: Tool;
-      readonly args: readonly string[];
-      /** A text, or the content key from a settings file, which is never in an argument. */
-      readonly stdin?: string | { readonly keyOf: string };
-      readonly value?: Value;
-      /** Whether the resource may be missing; the result is then null. */
-      readonly mayBeAbsent?: true;
-    }
-  | {
-      /** A request with gcloud's credentials, where no tool has a command. */
-      readonly kind: 'request';
-      readonly method: 'GET' | 'PATCH' | 'POST';
-      readonly url: string;
-      readonly project: string;
-      readonly body?: object;
-      readonly value?: Value;
-    }
-  /** Adds settings to a file. */
-  | { readonly kind: 'settings'; readonly file: string; readonly settings: Readonly<Record<string, string>> }
-  /** `npm run seal:key`, for the settings of a file. */
-  | { readonly kind: 'content-key'; readonly file: string; readonly projectId: string };
-
-export type ToolCommand = Extract<Command, { kind: 'tool' }>;
+/** Returns what the project is compared with. Setup gives each site a key. */
+export function wantedOf(target: Target, { siteHost, ...needs }: SiteNeeds): Wanted {
+  const { projectId, environment, region, blockingFunctions, authDomain } = target;
+  const host = environment === 'live' ? siteHost : authDomain;
+  return { projectId, environment, region, blockingFunctions, ...needs, siteHost: host, isSealed: true };
+}
 
 /** The remaining work of a step. */
 export interface Todo {
   readonly commands: readonly Command[];
   /** Values found so far, by name. */
   readonly values?: Readonly<Record<string, string>>;
-  /** A note for the person who runs the command. */
-  readonly note?: string;
+  /** Notes for the person who runs the command. */
+  readonly notes?: readonly string[];
 }
 
-export interface Step {
+interface AnyStep {
   readonly title: string;
+  /** Why the remaining steps may continue when this one fails. */
+  readonly optional?: string;
+}
+
+/** A step of what doctor looks at too: setup runs what mends the findings. */
+export interface StateStep extends AnyStep {
+  readonly find: (reader: Reader) => Promise<Finding[]>;
+  /** A note for a run that could not look. */
+  readonly unseen?: string;
+}
+
+/** A step of what doctor cannot look at: files, GitHub, and what only the Firebase CLI or an owner sees. */
+export interface CommandStep extends AnyStep {
   /** Commands that change nothing, and print JSON. */
   readonly look: readonly Command[];
   /**
@@ -68,9 +61,9 @@ export interface Step {
   readonly todo: (found: readonly unknown[] | null, fill: (text: string) => string) => Todo;
   /** Returns a better sentence than the error message of a failed look, if there is one. */
   readonly explain?: (message: string) => string | undefined;
-  /** Why the remaining steps may continue when this one fails. */
-  readonly optional?: string;
 }
+
+export type Step = StateStep | CommandStep;
 
 /** Returns a step whose commands are run unless a look finds the result. */
 export function unless(
@@ -78,7 +71,7 @@ export function unless(
   look: Command,
   isThere: (found: unknown) => boolean,
   ...commands: readonly Command[]
-): Step {
+): CommandStep {
   return { title, look: [look], todo: (found) => ({ commands: found && isThere(found[0]) ? [] : commands }) };
 }
 
@@ -86,15 +79,6 @@ export function unless(
 export function namesIn(list: unknown, field = 'name'): string[] {
   const fields = z.array(z.object({ [field]: z.string().default('') })).parse(list);
   return fields.map((each) => each[field]?.split('/').at(-1) ?? '');
-}
-
-export function gcloud(words: string, ...args: readonly string[]): ToolCommand {
-  return { kind: 'tool', tool: 'gcloud', args: [...words.split(' '), ...args] };
-}
-
-/** Returns a gcloud command that lists or describes something. */
-export function read(words: string, ...args: readonly string[]): ToolCommand {
-  return gcloud(words, ...args, '--format', 'json');
 }
 
 /** Returns a value's name with the project's environment, as later commands write it. */

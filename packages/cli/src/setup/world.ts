@@ -7,11 +7,11 @@ import { escapeInvisible } from 'gatedocs-reference/failure';
 import { parseSealKey } from 'gatedocs-rules/seal';
 import * as z from 'zod';
 import { agreeOnKey } from '../cloud/agreeOnKey.ts';
+import { type Command, gcloud, type Tool, type ToolCommand } from '../cloud/command.ts';
 import { setVariable } from '../cloud/envFile.ts';
 import { firebaseVariables } from '../cloud/firebaseCommand.ts';
 import type { Gcloud } from '../cloud/gcloud.ts';
 import { hostingOrigin, liveKeyId } from '../cloud/liveKey.ts';
-import { type Command, gcloud, type Tool, type ToolCommand } from './step.ts';
 
 /** A command that failed, with the tool's message. */
 export class CommandFailure extends Failure {

@@ -1,13 +1,14 @@
 import { alertPolicies, uptimeChecks } from '../../../../packages/cli/src/cloud/alerts';
 import { APIS } from '../../../../packages/cli/src/cloud/apis';
+import { buildAccount } from '../../../../packages/cli/src/cloud/builders';
 import { deployer, FEDERATED } from '../../../../packages/cli/src/cloud/federation';
 import { CUSTOM_ROLES, fullRole, grantsOf } from '../../../../packages/cli/src/cloud/grants';
 import { type AccountName, type CloudProject, serviceAccount } from '../../../../packages/cli/src/cloud/project';
 import { type ProjectConfig, projectConfigSchema } from '../../../../packages/cli/src/cloud/projectConfig';
-import { CONSTRAINTS } from '../../../../packages/cli/src/doctor/cloud/constraints';
-import type { CloudFacts } from '../../../../packages/cli/src/doctor/cloud/readCloud';
-import { resourceKey } from '../../../../packages/cli/src/doctor/cloud/readPolicy';
-import type { CloudFunction, Policy } from '../../../../packages/cli/src/doctor/cloud/schemas';
+import { CONSTRAINTS } from '../../../../packages/cli/src/cloud/state/constraints';
+import type { CloudFacts } from '../../../../packages/cli/src/cloud/state/readCloud';
+import { resourceKey } from '../../../../packages/cli/src/cloud/state/readPolicy';
+import type { CloudFunction, Policy } from '../../../../packages/cli/src/cloud/state/schemas';
 import type { Facts } from '../../../../packages/cli/src/doctor/facts';
 import type { Requirements } from '../../../../packages/cli/src/doctor/requirements';
 
@@ -95,6 +96,8 @@ export function healthyCloud(requirements: Requirements = WANTED): CloudFacts {
   policies.set(serviceAccount(`docs-${requirements.environment}`, project), {
     value: { bindings: [{ role: FEDERATED, members: [deployer('7', project)] }] },
   });
+  const builder = buildAccount(project);
+  policies.set(builder, policies.get(builder) ?? { value: { bindings: [] } });
   const accounts: readonly AccountName[] = ['docs-functions', `docs-${requirements.environment}`];
   return {
     project: { value: { number: PROJECT_NUMBER, hasOrganization: true } },

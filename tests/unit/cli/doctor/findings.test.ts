@@ -1,5 +1,5 @@
+import { commandOf, type Finding } from '../../../../packages/cli/src/cloud/finding';
 import type { Facts } from '../../../../packages/cli/src/doctor/facts';
-import type { Finding } from '../../../../packages/cli/src/doctor/finding';
 import { diagnose } from '../../../../packages/cli/src/doctor/findings';
 import { healthy, healthyCloud, orgPolicy, WANTED } from './facts';
 import { FINE, VARIATIONS } from './variations';
@@ -22,7 +22,7 @@ test.each(VARIATIONS)('$what: found, with the fix', ({ changes, check, severity,
   expect(found[0]).toMatchObject({ severity, cause: expect.stringMatching(cause), fix: expect.stringMatching(fix) });
   expect(found[0]?.cause).toMatch(/\.$/);
   expect(found[0]?.fix).toMatch(/\.$/);
-  expect(found[0]?.command).toBe(command);
+  expect(found[0] && commandOf(found[0])).toBe(command);
 });
 
 test.each(Object.entries(FINE))('%s: nothing to fix', (_what, changes) => {

@@ -1,4 +1,4 @@
-import type { Finding } from '../../../../packages/cli/src/doctor/finding';
+import type { Finding } from '../../../../packages/cli/src/cloud/finding';
 import { asJson, asTable, hasErrors } from '../../../../packages/cli/src/doctor/report';
 
 const FINE: Finding = { check: 'Providers', severity: 'ok', cause: 'Switched on.', fix: null };

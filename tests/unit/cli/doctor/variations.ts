@@ -1,7 +1,7 @@
 import type { FoundPolicy } from '../../../../packages/cli/src/cloud/alerts';
-import type { Unread } from '../../../../packages/cli/src/doctor/cloud/googleApis';
-import type { Policy } from '../../../../packages/cli/src/doctor/cloud/schemas';
-import type { Severity } from '../../../../packages/cli/src/doctor/finding';
+import type { Severity } from '../../../../packages/cli/src/cloud/finding';
+import type { Unread } from '../../../../packages/cli/src/cloud/state/googleApis';
+import type { Policy } from '../../../../packages/cli/src/cloud/state/schemas';
 import { type Changes, deployed, FUNCTIONS, healthyCloud, orgPolicy, PROJECT_NUMBER, WANTED } from './facts';
 
 /** One problem of a project that has no other, and the finding that it is to cause. */
@@ -22,6 +22,7 @@ const DEPLOY = 'GOOGLE_CLOUD_QUOTA_PROJECT=docs-live npx firebase deploy --only 
 const PROJECT = '--project docs-live';
 const FORMER = `principalSet://iam.googleapis.com/projects/${PROJECT_NUMBER}/locations/global/workloadIdentityPools/github/attribute.environment/live`;
 const RESTORE = `${DEPLOY} && GOOGLE_CLOUD_QUOTA_PROJECT=docs-live npx firebase deploy --only hosting ${PROJECT} && GOOGLE_CLOUD_QUOTA_PROJECT=docs-live npx firebase functions:log ${PROJECT}`;
+const APP_ENGINE = 'docs-live@appspot.gserviceaccount.com';
 const PROVIDERS = /console\.firebase\.google\.com\/project\/docs-live\/authentication\/providers/;
 const EMAIL = { email: { enabled: true, passwordRequired: true } };
 const GOOGLE = ['google.com', true] as const;
@@ -58,6 +59,16 @@ function orgPoliciesWith(name: string, ...rules: object[]): Changes {
 
 function offering(provider: string): Changes {
   return { requirements: { providers: ['google.com', 'password', provider] } };
+}
+
+function withoutBuilder(): Changes {
+  const builder = `${PROJECT_NUMBER}-compute@developer.gserviceaccount.com`;
+  const own = healthyCloud({ ...WANTED, environment: 'preview' });
+  const bound = own.policies.get('project');
+  const bindings = bound && 'value' in bound && bound.value ? bound.value.bindings : [];
+  const left = without('roles/cloudbuild.builds.builder', `serviceAccount:${builder}`)(bindings);
+  const policies = new Map([...own.policies, ['project', { value: { bindings: left } }], [builder, { value: null }]]);
+  return { requirements: { environment: 'preview' }, cloud: { ...own, policies } };
 }
 
 const KEY_SERVICE = 'projects/docs-live/locations/us-central1/services/contentkey';
@@ -348,12 +359,43 @@ export const VARIATIONS: readonly Variation[] = [
     ].join(' && '),
   },
   {
+    what: 'an account for builds that does not exist yet',
+    changes: withoutBuilder(),
+    check: 'Builds of functions',
+    severity: 'error',
+    cause: /deploys of functions fail/,
+    fix: /There is no 415104041262-compute@developer\.gserviceaccount\.com yet/,
+  },
+  {
+    what: 'no repository for images',
+    changes: { cloud: { images: { value: null } } },
+    check: 'Images of functions',
+    severity: 'note',
+    cause: /There is no gcf-artifacts yet/,
+    command: `gcloud artifacts repositories create gcf-artifacts --repository-format docker --location us-central1 ${PROJECT} && GOOGLE_CLOUD_QUOTA_PROJECT=docs-live npx firebase functions:artifacts:setpolicy --location us-central1 ${PROJECT} --force`,
+  },
+  {
+    what: 'sign-in by link, which the site does not offer',
+    changes: { project: { signIn: { email: { enabled: true, passwordRequired: false } } } },
+    check: 'Provider password',
+    severity: 'note',
+    cause: /by e-mail links, which the site does not offer/,
+    fix: PROVIDERS,
+  },
+  {
+    what: 'a Google account that does not exist yet',
+    changes: { cloud: { policies: new Map([...cloud.policies, [APP_ENGINE, { value: null }]]) } },
+    check: 'Roles of docs-live',
+    severity: 'note',
+    cause: /no role yet on docs-live@appspot/,
+  },
+  {
     what: 'images that are kept for ever',
     changes: { cloud: { images: { value: { labels: {}, cleanupPolicies: {} } } } },
     check: 'Images of functions',
     severity: 'warning',
     cause: /gcf-artifacts/,
-    command: `GOOGLE_CLOUD_QUOTA_PROJECT=docs-live npx firebase functions:artifacts:setpolicy --location us-central1 ${PROJECT}`,
+    command: `GOOGLE_CLOUD_QUOTA_PROJECT=docs-live npx firebase functions:artifacts:setpolicy --location us-central1 ${PROJECT} --force`,
   },
   {
     what: 'a role that GitHub’s account lacks',
@@ -405,7 +447,7 @@ export const VARIATIONS: readonly Variation[] = [
   {
     what: 'no account for GitHub',
     changes: { cloud: { accountKeys: new Map([...cloud.accountKeys, ['docs-live', { value: null }]]) } },
-    check: 'Roles of docs-live',
+    check: 'Account docs-live',
     severity: 'note',
     cause: /no such account, as which GitHub deploys/,
     command: `gcloud iam service-accounts create docs-live ${PROJECT}`,
@@ -488,7 +530,7 @@ export const VARIATIONS: readonly Variation[] = [
       check: 'Who can be docs-live',
       severity: 'warning',
       cause: /which no deploy needs\.$/,
-      command: `gcloud iam service-accounts remove-iam-policy-binding docs-live@docs-live.iam.gserviceaccount.com --member '${member}' --role ${role} --all ${PROJECT}`,
+      command: `gcloud iam service-accounts remove-iam-policy-binding docs-live@docs-live.iam.gserviceaccount.com --member ${member} --role ${role} --all ${PROJECT}`,
     }),
   ),
   {

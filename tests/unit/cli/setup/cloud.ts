@@ -19,10 +19,9 @@ export interface Call {
 const STAND_IN = path.resolve('tests/fixtures/cloud/standIn.cjs');
 const NEEDS = {
   siteHost: 'docs.acme.com',
-  usesGoogle: true,
-  usesPassword: true,
+  providers: ['google.com', 'password'],
   usesEmailLink: false,
-  offersSignUp: false,
+  signUpDisabled: true,
 };
 
 /** A cloud of its own, and tools that work on it. Settings are written to the current folder, which becomes its folder. */
@@ -70,10 +69,12 @@ export class Cloud {
       runProgram: this.usesPrograms
         ? runProgram
         : async (program, args, input) => this.call(path.basename(program), args, input),
-      fetch: async (url, { method = '', body } = {}) => {
+      fetch: async (url, { method = 'GET', body } = {}) => {
         const data = typeof body === 'string' ? ['--json', body] : [];
         const { code, output, errors } = this.call('curl', ['--request', method, String(url), ...data]);
-        return code === 0 ? new Response(output) : Response.json({ error: { message: errors } }, { status: 404 });
+        // Google's own words for what an owner has not made yet.
+        const status = /NOT_FOUND/.test(errors) ? 404 : 400;
+        return code === 0 ? new Response(output) : Response.json({ error: { message: errors } }, { status });
       },
     };
   }
@@ -108,5 +109,11 @@ const LOOKS =
 export function changesIn(calls: readonly Call[]): string[] {
   return calls
     .map(({ tool, words }) => [tool, ...words].join(' '))
-    .filter((line) => !LOOKS.test(line) && !/^gh api \S+$/.test(line) && !line.includes('--request GET'));
+    .filter(
+      (line) =>
+        !LOOKS.test(line) &&
+        !/^gh api \S+$/.test(line) &&
+        !line.includes('--request GET') &&
+        !/:getIamPolicy\b/.test(line),
+    );
 }

@@ -291,14 +291,16 @@ test('without rights on the billing account, or before an account of Google exis
   change({ failures: { 'billing budgets': 'ERROR: PERMISSION_DENIED: billing' } });
   const printed = await cloud.run(...ALL);
   expect(printed).toMatch(/Budget of acme-docs: .* Left out: somebody with the role Billing/);
-  expect(printed).toMatch(/Roles on acme-docs@appspot.*: done\n {2}There is no such account yet/);
+  expect(printed).toMatch(
+    /Roles of docs-live\n {2}It has no role yet on acme-docs@appspot.*, because there is no such account\. Once functions/,
+  );
   expect(cloud.state.environments.live).toBeDefined();
 });
 
 test('sign-up is closed until the blocking functions are there, and opened then', async () => {
   writeFileSync('.env', 'DOCS_BLOCKING_FUNCTIONS=true\n');
   expect(await cloud.run(...ALL)).toMatch(
-    /Sign-up in acme-docs\n {2}It is opened when this command is run again after/,
+    /Sign-up in acme-docs\n {2}It stays closed until .* Deploy them, then run npm run setup again, which opens it\./,
   );
   const { config } = cloud.state;
   expect(config.client.permissions.disabledUserSignup).toBe(true);
@@ -323,7 +325,7 @@ test('the account that builds functions gets a role where it has none', async ()
   const builder = ['roles/cloudbuild.builds.builder', member];
   change({ accounts: [] });
   expect(await cloud.run(...ALL)).toMatch(
-    /Builds of functions in acme-docs: done\n {2}The account that builds does not exist/,
+    /Builds of functions in acme-docs: done\n {2}No account that builds .* There is no 42-compute@/,
   );
   change({ accounts: [...cloud.state.accounts, member.split(':')[1]] });
   await cloud.run(...ALL);
@@ -332,6 +334,18 @@ test('the account that builds functions gets a role where it has none', async ()
   change({ policies: { project: [['roles/editor', member]] } });
   await cloud.run(...ALL);
   expect(cloud.state.policies.project).not.toContainEqual(builder);
+});
+
+test('a role that an account does not need is named with the command, and not taken away', async () => {
+  await cloud.run(...ALL);
+  const { policies } = cloud.state;
+  const editor = ['roles/editor', `serviceAccount:${LIVE}`];
+  change({ policies: { ...policies, project: [...policies.project, editor] } });
+  cloud.forget();
+  expect(await cloud.run(...ALL)).toContain(
+    `It has roles/editor on the project, which it does not need. Revoke that. gcloud projects remove-iam-policy-binding acme-docs --member ${editor[1]} --role roles/editor --all`,
+  );
+  expect(changesIn(cloud.calls)).toEqual([]);
 });
 
 test('a site of an earlier version is led to a pool of its own, and its account taken from the shared one', async () => {

@@ -1,6 +1,7 @@
+import { known, ok } from '../../cloud/finding.ts';
 import { serviceAccount } from '../../cloud/project.ts';
-import { type Check, known, ok } from '../finding.ts';
-import { usesFunctions } from '../requirements.ts';
+import { usesFunctions } from '../../cloud/wanted.ts';
+import type { Check } from '../facts.ts';
 
 /**
  * Checks that accounts have no user-managed keys: functions and GitHub need none, and whoever has one can act as the

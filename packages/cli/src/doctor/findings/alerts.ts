@@ -1,6 +1,7 @@
 import { alertPolicies, findPolicy, isAsWanted, uptimeChecks } from '../../cloud/alerts.ts';
-import { type Check, type Finding, known, ok, runSetup } from '../finding.ts';
-import { usesFunctions } from '../requirements.ts';
+import { type Finding, known, ok, runSetup } from '../../cloud/finding.ts';
+import { usesFunctions } from '../../cloud/wanted.ts';
+import type { Check } from '../facts.ts';
 
 /** Checks that alerts watch this site and reach somebody. */
 export const alerts: Check = ({ requirements, cloud }) => {

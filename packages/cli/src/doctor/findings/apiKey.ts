@@ -1,4 +1,5 @@
-import { type Check, ok } from '../finding.ts';
+import { ok } from '../../cloud/finding.ts';
+import type { Check } from '../facts.ts';
 
 /** Checks that the identity service accepts the API key. */
 export const apiKey: Check = ({ apiKey: response }) => {

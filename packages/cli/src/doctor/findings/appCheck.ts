@@ -1,4 +1,5 @@
-import { type Check, known, ok } from '../finding.ts';
+import { known, ok } from '../../cloud/finding.ts';
+import type { Check } from '../facts.ts';
 
 /** Checks that Authentication does not require App Check, whose tokens the site does not send. */
 export const appCheck: Check = ({ requirements, cloud }) => {

@@ -1,5 +1,5 @@
-import type { ProbeResult } from '../facts.ts';
-import { type Check, type Finding, ok } from '../finding.ts';
+import { type Finding, ok } from '../../cloud/finding.ts';
+import type { Check, ProbeResult } from '../facts.ts';
 import type { Requirements } from '../requirements.ts';
 
 /**

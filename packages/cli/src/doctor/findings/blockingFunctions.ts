@@ -1,4 +1,5 @@
-import { type Check, deployFunctions, type Finding, ok } from '../finding.ts';
+import { deployFunctions, type Finding, ok } from '../../cloud/finding.ts';
+import type { Check } from '../facts.ts';
 
 const EVENTS = ['beforeCreate', 'beforeSignIn'] as const;
 

@@ -1,4 +1,5 @@
-import { type Check, known, ok } from '../finding.ts';
+import { known, ok } from '../../cloud/finding.ts';
+import type { Check } from '../facts.ts';
 
 /** Domains that every project has, with Google's certificates. */
 const OWN_DOMAIN = /\.(?:web\.app|firebaseapp\.com)$/;

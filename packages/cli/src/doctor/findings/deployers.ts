@@ -1,8 +1,10 @@
+import { bindingCommand } from '../../cloud/bindingCommand.ts';
 import { FEDERATED, isDeployer } from '../../cloud/federation.ts';
+import { type Finding, known, ok, runSetup } from '../../cloud/finding.ts';
 import type { Resource } from '../../cloud/grants.ts';
 import { serviceAccount } from '../../cloud/project.ts';
-import { type Check, type Finding, known, ok, runSetup } from '../finding.ts';
-import { bindingCommand } from './bindingCommand.ts';
+import { shellLine } from '../../cloud/shellLine.ts';
+import type { Check } from '../facts.ts';
 
 /** Checks who can act as the account that deploys: only GitHub jobs, through the site's own pool. */
 export const deployers: Check = ({ requirements, cloud }) => {
@@ -39,12 +41,8 @@ export const deployers: Check = ({ requirements, cloud }) => {
       cause: `${others.map(({ role, member }) => `${member} has ${role} on it`).join(', ')}, which no deploy needs.`,
       fix: 'Revoke that.',
       command: others
-        .map(({ role, member }) => bindingCommand('remove', on, quoted(member), role, requirements))
+        .map(({ role, member }) => shellLine(bindingCommand('remove', on, member, role, requirements)))
         .join(' && '),
     };
   }
 };
-
-function quoted(member: string): string {
-  return `'${member.replaceAll("'", "'\\''")}'`;
-}

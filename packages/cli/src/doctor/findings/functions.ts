@@ -1,9 +1,11 @@
 import { SEAL_KEYS } from 'gatedocs-functions/service';
+import { deployFunctions, type Finding, known, ok } from '../../cloud/finding.ts';
 import { firebaseCommand } from '../../cloud/firebaseCommand.ts';
 import { serviceAccount } from '../../cloud/project.ts';
-import type { CloudFunction } from '../cloud/schemas.ts';
-import { type Check, deployFunctions, type Finding, known, ok } from '../finding.ts';
-import { functionsOf, type Requirements } from '../requirements.ts';
+import type { CloudFunction } from '../../cloud/state/schemas.ts';
+import { functionsOf } from '../../cloud/wanted.ts';
+import type { Check } from '../facts.ts';
+import type { Requirements } from '../requirements.ts';
 
 /** Checks each function against the settings. */
 export const functions: Check = ({ requirements, cloud }) => {

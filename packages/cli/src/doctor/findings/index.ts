@@ -1,21 +1,24 @@
-import type { Facts } from '../facts.ts';
-import type { Check, Finding } from '../finding.ts';
+import type { Finding } from '../../cloud/finding.ts';
+import { accounts } from '../../cloud/looks/accounts.ts';
+import { actionUrl } from '../../cloud/looks/actionUrl.ts';
+import { apis } from '../../cloud/looks/apis.ts';
+import { authorizedDomains } from '../../cloud/looks/authorizedDomains.ts';
+import { builds } from '../../cloud/looks/builds.ts';
+import { customRoles } from '../../cloud/looks/customRoles.ts';
+import { enumerationProtection } from '../../cloud/looks/enumerationProtection.ts';
+import { images } from '../../cloud/looks/images.ts';
+import { roles } from '../../cloud/looks/roles.ts';
+import { signUp } from '../../cloud/looks/signUp.ts';
+import type { Check, Facts } from '../facts.ts';
 import { accountKeys } from './accountKeys.ts';
-import { actionUrl } from './actionUrl.ts';
 import { alerts } from './alerts.ts';
 import { apiKey } from './apiKey.ts';
-import { apis } from './apis.ts';
 import { appCheck } from './appCheck.ts';
 import { authDomain } from './authDomain.ts';
-import { authorizedDomains } from './authorizedDomains.ts';
 import { blockingFunctions } from './blockingFunctions.ts';
-import { builds } from './builds.ts';
 import { customDomain } from './customDomain.ts';
-import { customRoles } from './customRoles.ts';
 import { deployers } from './deployers.ts';
-import { enumerationProtection } from './enumerationProtection.ts';
 import { functions } from './functions.ts';
-import { images } from './images.ts';
 import { invokers } from './invokers.ts';
 import { keyService } from './keyService.ts';
 import { mfa } from './mfa.ts';
@@ -24,9 +27,7 @@ import { otherHosts } from './otherHosts.ts';
 import { project } from './project.ts';
 import { providers } from './providers.ts';
 import { recaptcha } from './recaptcha.ts';
-import { roles } from './roles.ts';
 import { secretVersions } from './secretVersions.ts';
-import { signUp } from './signUp.ts';
 
 const CHECKS: readonly Check[] = [
   project,
@@ -48,8 +49,9 @@ const CHECKS: readonly Check[] = [
   secretVersions,
   builds,
   images,
+  (facts) => accounts(facts),
   roles,
-  customRoles,
+  (facts) => customRoles(facts),
   accountKeys,
   deployers,
   customDomain,

@@ -1,5 +1,6 @@
-import { type Check, type Finding, known, ok } from '../finding.ts';
-import { functionsOf } from '../requirements.ts';
+import { type Finding, known, ok } from '../../cloud/finding.ts';
+import { functionsOf } from '../../cloud/wanted.ts';
+import type { Check } from '../facts.ts';
 import { missingValues } from './orgPolicies.ts';
 
 /** Checks that anyone on the internet can call the functions, which check tokens themselves. */

@@ -1,5 +1,6 @@
+import { deployFunctions, type Finding, ok } from '../../cloud/finding.ts';
 import { firebaseCommand } from '../../cloud/firebaseCommand.ts';
-import { type Check, deployFunctions, type Finding, ok } from '../finding.ts';
+import type { Check } from '../facts.ts';
 
 /** Checks the key service of a sealed site, which must respond with 401 to requests without an ID token. */
 export const keyService: Check = ({ requirements, keyService: response }) => {

@@ -1,4 +1,5 @@
-import { type Check, consolePage, ok } from '../finding.ts';
+import { consolePage, ok } from '../../cloud/finding.ts';
+import type { Check } from '../facts.ts';
 
 /** Checks that multi-factor authentication is off: FirebaseUI 6 does not support it. */
 export const mfa: Check = (facts) => {

@@ -1,8 +1,9 @@
 import type * as z from 'zod';
-import { CONSTRAINTS } from '../cloud/constraints.ts';
-import type { orgPolicySchema } from '../cloud/schemas.ts';
-import { type Check, type Finding, known, ok } from '../finding.ts';
-import { usesFunctions } from '../requirements.ts';
+import { type Finding, known, ok } from '../../cloud/finding.ts';
+import { CONSTRAINTS } from '../../cloud/state/constraints.ts';
+import type { orgPolicySchema } from '../../cloud/state/schemas.ts';
+import { usesFunctions } from '../../cloud/wanted.ts';
+import type { Check } from '../facts.ts';
 
 type Rules = z.infer<typeof orgPolicySchema>['spec']['rules'];
 

@@ -1,4 +1,5 @@
-import { type Check, ok } from '../finding.ts';
+import { ok } from '../../cloud/finding.ts';
+import type { Check } from '../facts.ts';
 
 /** Lists the hosts that the owner allows in the security policy. */
 export const otherHosts: Check = ({ requirements: { hosts } }) => {

@@ -1,5 +1,6 @@
-import { type Check, type Finding, known, ok } from '../finding.ts';
-import { usesFunctions } from '../requirements.ts';
+import { type Finding, known, ok } from '../../cloud/finding.ts';
+import { usesFunctions } from '../../cloud/wanted.ts';
+import type { Check } from '../facts.ts';
 
 /** Reports whether the project is checked as that of the site or of previews, and checks its plan and edition. */
 export const project: Check = (facts) => {

@@ -1,5 +1,6 @@
-import type { Facts } from '../facts.ts';
-import { type Check, consolePage, type Finding, known, ok } from '../finding.ts';
+import { consolePage, type Finding, known, ok } from '../../cloud/finding.ts';
+import { emailProvider } from '../../cloud/looks/emailProvider.ts';
+import type { Check, Facts } from '../facts.ts';
 
 /** Checks that exactly the providers offered by the site are enabled. */
 export const providers: Check = (facts) => {
@@ -9,7 +10,9 @@ export const providers: Check = (facts) => {
       const states = statesOf(facts, federated);
       const others = [...states].filter(([provider, isOn]) => isOn && !requirements.providers.includes(provider));
       return [
-        ...requirements.providers.map((provider) => checkOffered(facts, provider, states.get(provider))),
+        ...requirements.providers.flatMap((provider) =>
+          provider === 'password' ? emailProvider(facts) : [checkOffered(facts, provider, states.get(provider))],
+        ),
         ...others.map(([provider]) => foreign(facts, provider)),
       ];
     }),
@@ -34,10 +37,6 @@ function checkOffered(facts: Facts, provider: string, isOn: boolean | undefined)
   if (!isOn) {
     const cause = `The sign-in screen offers ${provider}, but it is ${isOn === undefined ? 'not set up' : 'switched off'} in the project.`;
     return { check, severity: 'error', cause, fix };
-  }
-  if (provider === 'password' && facts.requirements.usesEmailLink && facts.project.signIn.email?.passwordRequired) {
-    const cause = 'The sign-in screen sends e-mail links, but the project allows passwords only.';
-    return { check, severity: 'error', cause, fix: fix.replace('Switch it on', 'Switch "Email link" on') };
   }
   return ok(check, 'Switched on.');
 }

@@ -1,4 +1,5 @@
-import { type Check, consolePage, ok } from '../finding.ts';
+import { consolePage, ok } from '../../cloud/finding.ts';
+import type { Check } from '../facts.ts';
 
 /** Checks reCAPTCHA, whose script the site's Content-Security-Policy allows only for phone sign-in. */
 export const recaptcha: Check = (facts) => {

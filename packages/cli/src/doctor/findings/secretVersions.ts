@@ -1,6 +1,7 @@
+import { deployFunctions, type Finding, known, ok } from '../../cloud/finding.ts';
 import { SECRET } from '../../cloud/grants.ts';
 import { versionAnnotation } from '../../cloud/keyVersions.ts';
-import { type Check, deployFunctions, type Finding, known, ok } from '../finding.ts';
+import type { Check } from '../facts.ts';
 import { deployedVersion } from './functions.ts';
 
 const KEY_IDS = /^[0-9a-f]+(\.[0-9a-f]+)*$/;

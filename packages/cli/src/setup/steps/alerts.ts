@@ -8,7 +8,8 @@ import {
   policiesSchema,
   uptimeChecks,
 } from '../../cloud/alerts.ts';
-import { type Command, gcloud, named, nameOf, namesIn, read, type Step, type Target, unless } from '../step.ts';
+import { type Command, gcloud, read } from '../../cloud/command.ts';
+import { named, nameOf, namesIn, type Step, type Target, unless } from '../step.ts';
 
 /** Where alerts go. */
 export interface Recipient {
@@ -45,7 +46,7 @@ export function alertSteps(target: Target, host: string, recipient: Recipient): 
         const name = state.channels.find(({ labels }) => labels.email_address === address)?.name;
         if (name) return { commands: [], values: { [channel]: name } };
         if (!isNamed && state.recipients.length > 0)
-          return { commands: [], note: `They go to ${state.describeRecipients()}; --alerts ADDRESS changes that.` };
+          return { commands: [], notes: [`They go to ${state.describeRecipients()}; --alerts ADDRESS changes that.`] };
         return {
           commands: [{ ...send('POST', `${id}/notificationChannels`, email), value: { name: channel, path: 'name' } }],
         };

@@ -1,10 +1,11 @@
 import { Failure } from 'gatedocs-preset/node';
 import { parseSealKey } from 'gatedocs-rules/seal';
 import * as z from 'zod';
+import { read } from '../../cloud/command.ts';
 import { SECRET } from '../../cloud/grants.ts';
 import { versionAnnotation } from '../../cloud/keyVersions.ts';
 import { shellKeyId } from '../../support/shellKeyId.ts';
-import { namesIn, read, type Step, type Target } from '../step.ts';
+import { namesIn, type Step, type Target } from '../step.ts';
 
 const secretsSchema = z.array(z.object({ annotations: z.record(z.string(), z.string()).default({}) }));
 
@@ -29,7 +30,9 @@ export function keyStep({ projectId, file, settings }: Target): Step {
       if (!ids)
         return {
           commands: [],
-          note: `No annotation says which keys version ${newest} has, and a deploy stops for that: if the key of ${file} is the only one that is needed, run npm run seal:key.`,
+          notes: [
+            `No annotation says which keys version ${newest} has, and a deploy stops for that: if the key of ${file} is the only one that is needed, run npm run seal:key.`,
+          ],
         };
       if (!ids.split('.').includes(keyId))
         throw new Failure(

@@ -1,9 +1,10 @@
 import { Failure } from 'gatedocs-preset/node';
 import * as z from 'zod';
+import type { ToolCommand } from '../../cloud/command.ts';
 import { providerName } from '../../cloud/federation.ts';
 import { serviceAccount } from '../../cloud/project.ts';
-import { shellLine } from '../print.ts';
-import { named, type Step, type Target, type ToolCommand } from '../step.ts';
+import { shellLine } from '../../cloud/shellLine.ts';
+import { named, type Step, type Target } from '../step.ts';
 import { github } from './github.ts';
 
 /** https://docs.github.com/en/rest/deployments/environments */
@@ -62,7 +63,7 @@ function secretStep({ environment, file }: Target, path: string, where: readonly
       if (!secrets.some(({ name }) => name === 'DOCS_SEAL_KEY')) return { commands: [set] };
       return {
         commands: [],
-        note: `GitHub does not show which key it has. If the one in ${file} was made anew: ${shellLine(set)}`,
+        notes: [`GitHub does not show which key it has. If the one in ${file} was made anew: ${shellLine(set)}`],
       };
     },
   };
@@ -129,7 +130,7 @@ function variableStep(
       const left = known.filter(({ name }) => variables[name] === '').map(({ name }) => name);
       return {
         commands,
-        ...(left.length > 0 && { note: `The settings lack ${left.join(', ')}, so GitHub does too.` }),
+        ...(left.length > 0 && { notes: [`The settings lack ${left.join(', ')}, so GitHub does too.`] }),
       };
     },
   };

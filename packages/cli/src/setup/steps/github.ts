@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { bindingCommand } from '../../cloud/bindingCommand.ts';
+import { gcloud, read, type ToolCommand } from '../../cloud/command.ts';
 import {
   conditionFor,
   deployer,
@@ -10,8 +12,8 @@ import {
   POOL,
 } from '../../cloud/federation.ts';
 import { serviceAccount } from '../../cloud/project.ts';
-import { gcloud, named, nameOf, namesIn, read, type Step, type Target, type ToolCommand, unless } from '../step.ts';
-import { bindStep, policySchema } from './accounts.ts';
+import { policySchema } from '../../cloud/state/schemas.ts';
+import { type CommandStep, named, nameOf, namesIn, type Target, unless } from '../step.ts';
 
 const repositorySchema = z.object({ id: z.number() });
 const providersSchema = z.array(
@@ -30,7 +32,7 @@ export function github(path: string, ...args: readonly string[]): ToolCommand {
   return { kind: 'tool', tool: 'gh', args: ['api', path, ...args] };
 }
 
-export function repositoryStep(repository: string): Step {
+export function repositoryStep(repository: string): CommandStep {
   const command = github(`repos/${repository}`);
   const name = nameOf(ID, 'REPOSITORY_ID');
   return {
@@ -44,7 +46,7 @@ export function repositoryStep(repository: string): Step {
 }
 
 /** Lets the repository's jobs in the environment deploy as its account. */
-export function federationSteps(target: Target): Step[] {
+export function federationSteps(target: Target): CommandStep[] {
   const { projectId, environment } = target;
   const place = ['--location', 'global', '--project', projectId];
   const pool = ['--workload-identity-pool', POOL, ...place];
@@ -77,14 +79,30 @@ export function federationSteps(target: Target): Step[] {
         };
       },
     },
-    bindStep(target, { kind: 'service-account', email: emailOf(target) }, [
-      { role: FEDERATED, member: deployer(named(ID, 'REPOSITORY_ID'), target) },
-    ]),
+    deployerStep(target),
   ];
 }
 
+/** Lets the environment's jobs act as the account. */
+function deployerStep(target: Target): CommandStep {
+  const email = emailOf(target);
+  const member = deployer(named(ID, 'REPOSITORY_ID'), target);
+  return {
+    title: `Roles on ${email}`,
+    look: [read('iam service-accounts get-iam-policy', email, '--project', target.projectId)],
+    todo: (found, fill) => {
+      const { bindings } = policySchema.parse(found?.[0] ?? {});
+      const isBound = bindings.some(
+        ({ role, members, condition }) => role === FEDERATED && !condition && members.includes(fill(member)),
+      );
+      const on = { kind: 'service-account', email } as const;
+      return { commands: isBound ? [] : [bindingCommand('add', on, member, FEDERATED, target)] };
+    },
+  };
+}
+
 /** Revokes the access of the pool of earlier versions, once the environment names the new pool. */
-export function formerPoolStep(target: Target): Step {
+export function formerPoolStep(target: Target): CommandStep {
   const { projectId } = target;
   const email = emailOf(target);
   const project = ['--project', projectId];
@@ -97,17 +115,14 @@ export function formerPoolStep(target: Target): Step {
         .flatMap(({ members }) => members)
         .filter((member) => member.startsWith(fill(formerDeployers(target))));
       const commands = former.map((member) =>
-        gcloud(
-          'iam service-accounts remove-iam-policy-binding',
-          email,
-          ...project,
-          ...['--member', member, '--role', FEDERATED, '--all'],
-        ),
+        bindingCommand('remove', { kind: 'service-account', email }, member, FEDERATED, target),
       );
       if (commands.length === 0) return { commands };
       return {
         commands,
-        note: `If nothing else uses the pool ${FORMER_POOL}, delete it: gcloud iam workload-identity-pools delete ${FORMER_POOL} --location global --project ${projectId}`,
+        notes: [
+          `If nothing else uses the pool ${FORMER_POOL}, delete it: gcloud iam workload-identity-pools delete ${FORMER_POOL} --location global --project ${projectId}`,
+        ],
       };
     },
   };

@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import { type Command, read } from '../../cloud/command.ts';
 import { projectConfigSchema } from '../../cloud/projectConfig.ts';
-import { type Command, read, type Target } from '../step.ts';
+import type { SiteNeeds, Target } from '../step.ts';
 import { github } from './github.ts';
-import type { SignInNeeds } from './identity.ts';
 
 /** A task that no command can do. */
 export interface PersonsTask {
@@ -20,10 +20,11 @@ const environmentSchema = z.object({ protection_rules: z.array(z.object({ type: 
 /** Returns the owner's tasks in the console. */
 export function personsTasks(
   target: Target,
-  { siteHost, usesGoogle }: SignInNeeds,
+  { siteHost, providers }: SiteNeeds,
   repository: string | undefined,
 ): PersonsTask[] {
   const { projectId, environment, blockingFunctions } = target;
+  const usesGoogle = providers.includes('google.com');
   const firebase = `https://console.firebase.google.com/project/${projectId}`;
   const google = (page: string): string => `https://console.cloud.google.com/${page}?project=${projectId}`;
   const get = (url: string): Command => ({ kind: 'request', method: 'GET', url, project: projectId });

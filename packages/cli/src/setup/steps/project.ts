@@ -1,17 +1,18 @@
 import { Failure } from 'gatedocs-preset/node';
 import * as z from 'zod';
-import { APIS } from '../../cloud/apis.ts';
-import { gcloud, nameOf, read, type Step, type Target } from '../step.ts';
+import { read } from '../../cloud/command.ts';
+import { apis } from '../../cloud/looks/apis.ts';
+import type { Wanted } from '../../cloud/wanted.ts';
+import { nameOf, type Step, type Target } from '../step.ts';
 
 const projectSchema = z.object({ projectNumber: z.string().regex(/^\d+$/) });
 const billingSchema = z.object({
   billingEnabled: z.boolean().default(false),
   billingAccountName: z.string().default(''),
 });
-const servicesSchema = z.array(z.object({ config: z.object({ name: z.string() }) }));
 
 /** Checks the project and its plan, and enables its APIs, which everything else needs. */
-export function projectSteps(target: Target): Step[] {
+export function projectSteps(target: Target, requirements: Wanted): Step[] {
   const { projectId } = target;
   const number = nameOf(target, 'NUMBER');
   const account = nameOf(target, 'BILLING_ACCOUNT');
@@ -43,12 +44,7 @@ export function projectSteps(target: Target): Step[] {
     },
     {
       title: `APIs of ${projectId}`,
-      look: [read('services list', '--enabled', '--project', projectId)],
-      todo: (found) => {
-        const enabled = found ? servicesSchema.parse(found[0]).map(({ config }) => config.name) : [];
-        const missing = Object.keys(APIS).filter((api) => !enabled.includes(api));
-        return { commands: missing.length > 0 ? [gcloud('services enable', ...missing, '--project', projectId)] : [] };
-      },
+      find: async (reader) => apis({ requirements, cloud: await reader.cloud(requirements, ['apis']) }),
     },
   ];
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { IMAGES } from '../../cloud/grants.ts';
-import { gcloud, named, namesIn, read, type Step, type Target, unless } from '../step.ts';
-
-const repositoriesSchema = z.array(z.object({ cleanupPolicies: z.record(z.string(), z.unknown()).default({}) }));
+import { gcloud, read } from '../../cloud/command.ts';
+import { images } from '../../cloud/looks/images.ts';
+import type { Wanted } from '../../cloud/wanted.ts';
+import { named, namesIn, type Step, type Target, unless } from '../step.ts';
 
 const sinksSchema = z.array(
   z.object({
@@ -27,31 +27,15 @@ const REQUESTS = {
 const BUDGET = '20';
 
 /** Images, logs and costs. */
-export function upkeepSteps(target: Target): Step[] {
-  const { environment } = target;
-  return [...imageSteps(target), ...(environment === 'live' ? logSteps(target) : []), budgetStep(target)];
-}
-
-/**
- * Cloud Functions would create the repository with the first function, but a first deploy from GitHub then fails
- * because of a missing cleanup policy, which the Firebase CLI can only set for an existing repository.
- */
-function imageSteps({ projectId, region }: Target): Step[] {
-  const place = ['--location', region, '--project', projectId];
-  const list = read('artifacts repositories list', ...place, '--filter', `name~/${IMAGES}$`);
+export function upkeepSteps(target: Target, requirements: Wanted): Step[] {
+  const { environment, region } = target;
   return [
-    unless(
-      `Repository of images in ${region}`,
-      list,
-      (found) => namesIn(found).includes(IMAGES),
-      gcloud('artifacts repositories create', IMAGES, '--repository-format', 'docker', ...place),
-    ),
-    unless(
-      'Removal of old images',
-      list,
-      (found) => repositoriesSchema.parse(found).some((each) => Object.keys(each.cleanupPolicies).length > 0),
-      { kind: 'tool', tool: 'firebase', args: ['functions:artifacts:setpolicy', ...place, '--force'] },
-    ),
+    {
+      title: `Images of functions in ${region}`,
+      find: async (reader) => images({ requirements, cloud: await reader.cloud(requirements, ['images']) }),
+    },
+    ...(environment === 'live' ? logSteps(target) : []),
+    budgetStep(target),
   ];
 }
 

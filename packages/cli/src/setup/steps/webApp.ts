@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import type { Command, ToolCommand } from '../../cloud/command.ts';
 import { type AccountName, serviceAccount } from '../../cloud/project.ts';
-import { type Command, named, nameOf, type Step, type Target, type ToolCommand, unless } from '../step.ts';
+import { named, nameOf, type Step, type Target, unless } from '../step.ts';
 
 /** `firebase apps:list --json` (management/apps.js in firebase-tools). */
 const appsSchema = z.object({ result: z.array(z.object({ appId: z.string() })) });

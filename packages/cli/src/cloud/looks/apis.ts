@@ -1,6 +1,8 @@
-import { APIS } from '../../cloud/apis.ts';
-import { type Check, known, ok } from '../finding.ts';
-import { usesFunctions } from '../requirements.ts';
+import { APIS } from '../apis.ts';
+import { gcloud } from '../command.ts';
+import { type Finding, known, ok } from '../finding.ts';
+import type { State } from '../state/readCloud.ts';
+import { usesFunctions } from '../wanted.ts';
 
 /** APIs that a site without functions does not need. */
 const FOR_FUNCTIONS = new Set(
@@ -9,7 +11,7 @@ const FOR_FUNCTIONS = new Set(
     .map((name) => `${name}.googleapis.com`),
 );
 
-export const apis: Check = ({ requirements, cloud }) => {
+export function apis({ requirements, cloud }: State<'apis'>): Finding[] {
   const check = 'APIs';
   return known(check, [cloud.apis], (found) => {
     const on = new Set(found?.services.filter(({ state }) => state === 'ENABLED').map(({ name }) => name));
@@ -22,8 +24,8 @@ export const apis: Check = ({ requirements, cloud }) => {
         severity: 'warning',
         cause: `Off: ${off.map((name) => `${name} (${APIS[name]})`).join(', ')}.`,
         fix: 'Enable them.',
-        command: `gcloud services enable ${off.join(' ')} --project ${requirements.projectId}`,
+        mend: [gcloud('services enable', ...off, '--project', requirements.projectId)],
       },
     ];
   });
-};
+}

@@ -1,5 +1,5 @@
-import { firebaseProgram } from '../cloud/firebaseCommand.ts';
-import type { Command, ToolCommand } from './step.ts';
+import type { Command, ToolCommand } from './command.ts';
+import { firebaseProgram } from './firebaseCommand.ts';
 
 /** Keeps the token out of arguments, which everybody on the machine can read; printf is built into the shell. */
 const TOKEN = `printf 'Authorization: Bearer %s' "$(gcloud auth print-access-token)" | `;

@@ -1,7 +1,8 @@
-import { firebaseCommand } from '../cloud/firebaseCommand.ts';
-import type { Fact, Unread } from './cloud/googleApis.ts';
-import type { Facts } from './facts.ts';
-import type { Requirements } from './requirements.ts';
+import type { Command } from './command.ts';
+import { firebaseCommand } from './firebaseCommand.ts';
+import { shellLine } from './shellLine.ts';
+import type { Fact, Unread } from './state/googleApis.ts';
+import type { Wanted } from './wanted.ts';
 
 /**
  * `error`: sign-in breaks, or unauthorized people could read. `warning`: it breaks or leaks for some users, or
@@ -16,14 +17,20 @@ export interface Finding {
   readonly cause: string;
   /** Fix; null when there is nothing to do. */
   readonly fix: string | null;
-  /** The fix as a shell command. */
+  /** The fix as a shell command, for a person to run. */
   readonly command?: string;
+  /** The fix as commands that setup runs. */
+  readonly mend?: readonly Command[];
 }
-
-export type Check = (facts: Facts) => Finding[];
 
 export function ok(check: string, cause: string): Finding {
   return { check, severity: 'ok', cause, fix: null };
+}
+
+/** Returns the shell command that mends a finding. For requests there is none: the fix names the page of the console. */
+export function commandOf({ command, mend = [] }: Finding): string | undefined {
+  if (command || mend.length === 0 || mend.some(({ kind }) => kind === 'request')) return command;
+  return mend.map(shellLine).join(' && ');
 }
 
 /**
@@ -45,20 +52,20 @@ function unreadFinding(check: string, { cause, fix, command }: Unread): Finding 
 }
 
 /** Returns the command that deploys functions. */
-export function deployFunctions({ projectId }: Pick<Requirements, 'projectId'>, only = 'functions'): string {
+export function deployFunctions({ projectId }: Pick<Wanted, 'projectId'>, only = 'functions'): string {
   return firebaseCommand(projectId, `deploy --only ${only}`);
 }
 
 /** Returns the setup command, which makes what is missing when it is run again. */
-export function runSetup(
-  { projectId, environment }: Pick<Requirements, 'projectId' | 'environment'>,
-  options = '',
-): string {
+export function runSetup({ projectId, environment }: Pick<Wanted, 'projectId' | 'environment'>, options = ''): string {
   const project = environment === 'live' ? projectId : `YOUR-PROJECT --preview-project ${projectId}`;
   return `npm run setup -- --project ${project} ${options}`.trim();
 }
 
 /** Returns the console URL of a project's authentication settings. */
-export function consolePage(facts: Facts, page: 'providers' | 'settings' | 'emails'): string {
-  return `https://console.firebase.google.com/project/${facts.requirements.projectId}/authentication/${page}`;
+export function consolePage(
+  { requirements: { projectId } }: { readonly requirements: Pick<Wanted, 'projectId'> },
+  page: 'providers' | 'settings' | 'emails',
+): string {
+  return `https://console.firebase.google.com/project/${projectId}/authentication/${page}`;
 }

@@ -1,5 +1,5 @@
-import type { Resource } from '../../cloud/grants.ts';
-import type { Requirements } from '../requirements.ts';
+import type { Resource } from '../grants.ts';
+import type { Wanted } from '../wanted.ts';
 import type { GoogleApis } from './googleApis.ts';
 import { policySchema } from './schemas.ts';
 
@@ -14,7 +14,7 @@ export function resourceKey(on: Resource): string {
   return on.kind === 'service-account' ? on.email : on.name;
 }
 
-export function readPolicy(apis: GoogleApis, { projectId }: Requirements, on: Resource) {
+export function readPolicy(apis: GoogleApis, { projectId }: Wanted, on: Resource) {
   const id = `projects/${projectId}`;
   const query = `:getIamPolicy?options.requestedPolicyVersion=${VERSION}`;
   const requests = {

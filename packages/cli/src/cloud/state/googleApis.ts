@@ -43,13 +43,17 @@ export class GoogleApis {
     private readonly projectId: string,
     private readonly origin: (host: string) => string,
     private readonly headers: Readonly<Record<string, string>>,
+    private readonly fetch: typeof globalThis.fetch = globalThis.fetch,
   ) {}
 
   async request({ host, path, method, body }: Omit<Read<z.ZodType>, 'schema'>): Promise<Answer> {
     const headers = { ...this.headers, ...(body && { 'Content-Type': 'application/json' }) };
     const init = { headers, ...(method && { method }), ...(body && { body: JSON.stringify(body) }) };
     try {
-      const response = await fetch(`${this.origin(host)}${path}`, { ...init, signal: AbortSignal.timeout(TIMEOUT) });
+      const response = await this.fetch(`${this.origin(host)}${path}`, {
+        ...init,
+        signal: AbortSignal.timeout(TIMEOUT),
+      });
       return { status: response.status, text: await response.text() };
     } catch (error) {
       return { unreachable: reasonOf(error as Error) };

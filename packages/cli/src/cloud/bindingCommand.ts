@@ -1,0 +1,23 @@
+import { gcloud, type ToolCommand } from './command.ts';
+import type { Resource } from './grants.ts';
+
+/** Returns the command that grants a role to a member, or revokes it regardless of conditions. */
+export function bindingCommand(
+  change: 'add' | 'remove',
+  on: Resource,
+  member: string,
+  role: string,
+  { projectId }: { readonly projectId: string },
+): ToolCommand {
+  const verb = `${change}-iam-policy-binding`;
+  // Without it, gcloud asks a question if the policy has conditions.
+  const binding = ['--member', member, '--role', role, ...(change === 'add' ? ['--condition', 'None'] : ['--all'])];
+  switch (on.kind) {
+    case 'project':
+      return gcloud(`projects ${verb}`, projectId, ...binding);
+    case 'service-account':
+      return gcloud(`iam service-accounts ${verb}`, on.email, ...binding, '--project', projectId);
+    case 'secret':
+      return gcloud(`secrets ${verb}`, on.name, ...binding, '--project', projectId);
+  }
+}

@@ -1,0 +1,44 @@
+export type Tool = 'firebase' | 'gcloud' | 'gh';
+
+/** A value in a command's output, which later commands name as `${NAME}`. */
+export interface Value {
+  readonly name: string;
+  /** Path in the JSON that is printed, such as `result.appId`. */
+  readonly path: string;
+}
+
+export type Command =
+  | {
+      readonly kind: 'tool';
+      readonly tool: Tool;
+      readonly args: readonly string[];
+      /** A text, or the content key from a settings file, which is never in an argument. */
+      readonly stdin?: string | { readonly keyOf: string };
+      readonly value?: Value;
+      /** Whether the resource may be missing; the result is then null. */
+      readonly mayBeAbsent?: true;
+    }
+  | {
+      /** A request with gcloud's credentials, where no tool has a command. */
+      readonly kind: 'request';
+      readonly method: 'GET' | 'PATCH' | 'POST';
+      readonly url: string;
+      readonly project: string;
+      readonly body?: object;
+      readonly value?: Value;
+    }
+  /** Adds settings to a file. */
+  | { readonly kind: 'settings'; readonly file: string; readonly settings: Readonly<Record<string, string>> }
+  /** `npm run seal:key`, for the settings of a file. */
+  | { readonly kind: 'content-key'; readonly file: string; readonly projectId: string };
+
+export type ToolCommand = Extract<Command, { kind: 'tool' }>;
+
+export function gcloud(words: string, ...args: readonly string[]): ToolCommand {
+  return { kind: 'tool', tool: 'gcloud', args: [...words.split(' '), ...args] };
+}
+
+/** Returns a gcloud command that lists or describes something. */
+export function read(words: string, ...args: readonly string[]): ToolCommand {
+  return gcloud(words, ...args, '--format', 'json');
+}

@@ -1,0 +1,50 @@
+import type { CloudProject, Environment } from './project.ts';
+
+/** What the site's settings need of sign-in. */
+export interface SignInNeeds {
+  /** Provider ids offered on the sign-in screen. */
+  readonly providers: readonly string[];
+  readonly usesEmailLink: boolean;
+  /** Whether the sign-in screen refuses new e-mail accounts. */
+  readonly signUpDisabled: boolean;
+}
+
+/** What the site's settings need of a project. */
+export interface Wanted extends SignInNeeds, Omit<CloudProject, 'projectNumber'> {
+  /** Whether it is the site's own project or that of its previews. */
+  readonly environment: Environment;
+  /** Host of the published site. For previews, each of which has its own address, the host of the authDomain. */
+  readonly siteHost: string;
+  readonly isSealed: boolean;
+}
+
+/** Sign-in settings of site.config.ts that the project must support. */
+export interface SignIn {
+  readonly signInFlow?: 'popup' | 'redirect';
+  readonly signInOptions: readonly {
+    readonly provider: string;
+    readonly signInMethod?: string;
+    readonly disableSignUp?: { readonly status: boolean };
+  }[];
+}
+
+export function signInNeeds({ signInOptions }: SignIn): SignInNeeds {
+  const email = signInOptions.find(({ provider }) => provider === 'password');
+  return {
+    providers: signInOptions.map(({ provider }) => provider),
+    usesEmailLink: email?.signInMethod === 'emailLink',
+    signUpDisabled: email?.disableSignUp?.status ?? false,
+  };
+}
+
+/** Returns the names of the functions that the site uses. */
+export function functionsOf({ isSealed, blockingFunctions }: Wanted): string[] {
+  return [
+    ...(isSealed ? ['contentKey', 'accountCreated'] : []),
+    ...(blockingFunctions ? ['beforeAccountCreated', 'beforeAccountSignedIn'] : []),
+  ];
+}
+
+export function usesFunctions(wanted: Wanted): boolean {
+  return functionsOf(wanted).length > 0;
+}
