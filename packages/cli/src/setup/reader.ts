@@ -6,14 +6,8 @@ import { GoogleApis } from '../cloud/state/googleApis.ts';
 import { type CloudFacts, type FactName, protectedResources, readCloud, type State } from '../cloud/state/readCloud.ts';
 import { readConfig } from '../cloud/state/readConfig.ts';
 import type { Wanted } from '../cloud/wanted.ts';
-import { named } from './step.ts';
+import { named, type Reader } from './step.ts';
 import { runTool, type World } from './world.ts';
-
-/** Reads the state of a project. */
-export interface Reader {
-  cloud<Name extends FactName>(wanted: Wanted, names: readonly Name[]): Promise<State<Name>['cloud']>;
-  config(wanted: Wanted): Promise<ProjectConfig>;
-}
 
 /** A project that cannot be read: everything is missing, except what each project has, and what is made before. */
 export const UNREAD: Reader = {

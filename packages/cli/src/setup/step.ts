@@ -2,8 +2,9 @@ import * as z from 'zod';
 import type { Command } from '../cloud/command.ts';
 import type { Finding } from '../cloud/finding.ts';
 import type { CloudProject } from '../cloud/project.ts';
+import type { ProjectConfig } from '../cloud/projectConfig.ts';
+import type { FactName, State } from '../cloud/state/readCloud.ts';
 import type { SignInNeeds, Wanted } from '../cloud/wanted.ts';
-import type { Reader } from './reader.ts';
 
 /** A project to set up. Until its number is known, `projectNumber` is the name of a value. */
 export interface Target extends CloudProject {
@@ -34,6 +35,12 @@ export interface Todo {
   readonly values?: Readonly<Record<string, string>>;
   /** Notes for the person who runs the command. */
   readonly notes?: readonly string[];
+}
+
+/** Reads the state of a project. */
+export interface Reader {
+  cloud<Name extends FactName>(wanted: Wanted, names: readonly Name[]): Promise<State<Name>['cloud']>;
+  config(wanted: Wanted): Promise<ProjectConfig>;
 }
 
 interface AnyStep {
