@@ -6,9 +6,11 @@ export { pageName } from './document/pageName.ts';
 export {
   decoded,
   escapePointer,
+  followChain,
   isReference,
   referenceName,
   resolve,
+  targetOf,
   unescapePointer,
   valueAt,
 } from './document/resolve.ts';

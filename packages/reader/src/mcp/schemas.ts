@@ -1,4 +1,4 @@
-import { isReference, referenceName, valueAt } from 'gatedocs-reference/document';
+import { isReference, referenceName, targetOf } from 'gatedocs-reference/document';
 
 const SCHEMAS = /^#\/(?:components\/schemas|definitions)\//;
 
@@ -17,7 +17,7 @@ export function schemaNamesIn(document: object, value: unknown, seen = new Set<s
   if (SCHEMAS.test($ref)) return [referenceName(value)];
   if (seen.has($ref)) return [];
   seen.add($ref);
-  return schemaNamesIn(document, valueAt(document, $ref.slice(1)), seen);
+  return schemaNamesIn(document, targetOf(document, $ref), seen);
 }
 
 /**
@@ -33,9 +33,8 @@ export function withReferences(
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((each) => withReferences(document, each, levels, around));
   const { $ref, ...others } = value as Record<string, unknown>;
-  const target = typeof $ref === 'string' && $ref.startsWith('#') ? valueAt(document, $ref.slice(1)) : undefined;
-  const isOpen = typeof $ref === 'string' && target !== undefined && levels > 0 && !around.includes($ref);
-  if (isOpen) {
+  const target = typeof $ref === 'string' ? targetOf(document, $ref) : undefined;
+  if (typeof $ref === 'string' && target !== undefined && levels > 0 && !around.includes($ref)) {
     const inner = withReferences(document, target, levels - 1, [...around, $ref]) as object;
     return { ...inner, ...(withReferences(document, others, levels, around) as object) };
   }

@@ -1,13 +1,7 @@
-import { decoded, valueAt } from '../document/resolve.ts';
+import { decoded, type Located, valueAt } from '../document/resolve.ts';
 import { isObject } from './shapes/isObject.ts';
 import type { Unread } from './shapes/shape.ts';
 import { childrenOf, type TreeNode } from './tree.ts';
-
-/** A value and its JSON pointer in the document, with a leading `#`. */
-export interface Located {
-  readonly pointer: string;
-  readonly value: unknown;
-}
 
 /** Where a reference can start, best first, and the parts of the pointer from there. */
 export interface Start {

@@ -1,4 +1,4 @@
-import { escapePointer, isReference, valueAt } from '../document/resolve.ts';
+import { escapePointer, isReference, targetOf } from '../document/resolve.ts';
 import type { OpenApiDocument, OrReference, RawSchema } from '../document/types.ts';
 import type { Finding } from './warnings.ts';
 
@@ -25,7 +25,7 @@ function extendsItself(document: OpenApiDocument, start: string): boolean {
 }
 
 function schemaAt(document: OpenApiDocument, reference: string): OrReference<RawSchema> {
-  return (valueAt(document, reference.slice(1)) ?? {}) as OrReference<RawSchema>;
+  return (targetOf(document, reference) ?? {}) as OrReference<RawSchema>;
 }
 
 function basesOf(schema: OrReference<RawSchema>): string[] {

@@ -1,5 +1,5 @@
-import { isReference } from '../document/resolve.ts';
-import { type Anchors, type Located, WHOLE_SCHEMA } from './anchors.ts';
+import { isReference, type Located } from '../document/resolve.ts';
+import { type Anchors, WHOLE_SCHEMA } from './anchors.ts';
 import type { Pointers } from './pointers.ts';
 import { isObject } from './shapes/isObject.ts';
 import { walkTree } from './tree.ts';

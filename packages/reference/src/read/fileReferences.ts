@@ -49,7 +49,7 @@ export function fileOf(reference: string): string {
 }
 
 /** Returns the absolute path of a file that another one refers to; references are percent-encoded (RFC 3986). */
-export function targetOf(from: string, file: string): string {
+export function fileAt(from: string, file: string): string {
   return path.resolve(path.dirname(from), decoded(file));
 }
 

@@ -1,7 +1,6 @@
 import path from 'node:path';
-import { getOwn } from '../document/getOwn.ts';
-import { escapePointer, isReference, unescapePointer, valueAt } from '../document/resolve.ts';
-import { targetOf } from './fileReferences.ts';
+import { followChain, type Located, placeAt } from '../document/resolve.ts';
+import { fileAt } from './fileReferences.ts';
 import { readPart, type SourceFiles } from './readPart.ts';
 import { relativePath } from './relativePath.ts';
 import { isAddress } from './rootFolder.ts';
@@ -22,34 +21,21 @@ export function warningsOf(file: string, findings: readonly Finding[], files: So
   return groupWarnings(located);
 }
 
-interface SourcePlace {
+interface SourcePlace extends Located {
   readonly file: string;
-  readonly pointer: string;
 }
 
 /** Follows a pointer from the entry file through references to other files. */
 function sourceOf(entry: string, pointer: string, read: (file: string) => unknown): SourcePlace | undefined {
-  let place: SourcePlace = { file: entry, pointer: '#' };
-  let value = read(entry);
-  for (const part of pointer.split('/').slice(1)) {
-    const target = isReference(value) ? targetPlace(value.$ref, place.file) : undefined;
-    if (target) {
-      place = target;
-      value = valueAt(read(target.file), target.pointer.slice(1));
-    }
-    const name = unescapePointer(part);
-    value =
-      typeof value === 'object' && value !== null
-        ? getOwn(value as Readonly<Record<string, unknown>>, name)
-        : undefined;
-    if (value === undefined) return undefined;
-    place = { file: place.file, pointer: `${place.pointer}/${escapePointer(name)}` };
-  }
-  return place;
+  const whole = (each: string): SourcePlace => ({ file: each, pointer: '#', value: read(each) });
+  const find = (reference: string, from: SourcePlace): SourcePlace | undefined => {
+    const [file = '', target = ''] = reference.split('#');
+    if (isAddress(file)) return undefined;
+    return placeAt(whole(file === '' ? from.file : fileAt(from.file, file)), partsOf(target));
+  };
+  return placeAt(whole(entry), partsOf(pointer), (place) => followChain(place, find).end);
 }
 
-function targetPlace(reference: string, from: string): SourcePlace | undefined {
-  const [file = '', pointer = ''] = reference.split('#');
-  if (isAddress(file)) return undefined;
-  return { file: file === '' ? from : targetOf(from, file), pointer: `#${pointer}` };
+function partsOf(pointer: string): string[] {
+  return pointer.split('/').slice(1);
 }

@@ -1,5 +1,5 @@
 import type { OperationEntry } from '../document/operations.ts';
-import { decoded, escapePointer, isReference, valueAt } from '../document/resolve.ts';
+import { decoded, escapePointer, isReference, targetOf } from '../document/resolve.ts';
 import type { ByName, OpenApiDocument, OrReference, RawLink } from '../document/types.ts';
 import { isObject } from './shapes/isObject.ts';
 import { walkTree } from './tree.ts';
@@ -16,7 +16,7 @@ export function lostLinks(document: OpenApiDocument, entries: readonly Operation
       const { operationId, operationRef = '' } = link;
       const isLost =
         operationId === undefined
-          ? operationRef.startsWith('#') && valueAt(document, decoded(operationRef.slice(1))) === undefined
+          ? operationRef.startsWith('#') && targetOf(document, decoded(operationRef)) === undefined
           : !ids.has(operationId);
       if (isLost)
         found.push({

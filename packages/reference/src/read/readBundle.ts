@@ -37,7 +37,7 @@ export function readBundle(
   }
   const written = version?.isSwagger ? convertSwagger(bundle) : bundle;
   const anchors = new Anchors(written);
-  const pointers = new Pointers(written, anchors);
+  const pointers = new Pointers(anchors);
   const reading: Reading = {
     read: readShape,
     isOld: version?.isOld === true,

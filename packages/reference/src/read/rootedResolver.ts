@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import path from 'node:path';
 import { BaseResolver, type Document, type ResolveError, Source, type YamlParseError } from '@redocly/openapi-core';
 import { Failure } from '../failure.ts';
-import { fileOf, targetOf } from './fileReferences.ts';
+import { fileAt, fileOf } from './fileReferences.ts';
 import { isAddress, Refusal, type RootFolder } from './rootFolder.ts';
 
 /** A reference that is not followed. */
@@ -26,7 +26,7 @@ export class RootedResolver extends BaseResolver {
   }
 
   override resolveExternalRef(base: string | null, reference: string): string {
-    return isAddress(reference) ? reference : targetOf(base ?? '', reference);
+    return isAddress(reference) ? reference : fileAt(base ?? '', reference);
   }
 
   override async loadExternalRef(file: string): Promise<Source> {

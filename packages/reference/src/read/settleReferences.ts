@@ -1,5 +1,5 @@
 import { getOwn } from '../document/getOwn.ts';
-import { escapePointer, isReference, valueAt } from '../document/resolve.ts';
+import { escapePointer, followChain, isReference, targetOf } from '../document/resolve.ts';
 import { NO_SCOPE } from './dynamicScopes.ts';
 import { type FoundReference, type Reading, warnOfMissing } from './reading.ts';
 import { markUnresolved } from './readReferable.ts';
@@ -24,28 +24,16 @@ export function settleReferences(reading: Reading, document: GrowingDocument): v
   settleMappings(reading, document, lifted);
   // The loop also visits references that are added during it.
   for (const reference of reading.references) {
-    const pointer = targetOf(reading, reference, document, lifted);
+    const pointer = settledTarget(reading, reference, document, lifted);
     if (pointer === undefined) markUnresolved(reading, reference);
     else setReference(reference.node, pointer);
   }
   // Other circles have been found before: ./pointers.ts.
   for (const reference of reading.references.filter(({ node, isDynamic }) => isDynamic && isReference(node))) {
-    if (!isCircle(document, reference.node)) continue;
+    if (followChain({ value: reference.node }, ($ref) => ({ value: targetOf(document, $ref) })).end) continue;
     delete reference.node.$ref;
     markUnresolved(reading, reference, 'leads back to itself');
   }
-}
-
-/** Returns whether nothing but references follows a reference. */
-function isCircle(document: GrowingDocument, start: object): boolean {
-  const seen = new Set<string>();
-  let current: unknown = start;
-  while (isReference(current)) {
-    if (seen.has(current.$ref)) return true;
-    seen.add(current.$ref);
-    current = valueAt(document, current.$ref.slice(1));
-  }
-  return false;
 }
 
 /** Makes discriminators refer to schemas of the result, where the document names them by their components. */
@@ -56,7 +44,7 @@ function settleMappings(reading: Reading, document: GrowingDocument, lifted: Map
     const at = `${pointer}/${escapePointer(name)}`;
     const place = { pointer: at, out: '', scope: NO_SCOPE, label: 'A name in a discriminator' };
     const reference = { node: {}, $ref, isDynamic: false, group: 'schemas', shape: SCHEMA_VALUE, place } as const;
-    const target = targetOf(reading, reference, document, lifted);
+    const target = settledTarget(reading, reference, document, lifted);
     if (target !== undefined) Object.defineProperty(names, name, { value: target, enumerable: true });
     else
       warnOfMissing(
@@ -78,7 +66,7 @@ function isDiscriminator(value: unknown): value is Record<'propertyName' | 'defa
   return isObject(value) && [value.propertyName, value.defaultMapping].every((member) => typeof member === 'string');
 }
 
-function targetOf(
+function settledTarget(
   reading: Reading,
   reference: FoundReference,
   document: GrowingDocument,
@@ -92,7 +80,7 @@ function targetOf(
   const inScope = scopes.keyOf(scope, target);
   const known = placed.get(target.pointer);
   const isSame = known?.group === group && scopes.keyOf(known.scope, target) === inScope;
-  const settled = isSame ? valueAt(document, known.out.slice(1)) : undefined;
+  const settled = isSame ? targetOf(document, known.out) : undefined;
   if (known && settled !== undefined) {
     const name = group === 'schemas' ? ownName(target) : undefined;
     if (name !== undefined && isObject(settled)) Object.assign(settled, { 'x-name': name });

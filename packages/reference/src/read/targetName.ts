@@ -1,5 +1,4 @@
-import { unescapePointer } from '../document/resolve.ts';
-import type { Located } from './anchors.ts';
+import { type Located, unescapePointer } from '../document/resolve.ts';
 import { isObject } from './shapes/isObject.ts';
 import { NAMED } from './tree.ts';
 

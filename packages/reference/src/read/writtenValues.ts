@@ -1,5 +1,5 @@
 import { exactNumber, isExactNumber, textOf } from '../document/exactJson.ts';
-import { isReference, valueAt } from '../document/resolve.ts';
+import { isReference, targetOf } from '../document/resolve.ts';
 import type { Json, OpenApiDocument, OrReference, RawSchema } from '../document/types.ts';
 import { isObject } from './shapes/isObject.ts';
 import { walkTree } from './tree.ts';
@@ -66,7 +66,7 @@ interface Context {
 function typedSchema(context: Context, schema: Part, outer: Types): Part {
   if (isReference(schema)) {
     const { $ref, ...siblings } = schema;
-    const target = context.open.has($ref) ? undefined : targetOf(context.document, $ref);
+    const target = context.open.has($ref) ? undefined : schemaOf(context.document, $ref);
     if (!target) return schema;
     const own = typedSchema({ ...context, open: new Set([...context.open, $ref]) }, target, outer);
     if (own === target) return schema;
@@ -98,15 +98,15 @@ function typedSchema(context: Context, schema: Part, outer: Types): Part {
   return changes.length > 0 ? { ...schema, ...Object.fromEntries(changes) } : schema;
 }
 
-function targetOf(document: OpenApiDocument, $ref: string): Part | undefined {
-  const target = $ref.startsWith('#') ? valueAt(document, $ref.slice(1)) : undefined;
+function schemaOf(document: OpenApiDocument, $ref: string): Part | undefined {
+  const target = targetOf(document, $ref);
   return isObject(target) ? (target as Part) : undefined;
 }
 
 /** Returns the types of a schema, of the first part of its allOf that has any, or of all its alternatives. */
 function typesOf(document: OpenApiDocument, schema: Part, open: ReadonlySet<string> = new Set()): Types {
   if (isReference(schema)) {
-    const target = open.has(schema.$ref) ? undefined : targetOf(document, schema.$ref);
+    const target = open.has(schema.$ref) ? undefined : schemaOf(document, schema.$ref);
     return target ? typesOf(document, target, new Set([...open, schema.$ref])) : [];
   }
   const { type, allOf = [], oneOf, anyOf } = schema;

@@ -1,7 +1,7 @@
 import { parseExact } from '../document/exactJson.ts';
 import { getOwn } from '../document/getOwn.ts';
 import { isMembers } from '../document/members.ts';
-import { escapePointer, valueAt } from '../document/resolve.ts';
+import { escapePointer, targetOf } from '../document/resolve.ts';
 import type { Json, OpenApiDocument } from '../document/types.ts';
 import { type Breach, breaches } from '../model/sample/breaches.ts';
 import { isHidden } from '../model/sample/hidden.ts';
@@ -73,7 +73,7 @@ function parsed(text = ''): Json | undefined {
 }
 
 function problemsIn({ definitions }: RequestSchemas, reference: string, value: Json): SchemaProblem[] {
-  if (valueAt(definitions, reference.slice(1)) === undefined) return [];
+  if (targetOf(definitions, reference) === undefined) return [];
   // References lead to the definitions.
   const document = definitions as unknown as OpenApiDocument;
   const found: SchemaProblem[] = [];

@@ -37,6 +37,11 @@ test.each([
   expect(targetOf({ $ref }, schemas)).toEqual(expected);
 });
 
+test('a reference to a name that looks percent-encoded leads there, and not to a copy', () => {
+  const schemas = { A: { $ref: '#/components/schemas/a%20b' }, 'a%20b': PET };
+  expect(readBundle(openapi({ components: { schemas } })).document.components?.schemas).toEqual(schemas);
+});
+
 test('a dynamic reference leads to the anchor of its name', () => {
   const Tree = { $dynamicAnchor: 'node', properties: { children: { items: { $dynamicRef: '#node' } } } };
   const { document } = readBundle(openapi({ components: { schemas: { Tree } } }));

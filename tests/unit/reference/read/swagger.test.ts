@@ -90,7 +90,7 @@ describe('the body', () => {
   };
   const root = {
     definitions: { 'My Pet': { type: 'object' } },
-    parameters: { Pet: body },
+    parameters: { Pet: body, 'a/b': body },
     consumes: ['application/json'],
   };
   const schema = { $ref: '#/components/schemas/My Pet' };
@@ -98,6 +98,7 @@ describe('the body', () => {
   test.each([
     ['of the operation', { parameters: [body] }, {}],
     ['of a reference', { parameters: [{ $ref: '#/parameters/Pet' }] }, {}],
+    ['of a reference with an escape', { parameters: [{ $ref: '#/parameters/a~1b' }] }, {}],
     ['of the path item', {}, { parameters: [body] }],
   ])('%s has the media types of consumes', (_, members, item) => {
     const requestBody = { description: 'A pet.', required: true, content: { 'text/xml': { schema } } };

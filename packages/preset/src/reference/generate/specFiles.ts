@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { decoded, isReference, valueAt } from 'gatedocs-reference/document';
+import { decoded, followChain, isReference, valueAt } from 'gatedocs-reference/document';
 
 /** A value of a specification, and the file that contains it. */
 export interface SpecNode {
@@ -27,15 +27,7 @@ export class SpecFiles {
 
   /** Returns a value, or the target of its reference. In a circle, returns the last reference. */
   follow(node: SpecNode): SpecNode {
-    const seen = new Set<string>();
-    let current = node;
-    while (isReference(current.value)) {
-      const reference = absolute(current.file, current.value.$ref);
-      if (seen.has(reference)) break;
-      seen.add(reference);
-      current = this.at(reference);
-    }
-    return current;
+    return followChain(node, (reference, { file }) => this.at(absolute(file, reference))).places.at(-1) ?? node;
   }
 
   /** Returns all files of values, including those that they refer to. */

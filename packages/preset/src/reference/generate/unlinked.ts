@@ -1,4 +1,4 @@
-import type { OpenApiDocument } from 'gatedocs-reference/document';
+import { escapePointer, type OpenApiDocument } from 'gatedocs-reference/document';
 import type { LinkResolver } from 'gatedocs-reference/prose';
 import type { Finding } from 'gatedocs-reference/read';
 
@@ -35,7 +35,7 @@ function mentionOf(node: unknown, address: string, pointer = '#'): string | unde
   if (typeof node === 'string') return node.includes(address) ? pointer : undefined;
   if (typeof node !== 'object' || node === null) return undefined;
   for (const [key, value] of Object.entries(node)) {
-    const found = mentionOf(value, address, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`);
+    const found = mentionOf(value, address, `${pointer}/${escapePointer(key)}`);
     if (found) return found;
   }
   return undefined;

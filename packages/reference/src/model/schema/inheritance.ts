@@ -1,6 +1,6 @@
 import { getOwn } from '../../document/getOwn.ts';
 import { perDocument } from '../../document/perDocument.ts';
-import { escapePointer, isReference, referenceName, resolve, valueAt } from '../../document/resolve.ts';
+import { escapePointer, isReference, referenceName, resolve, targetOf } from '../../document/resolve.ts';
 import type { OpenApiDocument, RawDiscriminator, RawSchema, Reference } from '../../document/types.ts';
 
 const COMPONENTS = '#/components/schemas/';
@@ -16,7 +16,7 @@ export function mappedSchemas(
   { mapping = {}, defaultMapping }: RawDiscriminator,
 ): Reference[] {
   const targets = [...Object.values(mapping), ...(defaultMapping ? [defaultMapping] : [])].map(mappedReference);
-  return [...new Set(targets)].filter((target) => exists(document, target)).map(($ref) => ({ $ref }));
+  return [...new Set(targets)].filter((target) => targetOf(document, target) !== undefined).map(($ref) => ({ $ref }));
 }
 
 /**
@@ -42,11 +42,7 @@ export function ownDiscriminator(document: OpenApiDocument, component: Reference
 
 /** Returns whether a discriminator's name leads to a schema. */
 export function isMapped(document: OpenApiDocument, target: string): boolean {
-  return exists(document, mappedReference(target));
-}
-
-function exists(document: OpenApiDocument, reference: string): boolean {
-  return reference.startsWith('#') && valueAt(document, reference.slice(1)) !== undefined;
+  return targetOf(document, mappedReference(target)) !== undefined;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { getOwn } from '../../document/getOwn.ts';
-import { circularReference, isReference, targetOf, valueAt } from '../../document/resolve.ts';
+import { isReference, resolveChain, targetOf } from '../../document/resolve.ts';
 import type { ExactNumber, OpenApiDocument, OrReference, RawSchema } from '../../document/types.ts';
 import { withKnownValues } from '../values/knownValues.ts';
 import { sameJson } from '../values/sameJson.ts';
@@ -20,8 +20,6 @@ interface Context {
   readonly done: Set<string>;
   /** Schemas that have been merged already, and are closed: a schema that is named twice would double the work. */
   readonly whole: Map<object, MergedSchema>;
-  /** References that led here without anything between them. */
-  readonly chain: readonly string[];
 }
 
 /** Keywords that only have a meaning together. A schema has a group if it has one of the group's heads. */
@@ -50,7 +48,7 @@ export function mergeAllOf(
     asked.add(reference);
     return isOpen(reference);
   };
-  const whole = merged({ document, isOpen: isAskedOpen, done: new Set(), whole: new Map(), chain: [] }, schema);
+  const whole = merged({ document, isOpen: isAskedOpen, done: new Set(), whole: new Map() }, schema);
   if (whole.open.length === 0) known.set(key, { whole, asked: [...asked] });
   return whole;
 }
@@ -73,20 +71,24 @@ function knownIn(document: OpenApiDocument): WeakMap<object, Known> {
 /** Returns what a schema is known by: the target, since every place has a reference of its own. */
 function keyOf(document: OpenApiDocument, schema: OrReference<RawSchema>): object {
   if (!isReference(schema) || Object.keys(schema).length > 1) return schema;
-  const target = schema.$ref.startsWith('#') ? valueAt(document, schema.$ref.slice(1)) : undefined;
+  const target = targetOf(document, schema.$ref);
   return typeof target === 'object' && target !== null ? target : schema;
 }
 
 function merged(context: Context, schema: OrReference<RawSchema>): MergedSchema {
-  if (isReference(schema)) {
-    const { $ref, ...siblings } = schema;
-    if (context.chain.includes($ref)) throw circularReference($ref);
-    const inside = { ...context, isOpen: (reference: string) => reference === $ref || context.isOpen(reference) };
-    // One step: what stands beside a further reference applies too.
-    const chain = [...context.chain, $ref];
-    const target = merged({ ...inside, chain }, targetOf<RawSchema>(context.document, schema));
-    return Object.keys(siblings).length > 0 ? merge(target, merged({ ...inside, chain: [] }, siblings)) : target;
-  }
+  const { references, target } = resolveChain<RawSchema>(context.document, schema);
+  const inside = (count: number): Context => {
+    const open = references.slice(0, count).map(({ $ref }) => $ref);
+    return { ...context, isOpen: (reference) => open.includes(reference) || context.isOpen(reference) };
+  };
+  const whole = mergedTarget(references.length === 0 ? context : inside(references.length), target);
+  // What stands beside each of the references applies too.
+  return references.reduceRight((all, { $ref: _, ...siblings }, index) => {
+    return Object.keys(siblings).length > 0 ? merge(all, mergedTarget(inside(index + 1), siblings)) : all;
+  }, whole);
+}
+
+function mergedTarget(context: Context, schema: RawSchema): MergedSchema {
   const before = context.whole.get(schema);
   if (before) return before;
   const whole = mergedParts(context, schema);
@@ -105,7 +107,7 @@ function mergedParts(context: Context, schema: RawSchema): MergedSchema {
       if (context.done.has(part.$ref) && Object.keys(part).length === 1) return { others: [], open: [] };
       context.done.add(part.$ref);
     }
-    const whole = merged({ ...context, chain: [] }, part);
+    const whole = merged(context, part);
     return isWhole ? whole : partOf(whole, isReference(part));
   });
   const descriptions = new Set(parts.flatMap(({ description }) => description || []));

@@ -1,5 +1,5 @@
 import type { OperationEntry } from '../../document/operations.ts';
-import { isReference, resolve, valueAt } from '../../document/resolve.ts';
+import { isReference, resolve, targetOf } from '../../document/resolve.ts';
 import type { OpenApiDocument, OrReference, RawMedia, RawRequestBody, RawSchema } from '../../document/types.ts';
 import type { Parameter } from '../parameters/parameter.ts';
 import { WITH_NAMED_SCHEMAS, WITH_SCHEMA, WITH_SCHEMAS } from './keywords.ts';
@@ -63,7 +63,7 @@ class Definitions {
     const key = isPlain ? $ref : schema;
     const known = this.#references.get(key);
     if (known !== undefined) return known;
-    const target = isPlain ? (valueAt(this.document, $ref.slice(1)) as Part | undefined) : schema;
+    const target = isPlain ? (targetOf(this.document, $ref) as Part | undefined) : schema;
     const reference = `#/${this.#targets.push(target ?? {}) - 1}`;
     this.#references.set(key, reference);
     return reference;

@@ -1,4 +1,4 @@
-import { unescapePointer, valueAt } from '../../document/resolve.ts';
+import { targetOf, unescapePointer } from '../../document/resolve.ts';
 import type { OpenApiDocument, RawSchema } from '../../document/types.ts';
 
 /** Parts of a pointer after which the document itself chooses a name. */
@@ -9,7 +9,7 @@ const MAPS: ReadonlySet<string> = new Set([
 
 /** Returns what a page calls the schema of a reference: its own name, that of the nearest place with one, else its role. */
 export function schemaName(document: OpenApiDocument, $ref: string): string {
-  const target = $ref.startsWith('#') ? (valueAt(document, $ref.slice(1)) as RawSchema | undefined) : undefined;
+  const target = targetOf(document, $ref) as RawSchema | undefined;
   const own = target?.['x-name'];
   if (own !== undefined) return own;
   const parts = $ref.split('/');

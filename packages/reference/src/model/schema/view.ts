@@ -1,5 +1,5 @@
 import { numberOf } from '../../document/exactJson.ts';
-import { isReference, referenceName, resolve, valueAt } from '../../document/resolve.ts';
+import { isReference, referenceName, resolve, targetOf } from '../../document/resolve.ts';
 import type { OrReference, RawSchema, Reference } from '../../document/types.ts';
 import { listedValues } from '../values/knownValues.ts';
 import { isSameInBoth } from './bothDirections.ts';
@@ -28,7 +28,7 @@ export function view(context: Context, schema: OrReference<RawSchema>, anchor: s
   const whole = withoutWrapper(schema);
   const key = isReference(whole) ? whole.$ref : whole;
   // References can lead into a body, whose schema is shown without one.
-  const target = isReference(whole) ? valueAt(context.document, whole.$ref.slice(1)) : whole;
+  const target = isReference(whole) ? targetOf(context.document, whole.$ref) : whole;
   const shown = open.get(key) ?? (isObject(target) ? open.get(target) : undefined);
   if (shown !== undefined) return recursive(context, whole, { anchor: shown });
   const listed = context.isTop || !isReference(whole) ? undefined : context.listed?.get(whole.$ref);

@@ -1,5 +1,5 @@
 import { getOwn } from '../../document/getOwn.ts';
-import { referenceName, resolve, valueAt } from '../../document/resolve.ts';
+import { referenceName, resolve, targetOf } from '../../document/resolve.ts';
 import type {
   OAuthFlow,
   OpenApiDocument,
@@ -98,7 +98,7 @@ export function describeSecurity(document: OpenApiDocument, raw: RawOperation): 
 function schemeNamed(document: OpenApiDocument, name: string): SecurityScheme {
   const entry = getOwn(document.components?.securitySchemes, name);
   if (entry) return describeScheme(document, name, entry);
-  const target = name.startsWith('#/') ? valueAt(document, name.slice(1)) : undefined;
+  const target = targetOf(document, name);
   return isObject(target)
     ? describeScheme(document, referenceName({ $ref: name }), target as OrReference<RawSecurityScheme>)
     : { ...UNDECLARED, name };

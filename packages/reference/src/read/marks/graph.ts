@@ -1,4 +1,5 @@
 import type { Members } from '../../document/members.ts';
+import { followChain } from '../../document/resolve.ts';
 import { Anchors } from '../anchors.ts';
 import { Pointers } from '../pointers.ts';
 import { addTo } from './addTo.ts';
@@ -31,7 +32,7 @@ export class Graph {
 
   constructor(document: Members) {
     this.root = treeOf(document);
-    this.#pointers = new Pointers(document, new Anchors(document));
+    this.#pointers = new Pointers(new Anchors(document));
     do this.#connect();
     while (this.#reshapeTargets());
   }
@@ -53,13 +54,7 @@ export class Graph {
 
   /** Returns the part at the end of a chain of references; a part that is no reference itself. */
   resolved(part: Part): Part {
-    const seen = new Set([part]);
-    // The loop also visits parts that are added during it.
-    for (const each of seen) {
-      const target = this.target(each);
-      if (target) seen.add(target);
-    }
-    return [...seen].at(-1) ?? part;
+    return followChain(part, (_, each) => this.target(each)).places.at(-1) ?? part;
   }
 
   /** Returns the parts that make no sense without a part. */

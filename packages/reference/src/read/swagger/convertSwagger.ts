@@ -1,5 +1,6 @@
 import mapValues from 'lodash/mapValues.js';
 import omit from 'lodash/omit.js';
+import { isReference, targetOf } from '../../document/resolve.ts';
 import { METHODS } from '../../document/types.ts';
 import { isObject } from '../shapes/isObject.ts';
 import type { Unread } from '../shapes/shape.ts';
@@ -69,8 +70,8 @@ function convertItem(item: unknown, document: Unread): unknown {
   if (!isObject(item)) return item;
   const { parameters, ...members } = item;
   const all = listOf(parameters);
-  const shared = all.map((parameter) => targetOf(parameter, document)).filter(isBodyPart);
-  const others = all.filter((parameter) => !isBodyPart(targetOf(parameter, document))).map(convertParameter);
+  const shared = all.map((parameter) => parameterOf(parameter, document)).filter(isBodyPart);
+  const others = all.filter((parameter) => !isBodyPart(parameterOf(parameter, document))).map(convertParameter);
   const operations = mapValues(members, (member, name) =>
     (METHODS as readonly string[]).includes(name) && isObject(member)
       ? convertOperation(member, { document, shared })
@@ -89,8 +90,8 @@ function convertOperation(operation: Unread, { document, shared }: Surroundings)
     ...others
   } = operation;
   const own = listOf(parameters);
-  const body = [...shared, ...own.map((parameter) => targetOf(parameter, document)).filter(isBodyPart)];
-  const rest = own.filter((parameter) => !isBodyPart(targetOf(parameter, document))).map(convertParameter);
+  const body = [...shared, ...own.map((parameter) => parameterOf(parameter, document)).filter(isBodyPart)];
+  const rest = own.filter((parameter) => !isBodyPart(parameterOf(parameter, document))).map(convertParameter);
   const servers = schemes === undefined ? undefined : serversOf(document, schemes);
   const requestBody = requestBodyOf(body, consumes);
   return {
@@ -106,11 +107,9 @@ function convertOperation(operation: Unread, { document, shared }: Surroundings)
   };
 }
 
-/** Returns the parameter of the document that a reference means: a body is no longer a parameter. */
-function targetOf(parameter: unknown, document: Unread): Unread {
-  const $ref = isObject(parameter) ? parameter.$ref : undefined;
-  const name = typeof $ref === 'string' && $ref.startsWith('#/parameters/') ? $ref.slice('#/parameters/'.length) : '';
-  const target = membersOf(document.parameters).find(([each]) => each === name)?.[1] ?? parameter;
+/** Returns a parameter, or the one that a reference means: a body is no longer a parameter. */
+function parameterOf(parameter: unknown, document: Unread): Unread {
+  const target = isReference(parameter) ? (targetOf(document, parameter.$ref) ?? parameter) : parameter;
   return isObject(target) ? target : {};
 }
 

@@ -7,7 +7,7 @@ import {
   type RawSchema,
   referenceName,
   resolve,
-  valueAt,
+  targetOf,
 } from 'gatedocs-reference/document';
 import type { NamedAnchor } from 'gatedocs-reference/search';
 
@@ -40,7 +40,7 @@ export function reachableNames(document: OpenApiDocument, value: unknown): strin
     if (typeof part !== 'object' || part === null) return;
     if (isReference(part) && !references.has(part.$ref)) {
       references.add(part.$ref);
-      visit(part.$ref.startsWith('#') ? valueAt(document, part.$ref.slice(1)) : undefined, false);
+      visit(targetOf(document, part.$ref), false);
     }
     for (const [name, member] of Object.entries(part))
       if (isMap || !(DATA.has(name) || name.startsWith('x-'))) visit(member, name === 'properties');
