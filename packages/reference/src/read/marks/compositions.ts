@@ -1,10 +1,7 @@
+import { casesIn } from './cases.ts';
 import type { Graph } from './graph.ts';
 import { composedOf, partsNamed } from './lost.ts';
 import { isA, type Part, partsOf } from './tree.ts';
-
-/** Keywords with schemas that apply in some cases. */
-const CASES = ['if', 'then', 'else', 'not'];
-const LISTED_CASES = ['anyOf', 'oneOf', 'dependentSchemas', 'dependencies'];
 
 /** The schemas that apply to the same value as a schema. */
 interface Edges {
@@ -80,7 +77,7 @@ export class Compositions {
     return {
       targets: schemas([...this.graph.targets(part).values()].map((target) => target.part)),
       parts: schemas(partsOf(part, 'allOf')),
-      cases: schemas([...LISTED_CASES.flatMap((keyword) => partsOf(part, keyword)), ...partsNamed(part, ...CASES)]),
+      cases: casesIn(part),
     };
   }
 }

@@ -1,14 +1,15 @@
 import type { Json } from '../../document/types.ts';
+import { EXAMPLE_OBJECT } from '../shapes/media.ts';
 import type { Facts } from './facts.ts';
 import { isA, isExtension, isInput, memberIn, type Part } from './tree.ts';
 
-/** Members of an example object; an object without them is the value itself. */
-const MEMBERS = ['$ref', 'summary', 'description', 'externalValue'];
-/** Those with the value, or a form of it. */
+/** Members with the value, or a form of it. */
 const VALUES = ['value', 'dataValue', 'serializedValue'];
 
+/** Returns whether an object in place of an example is the value itself. */
 export function isBareValue({ value }: Part): boolean {
-  return !Object.keys(value).some((name) => MEMBERS.includes(name) || VALUES.includes(name) || isExtension(name));
+  const isMember = (name: string): boolean => name === '$ref' || Object.hasOwn(EXAMPLE_OBJECT.members, name);
+  return !Object.keys(value).some((name) => isMember(name) || isExtension(name));
 }
 
 /** Returns what an example is one of: media types, parameters, headers. */

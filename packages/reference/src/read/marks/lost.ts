@@ -1,13 +1,10 @@
 import { escapePointer } from '../../document/resolve.ts';
+import { casesIn } from './cases.ts';
 import type { Graph } from './graph.ts';
 import { discriminatingProperty, mappingOf } from './mapping.ts';
 import { isKept } from './marks.ts';
 import type { Removal } from './removal.ts';
 import { isA, keysIn, namesIn, type Part, partsOf } from './tree.ts';
-
-/** Keywords with schemas of the same value as the schema with the keyword. */
-const IN_PLACE = ['if', 'then', 'else', 'not'];
-const LISTED_IN_PLACE = ['anyOf', 'oneOf', 'dependentSchemas', 'dependencies'];
 
 /** A place that names something hidden. */
 export interface Mention {
@@ -102,9 +99,9 @@ export class Lost {
       this.#findDeclared(part, names);
       for (const [index, name] of namesIn(part, 'required').entries())
         this.#report(part, `required/${index}`, name, names);
-      for (const inner of conditionsIn(part)) inside(inner);
+      for (const inner of casesIn(part)) inside(inner);
     };
-    for (const condition of conditionsIn(schema)) inside(condition);
+    for (const condition of casesIn(schema)) inside(condition);
   }
 
   #findDeclared(schema: Part, names: ReadonlySet<string>): void {
@@ -165,13 +162,6 @@ export function lostProperties(schema: Part, removal: Removal): string[] {
 export function isLost(schema: Part, name: string, removal: Removal): boolean {
   const property = schema.children.get('properties')?.children.get(name);
   return removal.has(property ?? schema);
-}
-
-/** Returns the schemas in a schema that apply to its value in some cases. */
-function conditionsIn(schema: Part): Part[] {
-  return [...partsNamed(schema, ...IN_PLACE), ...LISTED_IN_PLACE.flatMap((keyword) => partsOf(schema, keyword))].filter(
-    (part) => isA(part, 'schema'),
-  );
 }
 
 export function partsNamed({ children }: Part, ...names: readonly string[]): Part[] {

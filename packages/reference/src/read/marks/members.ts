@@ -1,11 +1,11 @@
 import type { Json } from '../../document/types.ts';
 import { exampleMember } from './examples.ts';
 import type { Facts } from './facts.ts';
-import { FORMS } from './forms.ts';
+import { FORMS, memberShape } from './forms.ts';
 import type { Target } from './graph.ts';
 import { hasLostEntry } from './lost.ts';
 import { meanings } from './rules/namedOperations.ts';
-import { isA, memberIn, type Part } from './tree.ts';
+import { isA, isInput, memberIn, type Part } from './tree.ts';
 
 /** Returns what is left of a member that is not a part; undefined if nothing is left. */
 type Member = (facts: Facts, part: Part, value: Json, name: string) => Json | undefined;
@@ -57,22 +57,14 @@ const mappedSchema: Member = ({ graph, removal }, discriminator, entry) => {
   return isGone ? undefined : moved(entry, target, removal);
 };
 
-const VALUES: Readonly<Record<string, Member>> = {
-  const: oneValue,
-  default: oneValue,
-  example: oneValue,
-  'x-example': oneValue,
-  enum: values,
-  examples: values,
-  'x-examples': values,
-  'x-extensible-enum': values,
-};
+/** A list of examples stands for a map of them, too. */
+const EXAMPLES: Readonly<Record<string, Member>> = { examples: values, 'x-examples': values };
 
 const MEMBERS: readonly (readonly [form: keyof typeof FORMS, members: Readonly<Record<string, Member>>])[] = [
   [
     'schema',
     {
-      ...VALUES,
+      ...EXAMPLES,
       required,
       dependentRequired,
       discriminator: required,
@@ -86,9 +78,9 @@ const MEMBERS: readonly (readonly [form: keyof typeof FORMS, members: Readonly<R
       maxProperties: countOf('properties'),
     },
   ],
-  ['media', VALUES],
-  ['parameter', VALUES],
-  ['header', VALUES],
+  ['media', EXAMPLES],
+  ['parameter', EXAMPLES],
+  ['header', EXAMPLES],
   ['example', { value: exampleMember, dataValue: exampleMember, serializedValue: exampleMember }],
   [
     'response',
@@ -140,8 +132,16 @@ export function memberLeft(facts: Facts, part: Part, value: Json, name: string):
   const target = facts.graph.targets(part).get(name);
   if (target && typeof value === 'string') return moved(value, target, facts.removal);
   const members = part.form && BY_FORM.get(part.form as never);
-  const left = members && Object.hasOwn(members, name) ? members[name] : undefined;
+  const left = members && Object.hasOwn(members, name) ? members[name] : dataLeft(part, name);
   return left ? left(facts, part, value, name) : value;
+}
+
+/** The data of a schema, or of what has one, are values of it. */
+function dataLeft(part: Part, name: string): Member | undefined {
+  if (!isA(part, 'schema', 'media') && !isInput(part)) return undefined;
+  const shape = 'members' in part.form ? memberShape(part.form, name) : undefined;
+  if (shape?.kind === 'list') return shape.of.kind === 'json' ? values : undefined;
+  return shape?.kind === 'json' ? oneValue : undefined;
 }
 
 /** Returns what is left of an entry of a list that is no part: the name of a tag, or of a required property. */

@@ -41,8 +41,8 @@ const OLDER = {
   ...OLDER_EXAMPLES,
   items: SCHEMA,
   default: JSON_VALUE,
-  enum: JSON_VALUE,
-  'x-extensible-enum': JSON_VALUE,
+  enum: list(JSON_VALUE),
+  'x-extensible-enum': list(JSON_VALUE),
 };
 
 export const MEDIA_OBJECT: ObjectShape<RawMedia> = {
