@@ -103,8 +103,12 @@ export async function runProgram(
   input: string,
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<Exit> {
-  const child = spawn(program, args, { env: { ...process.env, ...environment }, timeout: TIMEOUT });
-  const exit = new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve));
+  const child = spawn(program, args, { env: { ...process.env, ...environment } });
+  // Not the option of spawn, whose timer goes on, and keeps this process, when there is no such program.
+  const limit = setTimeout(() => child.kill(), TIMEOUT);
+  const exit = new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve)).finally(
+    () => clearTimeout(limit),
+  );
   // A program that fails may not have read its input.
   child.stdin.on('error', () => undefined).end(input);
   const [code, output, errors] = await Promise.all([exit, text(child.stdout), text(child.stderr)]);

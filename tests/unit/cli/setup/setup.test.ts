@@ -269,10 +269,13 @@ test.each([
   await expect(cloud.run(...ALL)).rejects.toThrow(message);
 });
 
-test('a tool that is not installed is named, with its address', async () => {
+test('a tool that is not installed is named, with its address, and the command ends at once', async () => {
   cloud.usesPrograms = true;
   process.env.PATH = '/nowhere';
+  const timers = (): number => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
+  const before = timers();
   await expect(cloud.run(...ALL)).rejects.toThrow(/gcloud cannot be started: see https:\/\/cloud\.google\.com\/sdk/);
+  expect(timers()).toBe(before);
 });
 
 test('a file of another project is refused', async () => {
