@@ -316,7 +316,7 @@ for (const size of LANDSCAPES) {
 test('the sign-in screen has the look of the site, whose style sheet it does not load', async ({ page }) => {
   await page.goto('/');
   await expectWidget(page);
-  const look = await page.locator('#gate-sign-in [class*="card"]').evaluate((card) => {
+  const look = await page.locator('#gate-sign-in [class^="card_"]').evaluate((card) => {
     const { borderTopWidth, paddingTop, backgroundColor } = getComputedStyle(card);
     return { borderTopWidth, paddingTop, backgroundColor };
   });

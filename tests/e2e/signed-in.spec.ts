@@ -38,6 +38,7 @@ test('a path that does not exist shows the not-found page to a reader', async ({
   const response = await page.goto('/docs/no-such-page');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: LABELS.pageNotFound })).toBeVisible();
+  await expect(page).toHaveTitle(/^Page not found/);
   forgive(complaints, /status of 404/);
 });
 

@@ -17,8 +17,14 @@ export default function CopyButton(): ReactElement {
       title="Copy code"
       onClick={({ currentTarget }) => copyCode(currentTarget)}
     >
-      {/* It may already say that the code was copied. */}
-      <span aria-hidden="true" className="op-copy-icon" suppressHydrationWarning />
+      <span
+        aria-hidden="true"
+        className="op-copy-icon"
+        // It may say at hydration that the code was copied: see packages/preset/src/reference/page/useStaticHtml.ts.
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: empty
+        dangerouslySetInnerHTML={{ __html: '' }}
+      />
     </button>
   );
 }

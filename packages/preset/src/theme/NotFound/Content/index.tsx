@@ -1,6 +1,7 @@
 // Change: names the address, and leads on: a search for its words, and the pages where readers start.
 
 import Link from '@docusaurus/Link';
+import { PageMetadata } from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Heading from '@theme/Heading';
 import type { Props } from '@theme/NotFound/Content';
@@ -26,6 +27,8 @@ export default function Content({ className }: Props): ReactElement {
   const words = wordsOf(path ?? '');
   return (
     <main className={clsx('container margin-vert--xl', className)}>
+      {/* Below a reference or the guides, Docusaurus names only those. */}
+      <PageMetadata title="Page not found" />
       <div className="not-found">
         <Heading as="h1">Page not found</Heading>
         <p>
