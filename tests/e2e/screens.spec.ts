@@ -388,7 +388,7 @@ function cutOff(page: Page): Promise<string[]> {
 async function lengthenTexts(page: Page): Promise<void> {
   await page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const own = 'button, legend, .method, .op-hash, .navbar, [class*="skipToContent"]';
+    const own = 'button, .op-button, legend, .op-about dt, .method, .op-hash, .navbar, [class*="skipToContent"]';
     for (let node = walker.nextNode(); node; node = walker.nextNode())
       if (node.textContent?.trim() && node.parentElement?.checkVisibility() && !node.parentElement.closest(own))
         node.textContent = 'an_identifier_without_a_place_to_break_'.repeat(3);
