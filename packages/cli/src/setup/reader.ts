@@ -1,5 +1,4 @@
 import { Failure } from 'gatedocs-preset/node';
-import { gcloud } from '../cloud/command.ts';
 import { CUSTOM_ROLES } from '../cloud/grants.ts';
 import { type ProjectConfig, projectConfigSchema } from '../cloud/projectConfig.ts';
 import { GoogleApis } from '../cloud/state/googleApis.ts';
@@ -7,7 +6,7 @@ import { type CloudFacts, type FactName, protectedResources, readCloud, type Sta
 import { readConfig } from '../cloud/state/readConfig.ts';
 import type { Wanted } from '../cloud/wanted.ts';
 import { named, type Reader } from './step.ts';
-import { runTool, type World } from './world.ts';
+import { googleHeaders, type World } from './world.ts';
 
 /** A project that cannot be read: everything is missing, except what each project has, and what is made before. */
 export const UNREAD: Reader = {
@@ -53,8 +52,7 @@ export class ProjectReader implements Reader {
   }
 
   private async apis({ projectId }: Wanted): Promise<GoogleApis> {
-    const token = (await runTool(gcloud('auth print-access-token'), this.world)).trim();
-    const headers = { Authorization: `Bearer ${token}`, 'X-Goog-User-Project': projectId };
+    const headers = await googleHeaders(projectId, this.world);
     return new GoogleApis(projectId, (host) => `https://${host}`, headers, this.world.fetch);
   }
 }

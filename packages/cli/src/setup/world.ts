@@ -127,19 +127,21 @@ export async function runTool({ tool, args, stdin = '' }: ToolCommand, world: Wo
   throw new CommandFailure(messageOf(tool, errors, output), `${tool} ${args.slice(0, 3).join(' ')}`);
 }
 
+/** Returns the headers of a request to Google's APIs, with gcloud's credentials and the project's quota. */
+export async function googleHeaders(project: string, world: World): Promise<Readonly<Record<string, string>>> {
+  const token = (await runTool(gcloud('auth print-access-token'), world)).trim();
+  return { Authorization: `Bearer ${token}`, 'X-Goog-User-Project': project };
+}
+
 async function request(
   { method, url, project, body }: Extract<Command, { kind: 'request' }>,
   world: World,
 ): Promise<string> {
-  const token = (await runTool(gcloud('auth print-access-token'), world)).trim();
+  const headers = await googleHeaders(project, world);
   const response = await world
     .fetch(url, {
       method,
-      headers: {
-        Authorization: `Bearer ${token}`,
-        'X-Goog-User-Project': project,
-        ...(body ? { 'Content-Type': 'application/json' } : {}),
-      },
+      headers: { ...headers, ...(body ? { 'Content-Type': 'application/json' } : {}) },
       body: body ? JSON.stringify(body) : undefined,
       signal: AbortSignal.timeout(TIMEOUT),
     })

@@ -25,7 +25,10 @@ export interface Located {
  */
 export function resolve<T extends object>(document: object, value: OrReference<T>): T {
   const { references, target } = resolveChain(document, value);
-  return Object.assign({ ...target }, ...references.toReversed().map(({ $ref: _, ...siblings }) => siblings));
+  let whole = { ...target };
+  // Not Object.assign, for which a member __proto__ is the prototype.
+  for (const { $ref: _, ...siblings } of references.toReversed()) whole = { ...whole, ...siblings };
+  return whole;
 }
 
 /**

@@ -258,3 +258,10 @@ describe('a discriminator', () => {
     ]);
   });
 });
+
+test('a member __proto__ beside a reference is a member, not the prototype', () => {
+  const reference = JSON.parse('{ "$ref": "#/a", "__proto__": { "minimum": 1 } }') as OrReference<{ minimum?: number }>;
+  const resolved = resolve({ a: { type: 'integer' } }, reference);
+  expect(resolved.minimum).toBeUndefined();
+  expect(Object.getPrototypeOf(resolved)).toBe(Object.prototype);
+});
