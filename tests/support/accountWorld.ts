@@ -84,6 +84,7 @@ const PASSWORD = 'reads-the-docs';
 export class AccountWorld {
   /** Every session but the colleague's, the present one last. */
   private readonly tokens: Token[] = [];
+  /** The colleague's sessions: with Google, and by the links that are sent to them. */
   private readonly colleagues: Token[] = [];
   /** Accounts that began with a company Google account. */
   private readonly companys = new Set<string>();
@@ -118,7 +119,8 @@ export class AccountWorld {
       case 'sign in by an e-mail link': {
         const email = this.address(what.owner);
         const oobCode = await sentCode({ requestType: 'EMAIL_SIGNIN', email, continueUrl: 'http://localhost' });
-        return this.keep(await ask('accounts:signInWithEmailLink', { email, oobCode }));
+        const reply: Reply = await ask('accounts:signInWithEmailLink', { email, oobCode });
+        return this.keep(reply, what.owner === 'colleague' ? this.colleagues : this.tokens);
       }
       case 'sign in with': {
         const reply: Reply & { readonly isNewUser?: boolean } = await ask(
@@ -168,14 +170,14 @@ export class AccountWorld {
    * Asks for the key with every session, and returns how many got it, and the accounts that may not have.
    */
   async outcome(): Promise<{ readonly readers: number; readonly intruders: readonly string[] }> {
-    const [own, colleagues] = [await this.readersAmong(this.tokens), await this.readersAmong(this.colleagues)];
+    const own = await this.readersAmong(this.tokens);
+    const colleagues = await this.readersAmong(this.colleagues);
     await this.accounts.close();
-    const accounts = await Promise.all(own.map((uid) => lookUp(uid)));
-    const intruders = accounts
-      .filter((account) => !account || !this.mayRead(account))
-      .map((one) => JSON.stringify(one));
-    const disabled = colleagues.filter((uid) => this.disabled.has(uid)).map((uid) => `the colleague, disabled: ${uid}`);
-    return { readers: own.length + colleagues.length, intruders: [...intruders, ...disabled] };
+    const intruders = [
+      ...(await intrudersAmong(own, (account) => this.mayRead(account))),
+      ...(await intrudersAmong(colleagues, (account) => this.mayColleagueRead(account))),
+    ];
+    return { readers: own.length + colleagues.length, intruders };
   }
 
   private async readersAmong(tokens: readonly Token[]): Promise<string[]> {
@@ -189,13 +191,23 @@ export class AccountWorld {
    * What the site promises: the company's verified address at an offered provider, or an administrator's account. The
    * colleague's Google account in an account of somebody else is no reason.
    */
-  private mayRead({ localId, email, providerUserInfo = [] }: Account): boolean {
-    if (this.disabled.has(localId)) return false;
-    const google = providerUserInfo.find(({ providerId }) => providerId === 'google.com')?.rawId;
+  private mayRead(account: Account): boolean {
+    const google = googleOf(account);
     const isCompanys =
       google === this.subject('a company Google account') ||
-      (google === this.subject(COLLEAGUES) && this.companys.has(localId));
-    return isCompanys || (email !== undefined && this.added.get(localId) === email);
+      (google === this.subject(COLLEAGUES) && this.companys.has(account.localId));
+    return !this.disabled.has(account.localId) && (isCompanys || this.isAdded(account));
+  }
+
+  /** The colleague reads with a Google account of the company, and by a link in an account that has one. */
+  private mayColleagueRead(account: Account): boolean {
+    const google = googleOf(account);
+    const isCompanys = google === this.subject(COLLEAGUES) || google === this.subject('a company Google account');
+    return !this.disabled.has(account.localId) && (isCompanys || this.isAdded(account));
+  }
+
+  private isAdded({ localId, email }: Account): boolean {
+    return email !== undefined && this.added.get(localId) === email;
   }
 
   private keep({ localId, idToken }: Reply, tokens = this.tokens): void {
@@ -231,6 +243,15 @@ export class AccountWorld {
     const postBody = new URLSearchParams({ id_token: JSON.stringify(claims), providerId: provider }).toString();
     return { postBody, requestUri: 'http://localhost' };
   }
+}
+
+function googleOf({ providerUserInfo = [] }: Account): string | undefined {
+  return providerUserInfo.find(({ providerId }) => providerId === 'google.com')?.rawId;
+}
+
+async function intrudersAmong(uids: readonly string[], mayRead: (account: Account) => boolean): Promise<string[]> {
+  const accounts = await Promise.all(uids.map((uid) => lookUp(uid)));
+  return accounts.filter((account) => !account || !mayRead(account)).map((one) => JSON.stringify(one));
 }
 
 async function lookUp(uid: string): Promise<Account | undefined> {
