@@ -9,5 +9,5 @@ export { readPart, type SourceFiles } from './read/readPart.ts';
 export { RootedResolver } from './read/rootedResolver.ts';
 export { RootFolder, rootOf } from './read/rootFolder.ts';
 export { selfContained } from './read/selfContained.ts';
-export { NAMED } from './read/tree.ts';
+export { mapTexts, NAMED, walkTree } from './read/tree.ts';
 export { type Finding, type Warning, warningLine, warningLines } from './read/warnings.ts';

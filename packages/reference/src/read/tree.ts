@@ -81,3 +81,12 @@ export function walkTree(node: TreeNode, visit: (node: TreeNode) => void): void 
   visit(node);
   for (const child of childrenOf(node)) walkTree(child, visit);
 }
+
+/** Returns a value whose texts are changed, except for those in data. */
+export function mapTexts(node: TreeNode, change: (text: string) => string): unknown {
+  const { value } = node;
+  if (typeof value === 'string') return change(value);
+  if (typeof value !== 'object' || value === null) return value;
+  const changed = Object.fromEntries(childrenOf(node).map((child) => [child.name, mapTexts(child, change)]));
+  return Array.isArray(value) ? Object.values(changed) : { ...value, ...changed };
+}

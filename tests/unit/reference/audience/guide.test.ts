@@ -34,6 +34,15 @@ it.each<[string, string, string]>([
   expectShown(text, `---\n${rest}---\n\n# A\n`);
 });
 
+it('reads code blocks of MDX as MDX, as Docusaurus does', () => {
+  const fence = (body: string): string => `# A\n\n\`\`\`mdx-code-block\n${body}\n\`\`\`\n`;
+  expectShown(fence('<Audience only="internal">Hidden.</Audience>'), '# A\n\n\n');
+  expectShown(
+    fence('<Audience only="partners">Shown, [elsewhere](secret.mdx).</Audience>'),
+    '# A\n\nShown, elsewhere.\n',
+  );
+});
+
 it.each<[string, string]>([
   ['a byte order mark in front', '\uFEFF---\naudience: partners\n---\n'],
   ['a space after the first line', '--- \naudience: partners\n---\n'],

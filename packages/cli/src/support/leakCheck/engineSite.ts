@@ -103,7 +103,7 @@ async function buildEngineSite(
   }
   for (const name of ['package.json', 'tsconfig.json']) if (existsSync(name)) await cp(name, path.join(folder, name));
   await symlink(path.resolve('node_modules'), path.join(folder, 'node_modules'), 'junction');
-  await within(folder, () => generateReference(settings));
+  await within(folder, () => generateReference(settings, () => undefined));
   await run(path.resolve(bin('docusaurus')), ['build'], {
     cwd: folder,
     env: { ...env, DOCS_ENV_FILE: '' },

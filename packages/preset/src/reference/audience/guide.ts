@@ -1,3 +1,4 @@
+import { unwrapMdxCodeBlocks } from '@docusaurus/utils';
 import { parseDocument } from 'yaml';
 import { Failure } from '../../node/command.ts';
 import { FRONT_MATTER } from '../generate/guideRoute.ts';
@@ -50,7 +51,8 @@ export function markOf(file: string, text: string, declared: ReadonlySet<string>
  */
 export function guideFor(file: string, text: string, view: GuideView): string {
   const [head = ''] = FRONT_MATTER.exec(text) ?? [];
-  const whole = text.slice(head.length);
+  // As Docusaurus does before it reads MDX.
+  const whole = unwrapMdxCodeBlocks(text.slice(head.length));
   const body = withoutLinks(shownParts(file, whole, view), view.isHidden);
   return head.replace(MARK, '') + withoutImports(whole, body);
 }

@@ -11,13 +11,16 @@ import { stageData } from './stageData.ts';
 import { StagedFiles } from './stagedFiles.ts';
 import { stageSources } from './stageSources.ts';
 
+type Print = (line: string) => void;
+
 /**
  * Reads all specifications, prints warnings about violated rules, then writes a page for every operation. All pages of
  * an earlier run are replaced, so none of a removed operation or reference remains; after a failure they are unchanged.
+ * @param print takes the lines that say what was made.
  * @returns the files that the pages were made from.
  * @throws Failure with the file and the reason when a specification has nothing to show.
  */
-export async function generateReference(owners: SiteOptions): Promise<string[]> {
+export async function generateReference(owners: SiteOptions, print: Print = console.log): Promise<string[]> {
   const site = siteFor(owners, readView());
   const specifications = await readSpecifications(owners);
   printFaults(specifications);
@@ -28,14 +31,14 @@ export async function generateReference(owners: SiteOptions): Promise<string[]> 
   printLostLinks(pages.references);
   await stageSources(staged, site, specifications, plan.catalogues);
   await staged.replace(plan.folders);
-  printCounts(specifications, plan);
+  printCounts(specifications, plan, print);
   return filesRead(specifications);
 }
 
-function printCounts(specifications: readonly Specification[], { catalogues }: PagePlan): void {
+function printCounts(specifications: readonly Specification[], { catalogues }: PagePlan, print: Print): void {
   for (const { reference, file, settings } of specifications)
-    console.log(`${settings.folder}: ${operationsOf(reference.document).length} operations from ${file}`);
-  for (const catalogue of catalogues) console.log(`${folderOf(catalogue)}: ${catalogue.problems.length} error codes`);
+    print(`${settings.folder}: ${operationsOf(reference.document).length} operations from ${file}`);
+  for (const catalogue of catalogues) print(`${folderOf(catalogue)}: ${catalogue.problems.length} error codes`);
 }
 
 function filesRead(specifications: readonly Specification[]): string[] {

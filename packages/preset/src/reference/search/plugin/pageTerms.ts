@@ -9,6 +9,7 @@ import {
 } from 'gatedocs-reference/document';
 import type { Operation } from 'gatedocs-reference/model';
 import type { NamedAnchor } from 'gatedocs-reference/search';
+import pick from 'lodash/pick.js';
 import { firstOfEach, pageTexts } from './pageTexts.ts';
 import { reachableNames, schemaNames } from './schemaNames.ts';
 
@@ -65,7 +66,7 @@ export function pageTerms(document: OpenApiDocument, { kind, raw }: OperationEnt
     texts: [
       ...input.texts,
       ...output.texts,
-      ...reachableNames(document, [raw.parameters, raw.requestBody, raw.responses, raw.callbacks]),
+      ...reachableNames(document, pick(raw, ['parameters', 'requestBody', 'responses', 'callbacks'])),
       ...Object.keys(content ?? {}),
       ...(page.servers.level === 'document' ? [] : pageTexts(page.servers).texts),
     ],
