@@ -18,10 +18,9 @@ process.on('message', async (guide: Guide) =>
 async function render({ source, file, siteDir }: Guide): Promise<string> {
   process.chdir(siteDir);
   const { evaluate } = await import('@mdx-js/mdx');
-  const remarkPlugins = [() => remarkAttachments(siteDir)];
   const { default: Page } = await evaluate(
     { value: source, path: file },
-    { ...runtime, baseUrl: 'file:///', remarkPlugins },
+    { ...runtime, baseUrl: 'file:///', remarkPlugins: [remarkAttachments] },
   );
   return renderToStaticMarkup(createElement(Page, { components: { Attachment } }));
 }

@@ -12,6 +12,13 @@ interface Node {
   [property: string]: unknown;
 }
 
+/** A guide of which unified compiles the text. */
+interface Guide {
+  readonly path: string;
+  /** The site's folder. As an option of the plugin it would be in the configuration, which every reader gets. */
+  readonly cwd: string;
+}
+
 /** Largest file in bytes: a browser gives up a file that takes longer than FILE_LIMIT in packages/rules/src/seal. */
 const LIMIT = 10_000_000;
 const MEGABYTE = 1_000_000;
@@ -29,7 +36,7 @@ const EXTENSION = /\.[a-z][a-z0-9]*$/i;
  * a chunk of its own, which is loaded when a reader asks for it.
  * @throws Failure naming the guide and the link, if the file is missing or too large.
  */
-export default function remarkAttachments(siteDir: string): (tree: Node, guide: { path: string }) => Promise<void> {
+export default function remarkAttachments(): (tree: Node, guide: Guide) => Promise<void> {
   return async (tree, guide) => {
     const nodes = [...below(tree)];
     const targets = new Map<string, string>();
@@ -39,7 +46,7 @@ export default function remarkAttachments(siteDir: string): (tree: Node, guide: 
     for (const node of nodes) {
       if (node.type !== 'link' && node.type !== 'linkReference') continue;
       const link = node.url ?? targets.get(node.identifier ?? '') ?? '';
-      const file = await attachedFile(link, guide.path, siteDir);
+      const file = await attachedFile(link, guide);
       if (file !== null) makeDownload(node, file, path.dirname(guide.path));
     }
   };
@@ -51,7 +58,7 @@ function* below(node: Node): Generator<Node> {
 }
 
 /** Returns the file that a link of a guide leads to; null for a link to anything else. */
-async function attachedFile(link: string, guide: string, siteDir: string): Promise<string | null> {
+async function attachedFile(link: string, { path: guide, cwd: siteDir }: Guide): Promise<string | null> {
   const target = decoded(link.replace(/[?#].*$/, ''));
   if (ELSEWHERE.test(target) || GUIDE.test(target) || path.extname(target) === '') return null;
   const file = target.startsWith(SITE)

@@ -127,10 +127,7 @@ function presetOptions(
 ): PresetOptions {
   const editUrl = editRoot(site.repository);
   const guides = {
-    beforeDefaultRemarkPlugins: [
-      [remarkProduct, namesOf(site.product).product],
-      [remarkAttachments, path.resolve('.')],
-    ],
+    beforeDefaultRemarkPlugins: [[remarkProduct, namesOf(site.product).product], remarkAttachments],
     rehypePlugins: [rehypeCodeColours, rehypeTaskLabels],
     showLastUpdateTime: true,
     ...(editUrl ? { editUrl } : {}),
