@@ -129,6 +129,18 @@ export async function watchText(page: Page, text: string): Promise<() => Promise
   return () => page.evaluate(() => sessionStorage.getItem('seen') !== null);
 }
 
+/** Records, across reloads, whether the identity SDK stored a session; must be called before the page is opened. */
+export async function watchSessions(page: Page): Promise<() => Promise<boolean>> {
+  await page.addInitScript(() => {
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function (...options) {
+      if (String(options[0]?.fbase_key).startsWith('firebase:authUser')) sessionStorage.setItem('stored', 'yes');
+      return put.apply(this, options);
+    };
+  });
+  return () => page.evaluate(() => sessionStorage.getItem('stored') !== null);
+}
+
 /** Isolates a tab from other tabs: it receives neither their messages nor their storage events. */
 export async function isolateTab(page: Page): Promise<void> {
   await page.addInitScript(() => {

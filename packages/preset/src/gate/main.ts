@@ -79,7 +79,7 @@ class Gate {
       async () => {
         const loading = unlessLeft(import('./session/identity.ts'));
         const [{ connectIdentity }, isKept] = await Promise.all([loading, canKeepSession()]);
-        return connectIdentity(isKept);
+        return connectIdentity(isKept, () => this.hasEnded());
       },
       gateConfig,
       IDENTITY_LIMIT,
@@ -255,6 +255,11 @@ class Gate {
     return true;
   }
 
+  /** Returns whether the session of the stored reader has ended in this browser since this page started. */
+  private hasEnded(): boolean {
+    return this.stored !== null && !isReaderStored(this.epoch);
+  }
+
   /** Returns whether a page is open whose reader is not stored. */
   private lacksStoredReader(): boolean {
     return (this.view.kind === 'opening' || this.view.kind === 'page') && !isReaderStored(this.epoch);
@@ -281,6 +286,8 @@ class Gate {
 
   private showSignIn(notice: SignOutNotice | null): void {
     this.view = { kind: 'sign-in' };
+    // What the identity SDK stores from now on belongs to a new session.
+    this.stored = null;
     requiredUnlessLeft(import('./signIn/SignInScreen/mount.tsx')).then(
       ({ mountSignIn }) => {
         hideNotice();

@@ -35,6 +35,8 @@ jest.mock('firebase/auth', () => ({
   signOut: jest.fn(() => Promise.resolve()),
 }));
 
+const NOT_ENDED = (): boolean => false;
+
 const TOKEN = {
   claims: {
     email: 'a@example.com',
@@ -86,7 +88,7 @@ beforeEach(() => jest.clearAllMocks());
 
 it('uses the site’s project and every kind of storage, without a popup resolver', () => {
   sdkWith(null);
-  expect(connectIdentity(true).isKept).toBe(true);
+  expect(connectIdentity(true, NOT_ENDED).isKept).toBe(true);
   expect(initializeApp).toHaveBeenCalledWith(gateConfig.firebase);
   expect(initializeAuth).toHaveBeenCalledWith('the app', {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence],
@@ -96,14 +98,14 @@ it('uses the site’s project and every kind of storage, without a popup resolve
 
 it('stores nothing where the session is not kept', () => {
   sdkWith(null);
-  expect(connectIdentity(false).isKept).toBe(false);
+  expect(connectIdentity(false, NOT_ENDED).isKept).toBe(false);
   expect(initializeAuth).toHaveBeenCalledWith('the app', { persistence: inMemoryPersistence });
 });
 
 it('uses the emulator of a demo build', () => {
   const auth = sdkWith(null);
   Object.assign(gateConfig, { authEmulator: 'http://127.0.0.1:9099' });
-  connectIdentity(true);
+  connectIdentity(true, NOT_ENDED);
   Object.assign(gateConfig, { authEmulator: null });
   expect(connectAuthEmulator).toHaveBeenCalledWith(auth, 'http://127.0.0.1:9099', { disableWarnings: true });
 });
@@ -112,13 +114,13 @@ describe('a session check', () => {
   it('is confirmed by a new token, not by a stored one', async () => {
     const user = userWith(() => Promise.resolve(TOKEN));
     sdkWith(user);
-    await expect(connectIdentity(true).confirm()).resolves.toEqual({ kind: 'account', account: ACCOUNT });
+    await expect(connectIdentity(true, NOT_ENDED).confirm()).resolves.toEqual({ kind: 'account', account: ACCOUNT });
     expect(user.getIdTokenResult).toHaveBeenCalledWith(true);
   });
 
   it('finds nobody only after the SDK has read its storage', async () => {
     const auth = sdkWith(null);
-    await expect(connectIdentity(true).confirm()).resolves.toEqual({ kind: 'signed-out' });
+    await expect(connectIdentity(true, NOT_ENDED).confirm()).resolves.toEqual({ kind: 'signed-out' });
     expect(auth.authStateReady).toHaveBeenCalled();
   });
 
@@ -130,7 +132,17 @@ describe('a session check', () => {
     'auth/invalid-refresh-token',
   ])('finds the session ended: %s', async (code) => {
     sdkWith(userWith(() => Promise.reject(new FirebaseError(code, 'no'))));
-    await expect(connectIdentity(true).confirm()).resolves.toEqual({ kind: 'ended' });
+    await expect(connectIdentity(true, NOT_ENDED).confirm()).resolves.toEqual({ kind: 'ended' });
+  });
+
+  it.each([
+    ['confirms', () => Promise.resolve(TOKEN)],
+    ['does not answer', () => Promise.reject(new FirebaseError('auth/network-request-failed', 'no'))],
+  ])('finds nobody where the session has ended in this browser, also if the service %s', async (_what, response) => {
+    const logged = jest.spyOn(console, 'warn').mockImplementation();
+    sdkWith(userWith(response));
+    await expect(connectIdentity(true, () => true).confirm()).resolves.toEqual({ kind: 'signed-out' });
+    logged.mockRestore();
   });
 
   it.each([
@@ -139,7 +151,7 @@ describe('a session check', () => {
   ])('does not end a session when %s', async (_name, error) => {
     const logged = jest.spyOn(console, 'warn').mockImplementation();
     sdkWith(userWith(() => Promise.reject(error)));
-    await expect(connectIdentity(true).confirm()).resolves.toEqual({ kind: 'no-response' });
+    await expect(connectIdentity(true, NOT_ENDED).confirm()).resolves.toEqual({ kind: 'no-response' });
     expect(logged).toHaveBeenCalledWith('The sign-in service has not confirmed the session.', error);
     logged.mockRestore();
   });
@@ -150,7 +162,7 @@ describe('the SDK’s reports', () => {
   function watched() {
     const auth = sdkWith(null);
     const seen = jest.fn();
-    connectIdentity(true).watch(seen);
+    connectIdentity(true, NOT_ENDED).watch(seen);
     const [[watchedAuth, report]] = (onIdTokenChanged as jest.Mock).mock.calls as [[unknown, (user: unknown) => void]];
     expect(watchedAuth).toBe(auth);
     return { seen, report };
@@ -190,7 +202,7 @@ describe('the SDK’s user', () => {
   it('is signed out, gets the verification e-mail, and has the ID token', async () => {
     const user = userWith(() => Promise.resolve(TOKEN));
     const auth = sdkWith(user);
-    const identity = connectIdentity(true);
+    const identity = connectIdentity(true, NOT_ENDED);
     await identity.confirm();
     await expect(identity.idToken()).resolves.toBe('a token');
     await identity.sendVerification();
@@ -201,7 +213,7 @@ describe('the SDK’s user', () => {
 
   it('is needed for an ID token and for the e-mail', async () => {
     sdkWith(null);
-    const identity = connectIdentity(true);
+    const identity = connectIdentity(true, NOT_ENDED);
     await expect(identity.idToken()).rejects.toThrow('No user is signed in.');
     expect(() => identity.sendVerification()).toThrow('No user is signed in.');
   });

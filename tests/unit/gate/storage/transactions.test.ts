@@ -1,6 +1,9 @@
 /** @jest-environment jsdom */
 
-import { abortTransactionsWhenKept } from '../../../../packages/preset/src/gate/storage/transactions';
+import {
+  abortTransactionsWhenKept,
+  refuseEndedSession,
+} from '../../../../packages/preset/src/gate/storage/transactions';
 import { isPageRestarting } from '../../../../packages/preset/src/gate/tab/leaving';
 
 jest.mock('../../../../packages/preset/src/gate/tab/leaving', () => ({ isPageRestarting: jest.fn(() => false) }));
@@ -14,17 +17,28 @@ class FakeDatabase {
   declare transaction: (...stores: string[]) => FakeTransaction;
 }
 
+class FakeStore {
+  declare put: (value: unknown) => string;
+
+  constructor(readonly name: string) {}
+}
+
+let hasEnded = false;
+const put = jest.fn((_value: unknown) => 'stored');
 const start = jest.fn((..._stores: string[]) => new FakeTransaction());
 
 beforeAll(() => {
   // jsdom has no IndexedDB.
   FakeDatabase.prototype.transaction = start;
-  Object.assign(globalThis, { IDBDatabase: FakeDatabase });
+  FakeStore.prototype.put = put;
+  Object.assign(globalThis, { IDBDatabase: FakeDatabase, IDBObjectStore: FakeStore });
   abortTransactionsWhenKept();
+  refuseEndedSession(() => hasEnded);
 });
 
 afterAll(() => {
   Reflect.deleteProperty(globalThis, 'IDBDatabase');
+  Reflect.deleteProperty(globalThis, 'IDBObjectStore');
 });
 
 function leave(persisted: boolean): void {
@@ -76,4 +90,20 @@ test('a transaction that is committing does not protect the others', () => {
   leave(true);
   expect(committing.abort).toHaveBeenCalled();
   expect(started.abort).toHaveBeenCalled();
+});
+
+test.each([
+  ['the identity SDK stores a session', 'firebaseLocalStorage', false],
+  ['the gate stores its records after a session has ended', 'reader', true],
+])('%s', (_what, name, ended) => {
+  hasEnded = ended;
+  expect(new FakeStore(name).put('value')).toBe('stored');
+  expect(put).toHaveBeenLastCalledWith('value');
+});
+
+test('the identity SDK stores none that has ended', () => {
+  hasEnded = true;
+  put.mockClear();
+  expect(() => new FakeStore('firebaseLocalStorage').put('value')).toThrow('The session has ended.');
+  expect(put).not.toHaveBeenCalled();
 });

@@ -12,7 +12,7 @@ import {
   type User,
 } from 'firebase/auth';
 import { gateConfig } from '../config.ts';
-import { abortTransactionsWhenKept } from '../storage/transactions.ts';
+import { abortTransactionsWhenKept, refuseEndedSession } from '../storage/transactions.ts';
 import { unlessLeft } from '../tab/leaving.ts';
 import { accountOf } from './account.ts';
 import type { CheckResult, Identity, ObservedUser } from './service.ts';
@@ -33,9 +33,11 @@ const ENDED_CODES = new Set([
  * Connects the gate to Firebase Authentication, without a popup resolver: the gate only listens, so no Google script is
  * loaded (on mobile browsers the listener would wait for it). The sign-in widget has its own resolver.
  * @param isKept whether the session is stored for other pages and tabs.
+ * @param hasEnded returns whether the page's session has ended in this browser since the page started.
  */
-export function connectIdentity(isKept: boolean): Identity {
+export function connectIdentity(isKept: boolean, hasEnded: () => boolean): Identity {
   abortTransactionsWhenKept();
+  refuseEndedSession(hasEnded);
   const auth = initializeAuth(initializeApp(gateConfig.firebase), {
     persistence: isKept
       ? [indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence]
@@ -60,7 +62,8 @@ export function connectIdentity(isKept: boolean): Identity {
     },
     async confirm() {
       await auth.authStateReady();
-      return auth.currentUser ? confirmed(auth.currentUser) : { kind: 'signed-out' };
+      const result = auth.currentUser ? await confirmed(auth.currentUser) : null;
+      return result && !hasEnded() ? result : { kind: 'signed-out' };
     },
     signOut: () => signOut(auth),
     sendVerification: () => sendEmailVerification(current()),

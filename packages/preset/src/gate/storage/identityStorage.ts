@@ -4,7 +4,8 @@ import { DatabaseMissing, type StoreLocation, transact } from './database.ts';
  * Location of the identity SDK's sessions (`IndexedDBLocalPersistence` in @firebase/auth), and the prefix of all its
  * names.
  */
-const LOCATION: StoreLocation = { database: 'firebaseLocalStorageDb', store: 'firebaseLocalStorage' };
+export const IDENTITY_STORE = 'firebaseLocalStorage';
+const LOCATION: StoreLocation = { database: 'firebaseLocalStorageDb', store: IDENTITY_STORE };
 const SDK = 'firebase:';
 /** The sign-in widget's unfinished sign-ins. */
 const WIDGET = 'firebaseui::';

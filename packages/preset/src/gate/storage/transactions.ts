@@ -1,4 +1,5 @@
 import { isPageRestarting } from '../tab/leaving.ts';
+import { IDENTITY_STORE } from './identityStorage.ts';
 
 /** Transactions of this page that have not ended. */
 const running = new Set<IDBTransaction>();
@@ -23,6 +24,21 @@ export function abortTransactionsWhenKept(): void {
   addEventListener('pagehide', ({ persisted }) => {
     if (persisted) for (const started of running) abort(started);
   });
+}
+
+/**
+ * Refuses to let the identity SDK store a session that has ended in this browser since this page started. A page that was
+ * waiting for the identity service would write it back with the response, and the other pages of this browser, which
+ * follow the database, would continue it.
+ */
+export function refuseEndedSession(hasEnded: () => boolean): void {
+  if (!('IDBObjectStore' in globalThis)) return;
+  const { put } = IDBObjectStore.prototype;
+  IDBObjectStore.prototype.put = function (...options): IDBRequest<IDBValidKey> {
+    if (this.name === IDENTITY_STORE && hasEnded())
+      throw new DOMException('The session has ended.', 'InvalidStateError');
+    return put.apply(this, options);
+  };
 }
 
 function abort(transaction: IDBTransaction): void {
