@@ -1,5 +1,5 @@
 import { defineConfig, type Project } from '@playwright/test';
-import { READERS } from './packages/cli/src/support/accounts';
+import { READER_ACCOUNTS } from './packages/cli/src/support/accounts';
 import { offlineArgs } from './packages/cli/src/test/browser';
 import type { Engine, EngineName } from './tools/support/browsers/engines';
 import { REPORTS } from './tools/support/testReports';
@@ -40,7 +40,7 @@ const journeys = engines.map(({ engine }) => ({
   name: engine,
   testDir: 'tests/engines',
   testIgnore,
-  workers: engines.length > 1 ? 1 : READERS.length,
+  workers: engines.length > 1 ? 1 : READER_ACCOUNTS.length,
   // The fixture starts the browsers.
   use: { engine, trace: 'off' as const, launchOptions: {} },
 }));
@@ -58,7 +58,7 @@ export default defineConfig<object, { engine: EngineName }>({
   // Playwright empties it, and a failure of the other step may be in it.
   outputDir: isJourneys ? '.cache/engines/results' : '.cache/test-results',
   // More than processors: a quarter of the time of the browser tests is spent waiting for limits and clocks.
-  workers: isJourneys && engines.length > 1 ? engines.length : READERS.length,
+  workers: isJourneys && engines.length > 1 ? engines.length : READER_ACCOUNTS.length,
   // What another test shows too, and takes long.
   ...(process.env.E2E_NIGHTLY ? {} : { grepInvert: isFirst ? /@nightly|@full/ : /@nightly/ }),
   fullyParallel: true,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { READERS, type SeededAccount } from '../../packages/cli/src/support/accounts';
+import { READER_ACCOUNTS, type SeededAccount } from '../../packages/cli/src/support/accounts';
 import { sessionOf, storedSession } from '../../packages/cli/src/test/page/storedSession';
 import { expect, forgive, open } from '../../packages/cli/src/test/page/test';
 import { LABELS } from './labels';
@@ -15,7 +15,8 @@ export async function expectComplaints(complaints: string[], ...known: readonly 
 }
 
 /** The reader of this Playwright worker; a single account would exceed the key service's rate limit. */
-export const READER: SeededAccount = READERS[Number(process.env.TEST_PARALLEL_INDEX) % READERS.length] ?? READERS[0];
+export const READER: SeededAccount =
+  READER_ACCOUNTS[Number(process.env.TEST_PARALLEL_INDEX) % READER_ACCOUNTS.length] ?? READER_ACCOUNTS[0];
 
 /** Waits until the sign-in widget shows its providers. */
 export async function expectWidget(page: Page): Promise<void> {

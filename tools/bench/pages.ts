@@ -12,7 +12,7 @@ import { inRounds, type Task } from './rounds';
 import { serveFolder } from './server';
 import { benchEnvironment, type ServedSite, withServedSites } from './site';
 import { buildPeer, PEER, PEER_GUIDE, peerPath, preparePeer, toStarlight } from './starlight';
-import { type GuidePage, type OperationPage, readGuide, readOperation } from './subjects';
+import { type ComparedPage, type GuidePage, readGuide, readOperation } from './subjects';
 
 const FOLDER = '.cache/bench/sealed';
 const PEER_FOLDER = '.cache/bench/peer';
@@ -62,7 +62,7 @@ export async function measurePages(browser: Browser, { runs, against, hasPeer }:
 }
 
 interface Content {
-  readonly operation: OperationPage;
+  readonly operation: ComparedPage;
   readonly guide: GuidePage | null;
 }
 

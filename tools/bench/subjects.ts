@@ -11,7 +11,7 @@ import type { OpenApiDocument } from '../../packages/reference/src/document/type
 const SPECS = '.cache/specs';
 
 /** An operation that this site and the peer show. */
-export interface OperationPage {
+export interface ComparedPage {
   /** Path on this site. */
   readonly path: string;
   /** A part of its description, as a reader sees it. */
@@ -53,7 +53,7 @@ type Named = Pick<Reference, 'id' | 'route'>;
  * with a description.
  * @throws Failure when there is none.
  */
-export function chooseOperation(documents: readonly (readonly [Named, OpenApiDocument])[]): OperationPage {
+export function chooseOperation(documents: readonly (readonly [Named, OpenApiDocument])[]): ComparedPage {
   const fitting = documents.flatMap(([reference, document]) =>
     operationsOf(document).flatMap((entry) => {
       const page = pageOf(reference, entry);
@@ -67,7 +67,7 @@ export function chooseOperation(documents: readonly (readonly [Named, OpenApiDoc
   );
 }
 
-function pageOf({ id, route }: Named, { kind, page, raw }: OperationEntry): OperationPage | null {
+function pageOf({ id, route }: Named, { kind, page, raw }: OperationEntry): ComparedPage | null {
   const text = plainRun(raw.description ?? '');
   const { operationId } = raw;
   if (kind !== 'operation' || !text || !operationId) return null;
@@ -75,7 +75,7 @@ function pageOf({ id, route }: Named, { kind, page, raw }: OperationEntry): Oper
 }
 
 /** Reads the documents that the generate command has written, and chooses the operation. */
-export async function readOperation({ references }: SiteOptions): Promise<OperationPage> {
+export async function readOperation({ references }: SiteOptions): Promise<ComparedPage> {
   const own = referencesOf(references).filter(({ renderer }) => renderer === 'own');
   const documents = own.map(async (reference): Promise<[Reference, OpenApiDocument]> => {
     const text = await readFile(`${SPECS}/${reference.id}.json`, 'utf8');

@@ -1,7 +1,7 @@
 import { resolvePackage } from '../../packages/cli/src/build-functions/lockfile';
 
 /** Fields of package-lock.json that are read (lockfileVersion 3). */
-export interface Lockfile {
+export interface InstallLockfile {
   readonly packages: Readonly<Record<string, LockedPackage>>;
 }
 
@@ -19,7 +19,7 @@ const FIX = 'use a version that the registry serves for every platform, then run
  * line each: download URLs (`resolved`), which contain the registry's host; packages without a checksum; and missing
  * entries of other platforms' binaries. npm silently omits the latter two when its registry does not serve a package.
  */
-export function lockfileProblems({ packages }: Lockfile): string[] {
+export function lockfileProblems({ packages }: InstallLockfile): string[] {
   return Object.entries(packages).flatMap(([path, entry]) => [
     ...sourceProblems(path, entry),
     ...missingBinaries(path, entry, packages),
@@ -39,7 +39,7 @@ function sourceProblems(path: string, { resolved, integrity, link }: LockedPacka
 function missingBinaries(
   path: string,
   { optionalDependencies = {} }: LockedPackage,
-  packages: Lockfile['packages'],
+  packages: InstallLockfile['packages'],
 ): string[] {
   return Object.keys(optionalDependencies)
     .filter((name) => !resolvePackage(path, name, packages))

@@ -1,14 +1,14 @@
 import { bin, Failure, run } from 'gatedocs-preset/node';
 import { inTurn } from '../../packages/cli/src/support/inTurn';
 
-export interface Check {
+export interface CheckCommand {
   readonly name: string;
   readonly command: string;
   readonly args: readonly string[];
 }
 
 /** Checks that need no build, fastest first. The type check needs the sidebars of the generated pages. */
-export const checks: readonly Check[] = [
+export const checks: readonly CheckCommand[] = [
   { name: 'lockfile', command: bin('tsx'), args: ['tools/check-lockfile/index.ts'] },
   { name: 'lint', command: bin('biome'), args: ['check'] },
   { name: 'imports', command: bin('tsx'), args: ['tools/architecture/index.ts', '--check'] },
@@ -28,7 +28,7 @@ export const checks: readonly Check[] = [
 const AT_ONCE = 2;
 
 /** Runs all checks, even after failures, and counts the results. A check that passes prints nothing. */
-export async function runChecks(selected: readonly Check[]): Promise<{ passed: number; failed: number }> {
+export async function runChecks(selected: readonly CheckCommand[]): Promise<{ passed: number; failed: number }> {
   let failed = 0;
   await inTurn(selected, AT_ONCE, async ({ name, command, args }) => {
     console.log(`\n── ${name}`);

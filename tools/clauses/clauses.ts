@@ -9,10 +9,10 @@ import { readReference } from './reference';
 /** Part of the site's specification: of any site of the engine, or of this project's own. */
 export interface ClauseList {
   readonly file: string;
-  readonly sections: readonly Section[];
+  readonly sections: readonly ClauseSection[];
 }
 
-export interface Section {
+export interface ClauseSection {
   readonly title: string;
   readonly clauses: readonly Clause[];
 }
@@ -45,7 +45,7 @@ const sectionSchema = z
     section: z.string().regex(/^\d+ ./, 'begins with its number'),
     clauses: z.array(clauseSchema).min(1),
   })
-  .transform(({ section, clauses }): Section => ({ title: section, clauses }));
+  .transform(({ section, clauses }): ClauseSection => ({ title: section, clauses }));
 
 const listSchema = z.strictObject({
   /** Number of clauses per section, so that a removed clause is noticed. */

@@ -2,7 +2,7 @@
  * A clause's reference to a test: its file, relative to the tests folder, and its title, with or without those of its
  * groups.
  */
-export interface Reference {
+export interface TestReference {
   readonly file: string;
   readonly title: string;
 }
@@ -13,13 +13,13 @@ const CUT = '…';
 /** A computed part of a title, as written in the source: it refers to all tests of a loop. */
 const COMPUTED = /\$\{[^}]*\}/;
 
-export function readReference(text: string): Reference {
+export function readReference(text: string): TestReference {
   const [file = '', ...titles] = text.split(SEPARATOR);
   return { file, title: titles.join(SEPARATOR) };
 }
 
 /** Returns a function that tells whether a test, given the titles of its groups and its own, is referred to. */
-export function matcher({ title }: Reference): (titles: readonly string[]) => boolean {
+export function matcher({ title }: TestReference): (titles: readonly string[]) => boolean {
   const whole = title.endsWith(CUT) ? title.slice(0, -CUT.length) : `${title}\n`;
   const pattern = new RegExp(`^${whole.split(COMPUTED).map(escaped).join('.+')}`, 's');
   return (titles) => titles.some((_, index) => pattern.test(`${titles.slice(index).join(SEPARATOR)}\n`));

@@ -1,5 +1,5 @@
 /** Sources that are mutated together. */
-export interface Group {
+export interface MutationGroup {
   /** Globs of the sources, from the project's root. */
   readonly sources: readonly string[];
   /** Globs of the tests; a mutant is run against those that execute its code. */
@@ -11,7 +11,7 @@ const SERVICE = 'packages/functions/src/{admin,handler,index}.ts';
 const SERVICE_TESTS = 'tests/unit/functions/{admin,handler,index,signedTokens}.test.ts';
 
 /** The code that decides who may read. */
-export const GROUPS: Readonly<Record<string, Group>> = {
+export const GROUPS: Readonly<Record<string, MutationGroup>> = {
   policy: { sources: ['packages/rules/src/policy/*.ts'], tests: ['tests/unit/policy/*.test.ts'] },
   seal: { sources: ['packages/rules/src/seal/*.ts'], tests: ['tests/unit/seal/*.test.ts'] },
   session: {

@@ -3,7 +3,7 @@
  * group should fail. `npm run mutation -- policy seal` runs the named groups. Fails below LEAST_SCORE.
  */
 import { Failure, main } from '../../packages/preset/src/node/command';
-import { GROUPS, type Group } from './groups';
+import { GROUPS, type MutationGroup } from './groups';
 
 /**
  * Percentage of mutants that the tests must find. The others change no behaviour, such as a different text that is only
@@ -25,7 +25,7 @@ const PATIENCE = 12_000;
 
 main(async () => {
   const names = process.argv.slice(2);
-  const groups = (names.length > 0 ? names : Object.keys(GROUPS)).map((name): [string, Group] => {
+  const groups = (names.length > 0 ? names : Object.keys(GROUPS)).map((name): [string, MutationGroup] => {
     const group = GROUPS[name];
     if (!group) throw new Failure(`${name} is no group of tools/mutation/groups.ts.`);
     return [name, group];
@@ -34,7 +34,7 @@ main(async () => {
 });
 
 /** Prints the mutants that no test finds, writes `.cache/mutation/NAME.html`, and sets the exit code. */
-async function runStryker(name: string, { sources, tests }: Group): Promise<void> {
+async function runStryker(name: string, { sources, tests }: MutationGroup): Promise<void> {
   const { Stryker } = await import('@stryker-mutator/core');
   const stryker = new Stryker({
     mutate: [...sources],

@@ -1,12 +1,12 @@
 import { Failure } from 'gatedocs-preset/node';
-import { applyChange, type Change, commandsIn, copyEngineSite, generateAndBuild } from './fixtureSite';
+import { applyChange, commandsIn, copyEngineSite, generateAndBuild, type TextReplacement } from './fixtureSite';
 import { type Hashes, hashFiles } from './hashFiles';
 
 const CACHED = '.cache/engine-cached';
 const CLEAN = '.cache/engine-clean';
 
 /** Changes that an owner makes between builds. */
-const OWNERS_CHANGES: readonly (readonly Change[])[] = [
+const OWNERS_CHANGES: readonly (readonly TextReplacement[])[] = [
   // The description of one operation.
   [{ file: 'specs/main.yaml', from: 'Registers a ship under', to: 'Enters a ship under' }],
   [
@@ -16,7 +16,7 @@ const OWNERS_CHANGES: readonly (readonly Change[])[] = [
   ],
 ];
 /** Changes of the engine. */
-const CODE_CHANGES: readonly (readonly Change[])[] = [
+const CODE_CHANGES: readonly (readonly TextReplacement[])[] = [
   [
     // Code of articles, and of the page around them.
     { file: 'packages/reference/src/render/article/Article.tsx', from: 'title="Response"', to: 'title="Answer"' },
@@ -38,7 +38,7 @@ const CODE_CHANGES: readonly (readonly Change[])[] = [
 ];
 
 /** A change of a guide. */
-const GUIDE: Change = {
+const GUIDE: TextReplacement = {
   file: 'docs/intro.mdx',
   from: 'registers ships, plans their voyages',
   to: 'enters ships, plans their voyages',
@@ -54,7 +54,7 @@ export async function checkCachedBuilds(env: Readonly<Record<string, string>>): 
   await copyEngineSite(CACHED);
   await generateAndBuild(commandsIn(CACHED, env));
   let before = await hashFiles(`${CACHED}/build`);
-  const made: Change[] = [];
+  const made: TextReplacement[] = [];
   const steps = process.env.E2E_NIGHTLY ? [...OWNERS_CHANGES, ...CODE_CHANGES] : [OWNERS_CHANGES.flat()];
   for (const changes of steps) {
     made.push(...changes);

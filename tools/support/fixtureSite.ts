@@ -27,7 +27,7 @@ const AUDIENCES_OVERLAY = 'tests/fixtures/audiences';
 export const AUDIENCES_FOLDER = '.cache/audiences-site';
 export const CHANGED_FOLDER = '.cache/engine-changed';
 /** A changed sentence in the description of one of its operations. */
-const CHANGE: Change = {
+const CHANGE: TextReplacement = {
   file: 'specs/main.yaml',
   from: 'Registers a ship under your reference.',
   to: 'Enters a ship under a reference of yours.',
@@ -100,14 +100,14 @@ export async function buildChangedEngineSite(env: Readonly<Record<string, string
 }
 
 /** A text in a site's file, and its replacement. */
-export interface Change {
+export interface TextReplacement {
   readonly file: string;
   readonly from: string;
   readonly to: string;
 }
 
 /** @throws Failure if the site's file does not contain the text once. */
-export async function applyChange(folder: string, { file, from, to }: Change): Promise<void> {
+export async function applyChange(folder: string, { file, from, to }: TextReplacement): Promise<void> {
   const target = path.join(folder, file);
   const text = await readFile(target, 'utf8');
   if (text.split(from).length !== 2) throw new Failure(`${target} does not contain "${from}" once.`);

@@ -8,7 +8,7 @@ export interface Count {
   readonly skipped: number;
 }
 
-export interface Report extends Count {
+export interface TestReport extends Count {
   /** A line for each test that failed or needed a retry: file and title, then the reason. */
   readonly remarks: readonly string[];
   readonly tests: readonly RanTest[];
@@ -94,7 +94,7 @@ interface PlaywrightError {
   readonly message?: string;
 }
 
-export async function readJestReport(file: string): Promise<Report> {
+export async function readJestReport(file: string): Promise<TestReport> {
   const report = await readJson<JestReport>(file);
   const remarks = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');
@@ -123,7 +123,7 @@ export async function readJestReport(file: string): Promise<Report> {
  * the machine can disturb them. In CI they count as failed, except for a journey that lost its browser in each earlier
  * try.
  */
-export async function readPlaywrightReport(file: string, isCI = Boolean(process.env.CI)): Promise<Report> {
+export async function readPlaywrightReport(file: string, isCI = Boolean(process.env.CI)): Promise<TestReport> {
   const { config, stats, suites, errors } = await readJson<PlaywrightReport>(file);
   const specs = suites.flatMap((suite) => specsOf(suite, config.rootDir));
   const remarks = [...specs.flatMap(remarksOf), ...errors.map(({ message }) => `failed: ${reason(message)}`)];

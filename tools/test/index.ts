@@ -17,7 +17,7 @@ import { unheldClauses } from '../clauses/unheld';
 import { tryReadme } from '../commands-try/tryReadme';
 import { ENGINES } from '../support/browsers/engines';
 import { checkDeployedFunctions } from '../support/deployedFunctions';
-import { type RanTest, REPORTS, type Report, readJestReport, readPlaywrightReport } from '../support/testReports';
+import { type RanTest, REPORTS, readJestReport, readPlaywrightReport, type TestReport } from '../support/testReports';
 import {
   buildForTests,
   checkDeployedFiles,
@@ -37,7 +37,7 @@ interface Step {
   /** Not in the first ring. */
   readonly isFull?: boolean;
   /** The step's report; without one the step counts as a single test. */
-  readonly report?: { readonly file: string; readonly read: (file: string) => Promise<Report> };
+  readonly report?: { readonly file: string; readonly read: (file: string) => Promise<TestReport> };
 }
 
 /** Folders of the parts that have unit tests. */
@@ -173,7 +173,7 @@ function unitFolders(): string[] {
 }
 
 /** Runs a step; a rejected step counts as a failure even when its report has none. */
-async function runStep({ run, report: written }: Step): Promise<Report> {
+async function runStep({ run, report: written }: Step): Promise<TestReport> {
   // Removed first, because it may be from another step or an earlier run.
   if (written) await rm(written.file, { force: true });
   const error = await run().then(

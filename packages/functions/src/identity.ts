@@ -13,7 +13,7 @@ import {
 } from './sessionRecords.ts';
 
 /** Methods of firebase-admin's `Auth` that the service uses. */
-export interface IdentityService extends RecordService {
+export interface AdminAuth extends RecordService {
   verifyIdToken(idToken: string, checkRevoked: boolean): Promise<unknown>;
 }
 
@@ -83,7 +83,7 @@ const KEY_FETCH_FAILURE = /^Error (?:fetching public keys|while making request)/
  * An account holds one slot regardless of its number of pending requests, and work that outlives its deadline keeps its
  * slot until it ends, so that neither a single account nor a slow service can exhaust the slots.
  */
-export function createIdentify(service: IdentityService, limits: IdentityLimits): Identify {
+export function createIdentify(service: AdminAuth, limits: IdentityLimits): Identify {
   const dependencies: Dependencies = {
     service,
     records: deduplicateLookups(service),
@@ -97,7 +97,7 @@ export function createIdentify(service: IdentityService, limits: IdentityLimits)
 }
 
 interface Dependencies {
-  readonly service: IdentityService;
+  readonly service: AdminAuth;
   readonly records: RecordService;
   readonly verifying: ConcurrencyLimiter;
   readonly lookingUp: ConcurrencyLimiter;

@@ -20,7 +20,7 @@ const COMMON_HEADERS = {
 };
 
 /** A content key in base64url, with its id. */
-export interface ReaderKey {
+export interface EncodedKey {
   readonly keyId: string;
   readonly key: string;
 }
@@ -30,8 +30,8 @@ export interface ReaderKey {
  * @param release id in the shells of the release, which is logged.
  */
 export function keyResponse(
-  first: ReaderKey,
-  included: readonly ReaderKey[],
+  first: EncodedKey,
+  included: readonly EncodedKey[],
   release: string,
   logReason: string,
 ): KeyResponse {

@@ -1,7 +1,7 @@
 /** The tool's command line. A site serves it bundled into one file. */
 import { inspect, parseArgs } from 'node:util';
-import { SessionStore } from './account/sessionStore.ts';
-import type { Command } from './commands/command.ts';
+import { RefreshTokenStore } from './account/refreshTokenStore.ts';
+import type { ReaderCommand } from './commands/command.ts';
 import { COMMANDS } from './commands/index.ts';
 import { usage } from './commands/usage.ts';
 import { ReaderError } from './documentation.ts';
@@ -30,13 +30,13 @@ async function main([name = '', ...words]: readonly string[]): Promise<void> {
   const site = siteOf(values.site);
   const cache = new CiphertextCache(site);
   const files = new SiteFiles(site, cache);
-  const store = new SessionStore(site);
+  const store = new RefreshTokenStore(site);
   const opener = new SiteOpener(site, files, cache, store);
   const documentation = new RemoteDocumentation(site, opener, files);
   await command.run({ site, documentation, store, cache, arguments: positionals, options: values });
 }
 
-function parse({ options }: Command, words: string[]) {
+function parse({ options }: ReaderCommand, words: string[]) {
   try {
     return parseArgs({ args: words, options: { ...options, ...GLOBAL_OPTIONS }, allowPositionals: true }) as {
       readonly values: Readonly<Record<string, string | boolean | undefined>>;

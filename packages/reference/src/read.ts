@@ -10,4 +10,4 @@ export { RootedResolver } from './read/rootedResolver.ts';
 export { RootFolder, rootOf } from './read/rootFolder.ts';
 export { selfContained } from './read/selfContained.ts';
 export { mapTexts, NAMED, walkTree } from './read/tree.ts';
-export { type Finding, type Warning, warningLine, warningLines } from './read/warnings.ts';
+export { type BundleWarning, type Warning, warningLine, warningLines } from './read/warnings.ts';

@@ -1,12 +1,12 @@
 export { digitsOf } from './search/digits.ts';
 export {
   FIELDS,
-  type Field,
   type Kind,
   type NamedAnchor,
   PAGE_FIELDS,
   PLACE_FIELDS,
   type SearchDocument,
+  type SearchField,
   TEXT_FIELDS,
   termsOf,
 } from './search/documents.ts';

@@ -1,4 +1,4 @@
-import type { Header, SampleText } from '../../../packages/reference/src/languages/request';
+import type { RequestHeader, SampleText } from '../../../packages/reference/src/languages/request';
 import { loginText } from '../../../packages/reference/src/languages/sampleText';
 
 /** What samples read; any other variable has its name as its value. Characters that a shell must not read again. */
@@ -17,6 +17,6 @@ export function sentText(text: SampleText): string {
 }
 
 /** Returns the value of a header as a sample sends it. */
-export function sentValue({ value, basic }: Header): string {
+export function sentValue({ value, basic }: RequestHeader): string {
   return basic ? `Basic ${Buffer.from(sentText(loginText(basic))).toString('base64')}` : sentText(value);
 }

@@ -6,8 +6,8 @@ import { type OperationEntry, operationsOf } from '../../../packages/reference/s
 import type { OpenApiDocument } from '../../../packages/reference/src/document/types';
 import { chunksOf, headersOf } from '../../../packages/reference/src/languages/message';
 import {
-  type Header,
   NEW_UUID,
+  type RequestHeader,
   type SampleBody,
   type SampleRequest,
 } from '../../../packages/reference/src/languages/request';
@@ -83,7 +83,7 @@ function recordedOf(sample: SampleRequest): Recorded {
 }
 
 /** As texts of bytes, with any UUID in the place of a new one. */
-function sentHeader(header: Header): string {
+function sentHeader(header: RequestHeader): string {
   return header.value === NEW_UUID ? randomUUID() : Buffer.from(sentValue(header)).toString('latin1');
 }
 

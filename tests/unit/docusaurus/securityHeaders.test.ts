@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   type HeaderInputs,
   securityHeaders,
-  signInNeeds,
+  signInHosts,
 } from '../../../packages/preset/src/docusaurus/publish/securityHeaders';
 
 const OWNER: HeaderInputs = {
@@ -159,12 +159,12 @@ describe('violation reports', () => {
 
 test('the sign-in options determine the required Google hosts', () => {
   const password = { provider: 'password' };
-  expect(signInNeeds({ signInOptions: [password] })).toEqual({ federated: false, phone: false, oneTap: false });
-  expect(signInNeeds({ signInOptions: [password, { provider: 'github.com' }] }).federated).toBe(true);
-  expect(signInNeeds({ signInOptions: [{ provider: 'phone' }] })).toEqual({
+  expect(signInHosts({ signInOptions: [password] })).toEqual({ federated: false, phone: false, oneTap: false });
+  expect(signInHosts({ signInOptions: [password, { provider: 'github.com' }] }).federated).toBe(true);
+  expect(signInHosts({ signInOptions: [{ provider: 'phone' }] })).toEqual({
     federated: false,
     phone: true,
     oneTap: false,
   });
-  expect(signInNeeds({ signInOptions: [], credentialHelper: 'googleyolo' }).oneTap).toBe(true);
+  expect(signInHosts({ signInOptions: [], credentialHelper: 'googleyolo' }).oneTap).toBe(true);
 });

@@ -1,5 +1,5 @@
 import type { TokenClaims } from '../../../packages/functions/src/account';
-import { createIdentify, type Identity, type IdentityService } from '../../../packages/functions/src/identity';
+import { type AdminAuth, createIdentify, type Identity } from '../../../packages/functions/src/identity';
 import type { RevocableRecord } from '../../../packages/functions/src/sessionRecords';
 import { NOW } from '../../support/access';
 
@@ -24,17 +24,17 @@ function encode(part: unknown): string {
   return Buffer.from(JSON.stringify(part)).toString('base64url');
 }
 
-const service: IdentityService = {
+const service: AdminAuth = {
   verifyIdToken: async () => TOKEN,
   getUser: async (uid) => ({ uid, ...RECORD }),
   setCustomUserClaims: () => Promise.reject(new Error('not expected')),
 };
 
-function failing(code: string, message = code): IdentityService {
+function failing(code: string, message = code): AdminAuth {
   return { ...service, verifyIdToken: () => Promise.reject(Object.assign(new Error(message), { code })) };
 }
 
-function identify(identity: IdentityService): Promise<Identity> {
+function identify(identity: AdminAuth): Promise<Identity> {
   return createIdentify(identity, LIMITS)(JWT);
 }
 
@@ -109,7 +109,7 @@ test.each<[string, unknown]>([
   ['no sign_in_provider', { ...TOKEN, firebase: { identities: {} } }],
 ])('a verified token with %s is invalid, and nothing is looked up', async (_fault, claims) => {
   const getUser = () => Promise.reject(new Error('not expected'));
-  const odd: IdentityService = { ...service, verifyIdToken: async () => claims, getUser };
+  const odd: AdminAuth = { ...service, verifyIdToken: async () => claims, getUser };
   expect(await identify(odd)).toEqual({ kind: 'rejected', reason: 'invalid', uid: null });
 });
 

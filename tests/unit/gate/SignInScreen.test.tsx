@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { gateConfig } from '../../../packages/preset/src/gate/config';
 import type { KnownAccount } from '../../../packages/preset/src/gate/session/account';
-import type { CheckResult, Identity, ObservedUser } from '../../../packages/preset/src/gate/session/service';
+import type { CheckResult, ObservedUser, SignInService } from '../../../packages/preset/src/gate/session/service';
 import { session } from '../../../packages/preset/src/gate/session/session';
 import SignInScreen, { type LoadWidget } from '../../../packages/preset/src/gate/signIn/SignInScreen';
 import { REFUSALS } from '../../../packages/preset/src/gate/signIn/SignInScreen/refusals';
@@ -44,7 +44,7 @@ const identity = {
   sendVerification: jest.fn(() => Promise.resolve()),
   idToken: () => Promise.resolve('token'),
   refreshToken: () => 'refresh-token',
-} satisfies Identity;
+} satisfies SignInService;
 
 /** A stand-in for the widget. */
 const loadWidget: LoadWidget = async () => (host) => {

@@ -1,5 +1,5 @@
 import type { KnownAccount } from '../../../packages/preset/src/gate/session/account';
-import type { CheckResult, Identity, ObservedUser } from '../../../packages/preset/src/gate/session/service';
+import type { CheckResult, ObservedUser, SignInService } from '../../../packages/preset/src/gate/session/service';
 import { createSessionStore } from '../../../packages/preset/src/gate/session/session';
 import { RULES } from '../../support/access';
 
@@ -40,7 +40,7 @@ const SIGNED_IN = {
 function standIn() {
   let listener: (seen: ObservedUser | null) => void = () => undefined;
   const questions: ((answer: CheckResult) => void)[] = [];
-  const identity: Identity = {
+  const identity: SignInService = {
     isKept: true,
     watch: (onChange) => {
       listener = onChange;

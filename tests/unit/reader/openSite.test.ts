@@ -1,4 +1,4 @@
-import { SessionStore } from '../../../packages/reader/src/account/sessionStore';
+import { RefreshTokenStore } from '../../../packages/reader/src/account/refreshTokenStore';
 import { CiphertextCache } from '../../../packages/reader/src/site/cache';
 import { SiteOpener } from '../../../packages/reader/src/site/openSite';
 import { RemoteDocumentation } from '../../../packages/reader/src/site/remoteDocumentation';
@@ -19,7 +19,7 @@ function documentationOf(origin: string): RemoteDocumentation {
   jest.spyOn(cache, 'read').mockResolvedValue(null);
   jest.spyOn(cache, 'write').mockResolvedValue();
   const files = new SiteFiles(origin, cache);
-  const store = new SessionStore(origin, null);
+  const store = new RefreshTokenStore(origin, null);
   return new RemoteDocumentation(origin, new SiteOpener(origin, files, cache, store, variables), files);
 }
 

@@ -12,7 +12,7 @@ import { sampleOf } from '../../../packages/reference/src/model/sample';
 import { accepts } from '../../../packages/reference/src/model/sample/accepts';
 import { describeSchema, type Schema } from '../../../packages/reference/src/model/schema';
 import { readBundle } from '../../../packages/reference/src/read/readBundle';
-import { Facts } from '../../../packages/reference/src/render/article/Facts';
+import { SchemaFacts } from '../../../packages/reference/src/render/article/SchemaFacts';
 import { markdownOf } from '../../../packages/reference/src/render/markdown/markdownOf';
 import { requestTemplate } from '../../../packages/reference/src/samples/requestTemplate';
 import { describedOperation, documentWith } from '../../support/describedOperation';
@@ -162,18 +162,19 @@ describe('a client is told that values may be added', () => {
 
   test('on the page, also beside a list that is closed at first', () => {
     const note = () => screen.queryByText('More values may be added: accept values that are not listed here.');
-    const { rerender } = render(<Facts schema={viewOf(OPEN)} />);
+    const { rerender } = render(<SchemaFacts schema={viewOf(OPEN)} />);
     expect(note()).not.toBeNull();
-    rerender(<Facts schema={viewOf(many('x-extensible-enum'))} />);
+    rerender(<SchemaFacts schema={viewOf(many('x-extensible-enum'))} />);
     expect(note()?.closest('details')).toBeNull();
     for (const source of [CLOSED, many('enum'), '{ type: string }']) {
-      rerender(<Facts schema={viewOf(source)} />);
+      rerender(<SchemaFacts schema={viewOf(source)} />);
       expect(note()).toBeNull();
     }
   });
 
   test('in Markdown', () => {
-    const copied = (source: string): string => markdownOf(renderToStaticMarkup(<Facts schema={viewOf(source)} />));
+    const copied = (source: string): string =>
+      markdownOf(renderToStaticMarkup(<SchemaFacts schema={viewOf(source)} />));
     expect(copied(OPEN)).toBe('One of `a`, `b`\n\nMore values may be added: accept values that are not listed here.\n');
     expect(copied(CLOSED)).toBe('One of `a`, `b`\n');
   });

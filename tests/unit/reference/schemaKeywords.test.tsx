@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import type { OpenApiDocument, RawSchema } from '../../../packages/reference/src/document/types';
 import { createPageContext } from '../../../packages/reference/src/model/operation/pageContext';
 import { describeSchema } from '../../../packages/reference/src/model/schema';
-import { Row } from '../../../packages/reference/src/render/article/Fields';
+import { FieldRow } from '../../../packages/reference/src/render/article/Fields';
 import { markdownOf } from '../../../packages/reference/src/render/markdown/markdownOf';
 import { findDangers, textOf } from '../../support/safeHtml';
 
@@ -17,7 +17,7 @@ function shown(source: string): { page: string; copy: string; html: string } {
   const schema = describeSchema(createPageContext(document), parse(source) as RawSchema, 'body', 'response');
   const { description, deprecated } = schema;
   const row = { name: 'member', anchor: 'body', required: false, description, deprecated, schema };
-  const html = renderToStaticMarkup(<Row {...row} />);
+  const html = renderToStaticMarkup(<FieldRow {...row} />);
   const copy = markdownOf(`<ul class="op-rows">${html}</ul>`).replaceAll(/[`\\]/g, '');
   return { page: textOf(html).replaceAll(/\s+/g, ' '), copy: copy.replaceAll(/\s+/g, ' '), html };
 }

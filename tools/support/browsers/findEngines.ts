@@ -1,7 +1,7 @@
 import { ENGINES, type Engine, type EngineName, type FoundEngine } from './engines';
 
 /** Where engines come from on this machine. */
-export interface Sources {
+export interface EngineSources {
   /** Returns Playwright's own browser if it is installed and starts. */
   bundled(engine: EngineName): Promise<FoundEngine | null>;
   /** Tries to install Playwright's own browsers; does nothing where that failed before. */
@@ -24,7 +24,7 @@ const MISSING: Readonly<Record<EngineName, string>> = {
  * Finds an engine for each name, and installs what is missing: Playwright's own browsers are closest to what readers
  * have, so they come first, then the system's packages.
  */
-export async function findEngines(sources: Sources, names: readonly EngineName[] = ENGINES): Promise<Engine[]> {
+export async function findEngines(sources: EngineSources, names: readonly EngineName[] = ENGINES): Promise<Engine[]> {
   const found = new Map<EngineName, FoundEngine>();
   const lacking = (): EngineName[] => names.filter((name) => !found.has(name));
   const look = async (find: (engine: EngineName) => Promise<FoundEngine | null>): Promise<void> => {

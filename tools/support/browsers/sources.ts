@@ -8,7 +8,7 @@ import { findBrowser } from '../../../packages/cli/src/test/browser';
 import { attempt } from './attempt';
 import { type Attempt, mayTryAgain } from './attempts';
 import type { EngineName, FoundEngine } from './engines';
-import type { Sources } from './findEngines';
+import type { EngineSources } from './findEngines';
 
 const TYPES: Readonly<Record<EngineName, BrowserType>> = { chromium, firefox, webkit };
 
@@ -40,7 +40,7 @@ const PACKAGES_LIMIT = 600_000;
 const CONNECTION_LIMIT = '10000';
 
 /** The engines of this machine. */
-export const SOURCES: Sources = { bundled, download, packaged, installPackages };
+export const SOURCES: EngineSources = { bundled, download, packaged, installPackages };
 
 async function bundled(engine: EngineName): Promise<FoundEngine | null> {
   // Chromium is found in the same way as for the other browser tests.

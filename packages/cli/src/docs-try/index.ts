@@ -6,7 +6,7 @@
 import { parseArgs } from 'node:util';
 import { Failure, main } from 'gatedocs-preset/node';
 import { documentFiles } from './documentFiles.ts';
-import { asJson, asText, type Outcome } from './report.ts';
+import { asJson, asText, type DocumentResult } from './report.ts';
 import { tryDocument } from './tryDocument.ts';
 
 const USAGE = 'Usage: npm run docs:try -- FILE|FOLDER|GLOB… [--root DIR] [--json] [--keep DIR]';
@@ -21,7 +21,7 @@ main(async () => {
   }
   const files = await documentFiles(options.places);
   if (files.length === 0) throw new Failure(`No OpenAPI document is in ${options.places.join(', ')}.`);
-  const outcomes: Outcome[] = [];
+  const outcomes: DocumentResult[] = [];
   for (const file of files) {
     const { pages, downloads, ...outcome } = await tryDocument(file, options.root, options.keep !== undefined);
     if (options.keep !== undefined && outcome.count > 0) {

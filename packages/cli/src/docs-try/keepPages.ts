@@ -2,13 +2,13 @@ import path from 'node:path';
 import { standaloneStyles } from 'gatedocs-preset/build';
 import type { Downloads } from 'gatedocs-preset/generate';
 import { replaceFile } from 'gatedocs-preset/node';
-import { type Page, STYLES } from './standalonePage.tsx';
+import { STYLES, type StandalonePage } from './standalonePage.tsx';
 
 /** Writes the pages and the downloads of a document into a folder that is named after its path. */
 export async function keepPages(
   folder: string,
   file: string,
-  pages: Iterable<Page>,
+  pages: Iterable<StandalonePage>,
   downloads: Downloads,
 ): Promise<void> {
   await replaceFile(path.join(folder, STYLES), await standaloneStyles());

@@ -7,7 +7,7 @@ export const SECOND = 1000;
 const KB = 1024;
 
 /** Result for a document. */
-export interface Outcome {
+export interface DocumentResult {
   readonly file: string;
   /** Number of pages. */
   readonly count: number;
@@ -20,7 +20,7 @@ export interface Outcome {
 }
 
 /** Returns a line about a document, followed by its warnings. */
-export function asText({ file, count, warnings, seconds, heaviest, error }: Outcome): string {
+export function asText({ file, count, warnings, seconds, heaviest, error }: DocumentResult): string {
   if (error !== undefined) return escapeLines(`ERROR ${error}`);
   const size = heaviest
     ? `, heaviest ${escapeInvisible(heaviest.name)} ${kilobytes(heaviest.bytes)} (${kilobytes(heaviest.gzipBytes)} gzip)`
@@ -29,7 +29,7 @@ export function asText({ file, count, warnings, seconds, heaviest, error }: Outc
   return [line, ...warnings.map((warning) => `  ${warningLine(warning)}`)].join('\n');
 }
 
-export function asJson(outcomes: readonly Outcome[]): string {
+export function asJson(outcomes: readonly DocumentResult[]): string {
   return JSON.stringify(
     outcomes.map(({ count, ...outcome }) => ({ ...outcome, pages: count })),
     null,

@@ -3,7 +3,7 @@ import type { ArticleFile, LaterFile } from 'gatedocs-reference/render';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 /** A page that can be opened from disk. */
-export interface Page {
+export interface StandalonePage {
   readonly name: string;
   readonly html: string;
   /** The text of "Copy page". */
@@ -22,7 +22,7 @@ export function articleOf({ name }: DataFile): string | undefined {
  * Yields the page of every article, one at a time: all pages of a very large document would take a gigabyte.
  * @param data files of pages: each article, then what its page loads later.
  */
-export function* standalonePages(data: readonly DataFile[], route: string): Generator<Page> {
+export function* standalonePages(data: readonly DataFile[], route: string): Generator<StandalonePage> {
   for (const [index, file] of data.entries()) {
     const name = articleOf(file);
     if (name === undefined) continue;

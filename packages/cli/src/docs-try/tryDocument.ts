@@ -20,13 +20,13 @@ import { type PostmanItem, postmanCollection } from 'gatedocs-reference/postman'
 import { type ReadDocument, RootFolder, readDocument, rootOf, warningsOf } from 'gatedocs-reference/read';
 import { READERS } from 'gatedocs-rules/policy';
 import { site } from '../site.ts';
-import { type Outcome, SECOND } from './report.ts';
-import { articleOf, type Page, standalonePages } from './standalonePage.tsx';
+import { type DocumentResult, SECOND } from './report.ts';
+import { articleOf, type StandalonePage, standalonePages } from './standalonePage.tsx';
 
 /** The pages made from a document. */
-export interface Trial extends Outcome {
+export interface TriedDocument extends DocumentResult {
   /** Rendered one at a time; none if the document is only tried. */
-  readonly pages: Iterable<Page>;
+  readonly pages: Iterable<StandalonePage>;
   readonly downloads: () => Downloads;
 }
 
@@ -44,7 +44,7 @@ interface Heaviest {
  * @param root folder of all files that it can refer to.
  * @param isKept whether the result has the pages and the downloads: those of a large document need a gigabyte.
  */
-export async function tryDocument(file: string, root?: string, isKept = false): Promise<Trial> {
+export async function tryDocument(file: string, root?: string, isKept = false): Promise<TriedDocument> {
   const start = performance.now();
   const seconds = (): number => (performance.now() - start) / SECOND;
   try {
@@ -131,7 +131,7 @@ function heavier(heaviest: Heaviest | undefined, file: DataFile): Heaviest | und
   return name === undefined || (heaviest && html.length <= heaviest.html.length) ? heaviest : { name, html };
 }
 
-function sizeOf({ name, html }: Heaviest): NonNullable<Outcome['heaviest']> {
+function sizeOf({ name, html }: Heaviest): NonNullable<DocumentResult['heaviest']> {
   return { name, bytes: Buffer.byteLength(html), gzipBytes: gzipSync(html).length };
 }
 

@@ -1,13 +1,13 @@
 import { createInterface, type Interface } from 'node:readline/promises';
 import { Failure } from 'gatedocs-preset/node';
-import { type Answers, checkedDomain, checkedName, checkedUrl, type Options } from './options.ts';
+import { type Answers, checkedDomain, checkedName, checkedUrl, type InitOptions } from './options.ts';
 
 /**
  * Returns the options, after asking for the missing ones.
  * @throws Failure naming the missing options if there is nobody to ask.
  */
 export async function complete(
-  options: Options,
+  options: InitOptions,
   check: DocumentCheck,
   isTerminal = process.stdin.isTTY === true,
 ): Promise<Answers> {
@@ -33,7 +33,7 @@ function missingMessage(missing: readonly string[], saysYes: boolean): string {
   return `${missing.join(', ')} ${several ? 'are' : 'is'} missing, and ${reason}: add ${several ? 'them' : 'it'} to the command.`;
 }
 
-function missingOptions({ name, domain, url, specs, yes }: Options): string[] {
+function missingOptions({ name, domain, url, specs, yes }: InitOptions): string[] {
   return [
     ...(name === undefined ? ['--name'] : []),
     ...(domain === undefined ? ['--domain'] : []),
@@ -48,16 +48,16 @@ function defaultUrl(domain: string): string {
   return `https://docs.${domain}`;
 }
 
-function answersOf({ name = '', domain = '', url = defaultUrl(domain), specs }: Options): Answers {
+function answersOf({ name = '', domain = '', url = defaultUrl(domain), specs }: InitOptions): Answers {
   return { name, domain, url, specs };
 }
 
 /** Rejects with a Failure if a file cannot be a document of the site. */
 export type DocumentCheck = (file: string) => Promise<unknown>;
-export type Question = (text: string) => ReturnType<Interface['question']>;
+export type AskQuestion = (text: string) => ReturnType<Interface['question']>;
 
 /** Asks for everything missing from the options, and again after an unusable answer. */
-export async function askAll(options: Options, check: DocumentCheck, ask: Question): Promise<Answers> {
+export async function askAll(options: InitOptions, check: DocumentCheck, ask: AskQuestion): Promise<Answers> {
   const name = options.name ?? (await answer(ask, "Your product's name, such as Acme: ", checkedName));
   const domain =
     options.domain ??
@@ -69,7 +69,7 @@ export async function askAll(options: Options, check: DocumentCheck, ask: Questi
   return { name, domain, url, specs: options.specs.length > 0 ? options.specs : await askForDocuments(check, ask) };
 }
 
-async function askForDocuments(check: DocumentCheck, ask: Question): Promise<string[]> {
+async function askForDocuments(check: DocumentCheck, ask: AskQuestion): Promise<string[]> {
   const specs: string[] = [];
   for (;;) {
     const more = specs.length > 0 ? 'Another one, or Enter to go on: ' : 'The path of your OpenAPI document: ';
@@ -83,7 +83,7 @@ async function askForDocuments(check: DocumentCheck, ask: Question): Promise<str
   }
 }
 
-async function answer<T>(ask: Question, question: string, check: (text: string) => T | Promise<T>): Promise<T> {
+async function answer<T>(ask: AskQuestion, question: string, check: (text: string) => T | Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await check(await ask(question));

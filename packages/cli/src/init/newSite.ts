@@ -6,7 +6,7 @@ import { firstCall } from './guides/firstCall.ts';
 import { introduction } from './guides/introduction.ts';
 import { mdxBlock, plainLine } from './guides/mdx.ts';
 import { guideSources } from './guides/source.ts';
-import type { Options } from './options.ts';
+import type { InitOptions } from './options.ts';
 import { siteConfig } from './siteConfig.ts';
 import { changelog, readme } from './siteTexts.ts';
 import { stageFiles } from './stage.ts';
@@ -17,7 +17,7 @@ import { tryGuides, tryPages } from './tryPages.ts';
  * compiled and pages rendered as the build will do it.
  * @throws Failure
  */
-export async function stageNewSite(stage: string, options: Options): Promise<void> {
+export async function stageNewSite(stage: string, options: InitOptions): Promise<void> {
   const answers = await complete(options, (file) => readOneDocument(file, '', options.root));
   console.log(`Reading ${answers.specs.join(', ')}`);
   const documents = await readDocuments(answers.specs, answers.name, options.root);

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { Failure } from 'gatedocs-preset/node';
 
 /** Options from the command line; missing ones are asked for. */
-export interface Options {
+export interface InitOptions {
   readonly name?: string;
   readonly domain?: string;
   readonly url?: string;
@@ -30,7 +30,7 @@ export const USAGE =
 const TEXTS = ['name', 'domain', 'url', 'root'] as const;
 
 /** @throws Failure naming the wrong argument. */
-export function readOptions(args: readonly string[]): Options {
+export function readOptions(args: readonly string[]): InitOptions {
   const { values, positionals } = parsed(args);
   // A shell expands `--spec specs/*.yaml` to an option with the first file, and further arguments.
   const [first] = positionals;

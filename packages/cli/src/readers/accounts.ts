@@ -3,11 +3,11 @@ import { applicationDefault, deleteApp, initializeApp } from 'firebase-admin/app
 import { getAuth } from 'firebase-admin/auth';
 import { shortLivedAgent } from 'gatedocs-functions/service';
 import { errorCode, TimeoutError, toFailure } from './failures.ts';
-import { type Reader, toReader } from './reader.ts';
-import { EMULATOR_VARIABLE, passwordLink, type Target } from './target.ts';
+import { type ReaderAccount, toReader } from './reader.ts';
+import { type AccountsTarget, EMULATOR_VARIABLE, passwordLink } from './target.ts';
 
-export interface Page {
-  readonly readers: readonly Reader[];
+export interface AccountPage {
+  readonly readers: readonly ReaderAccount[];
   /** Token of the next page; null after the last one. */
   readonly next: string | null;
 }
@@ -18,9 +18,9 @@ export interface Page {
  */
 export interface Accounts {
   /** Returns a page of accounts. */
-  page(from: string | null): Promise<Page>;
+  page(from: string | null): Promise<AccountPage>;
   /** Returns the account with an address, or null. */
-  find(address: string): Promise<Reader | null>;
+  find(address: string): Promise<ReaderAccount | null>;
   /** Creates an account with a random password, and returns its uid. */
   create(address: string, isDisabled: boolean): Promise<string>;
   remove(uid: string): Promise<void>;
@@ -47,7 +47,7 @@ export interface Limits {
  * Opens the accounts of a project, with application default credentials, or of an emulator. Sends no request before the
  * first call.
  */
-export function openAccounts(target: Target, { pageSize = 1000, limit = 20_000 }: Limits = {}): Accounts {
+export function openAccounts(target: AccountsTarget, { pageSize = 1000, limit = 20_000 }: Limits = {}): Accounts {
   const app = initializeApp(appOptions(target, limit), `readers-${randomUUID()}`);
   const auth = getAuth(app);
 
@@ -81,7 +81,7 @@ export function openAccounts(target: Target, { pageSize = 1000, limit = 20_000 }
 }
 
 /** Returns the app's options, and sets those that firebase-admin only reads from the environment. */
-function appOptions(target: Target, lifetime: number) {
+function appOptions(target: AccountsTarget, lifetime: number) {
   const { projectId } = target;
   if (target.kind === 'emulator') {
     process.env[EMULATOR_VARIABLE] = new URL(target.origin).host;

@@ -5,7 +5,7 @@ import { inAudience } from './audience.ts';
 import { decideConfirmation } from './confirmation.ts';
 import { asFailure, withPrefix } from './failures.ts';
 import { printLink } from './link.ts';
-import { accountOf, formatMinute, listProviders, type Reader, UNKNOWN } from './reader.ts';
+import { accountOf, formatMinute, listProviders, type ReaderAccount, UNKNOWN } from './reader.ts';
 
 /**
  * Creates an account that may read, or confirms an existing one with the address, so that it counts as created by an
@@ -38,7 +38,7 @@ export async function add(address: string, context: AddContext): Promise<void> {
  */
 async function confirm(
   address: string,
-  reader: Reader,
+  reader: ReaderAccount,
   isMoved: boolean,
   { accounts, rules, print }: AddContext,
 ): Promise<boolean> {
@@ -68,7 +68,7 @@ async function confirm(
   }
 }
 
-function audienceOf({ claims }: Reader): string {
+function audienceOf({ claims }: ReaderAccount): string {
   return audienceFromClaims(claims) ?? READERS;
 }
 
@@ -76,7 +76,7 @@ function audienceOf({ claims }: Reader): string {
 async function create(
   address: string,
   accounts: Accounts,
-  { isDisabled, claims }: Pick<Reader, 'isDisabled' | 'claims'>,
+  { isDisabled, claims }: Pick<ReaderAccount, 'isDisabled' | 'claims'>,
 ): Promise<void> {
   const uid = await accounts.create(address, isDisabled);
   try {
@@ -87,7 +87,7 @@ async function create(
   }
 }
 
-function record(uid: string, address: string, claims: Reader['claims'], accounts: Accounts): Promise<void> {
+function record(uid: string, address: string, claims: ReaderAccount['claims'], accounts: Accounts): Promise<void> {
   return accounts.claim(uid, claimsWithRecord(claims, { origin: ADMINISTRATOR, address }));
 }
 
@@ -102,7 +102,7 @@ async function rollBack(uid: string, accounts: Accounts): Promise<void> {
   }
 }
 
-function describeState(reader: Reader): string {
+function describeState(reader: ReaderAccount): string {
   const { isDisabled, isVerified, origin, recordedAddress, lastSignIn } = reader;
   return [
     isDisabled ? 'Disabled' : 'Enabled',
@@ -114,6 +114,6 @@ function describeState(reader: Reader): string {
 }
 
 /** The emulator sets the last sign-in of a new account to its creation time. */
-function hasSignedIn({ lastSignIn, created }: Reader): boolean {
+function hasSignedIn({ lastSignIn, created }: ReaderAccount): boolean {
   return lastSignIn !== null && lastSignIn.getTime() !== created?.getTime();
 }

@@ -5,7 +5,7 @@ import { escapeInvisible } from 'gatedocs-reference/failure';
 /** Output format of a list. */
 export type Format = 'table' | 'json' | 'csv';
 
-export type Command =
+export type Subcommand =
   | { readonly kind: 'help' }
   | { readonly kind: 'list'; readonly format: Format }
   /** `audience` is null unless it is named. */
@@ -34,7 +34,7 @@ const UID = /^[^\s@\p{C}]{1,128}$/u;
  * Parses the arguments after `npm run readers --`. Duplicates are removed.
  * @throws Failure naming the invalid argument.
  */
-export function parseCommand(words: readonly string[]): Command {
+export function parseCommand(words: readonly string[]): Subcommand {
   const { values, positionals } = parse(words);
   const [name, ...rest] = positionals;
   if (values.help || name === undefined) return { kind: 'help' };

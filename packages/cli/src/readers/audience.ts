@@ -1,6 +1,6 @@
 import { Failure } from 'gatedocs-preset/node';
 import { type AudienceRules, claimsWithAudience, READERS } from 'gatedocs-rules/policy';
-import type { Reader } from './reader.ts';
+import type { ReaderAccount } from './reader.ts';
 
 /**
  * Makes sure that accounts can be put into an audience.
@@ -19,7 +19,7 @@ export function assertAssignable(
 }
 
 /** Returns an account with the audience that a command names; the account itself if it names none. */
-export function inAudience<R extends Pick<Reader, 'claims'>>(reader: R, audience: string | null): R {
+export function inAudience<R extends Pick<ReaderAccount, 'claims'>>(reader: R, audience: string | null): R {
   if (audience === null) return reader;
   return { ...reader, claims: claimsWithAudience(reader.claims, audience === READERS ? null : audience) };
 }

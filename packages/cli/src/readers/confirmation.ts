@@ -7,10 +7,10 @@ import {
   originOf,
   type PolicyRules,
 } from 'gatedocs-rules/policy';
-import { accountOf, type Reader } from './reader.ts';
+import { accountOf, type ReaderAccount } from './reader.ts';
 
 /** How an existing account can be recorded as created by an administrator. */
-export type Confirmation =
+export type ConfirmationMethod =
   /** It reads through its federated provider. */
   | 'federated'
   /** It is recorded already. */
@@ -25,7 +25,7 @@ export type Confirmation =
  * Decides how an account can be confirmed. That of a provider is left as it is only if the provider made it for the
  * address that it has: anything else may have been prepared by somebody who still knows its password.
  */
-export function decideConfirmation(reader: Reader, rules: PolicyRules): Confirmation {
+export function decideConfirmation(reader: ReaderAccount, rules: PolicyRules): ConfirmationMethod {
   const account = accountOf(reader);
   const origin = originOf(account);
   if (origin === ADMINISTRATOR) return hasOtherAddress(account) ? 'made-anew' : 'recorded';

@@ -2,7 +2,7 @@ import { Failure } from 'gatedocs-preset/node';
 import type { Accounts } from './accounts.ts';
 import { asFailure, ServiceFailure, withPrefix } from './failures.ts';
 import { describeAccount, lookUp } from './lookUp.ts';
-import { formatMinute, type Reader } from './reader.ts';
+import { formatMinute, type ReaderAccount } from './reader.ts';
 
 export interface DisableContext {
   readonly accounts: Accounts;
@@ -33,7 +33,7 @@ export async function disable(name: string, { accounts, print }: DisableContext)
   throw new Kind(failures.map(({ message }) => message).join(' '));
 }
 
-async function disableOne({ uid, isDisabled }: Reader, accounts: Accounts): Promise<string> {
+async function disableOne({ uid, isDisabled }: ReaderAccount, accounts: Accounts): Promise<string> {
   // Disabled first, so that no new session can start after the others have ended.
   await accounts.setDisabled(uid, true);
   try {

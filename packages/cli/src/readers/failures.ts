@@ -1,6 +1,6 @@
 import { Failure } from 'gatedocs-preset/node';
 import { escapeInvisible } from 'gatedocs-reference/failure';
-import type { Target } from './target.ts';
+import type { AccountsTarget } from './target.ts';
 
 /** The identity service is unusable: every further address would fail too. */
 export class ServiceFailure extends Failure {}
@@ -83,7 +83,7 @@ export function errorCode(error: unknown): string {
  * Turns an error of firebase-admin or a timeout into a Failure with cause and fix; returns any other error as
  * it is.
  */
-export function toFailure(error: unknown, target: Target): unknown {
+export function toFailure(error: unknown, target: AccountsTarget): unknown {
   const code = errorCode(error);
   if (!(error instanceof Error) || !(error instanceof TimeoutError || code)) return error;
   const cause = findCause(error);
@@ -99,7 +99,7 @@ function findCause(error: Error): Cause | null {
   return byMessage ?? CODE_CAUSES[errorCode(error)] ?? null;
 }
 
-function messageFor(cause: Cause, target: Target, error: Error): string {
+function messageFor(cause: Cause, target: AccountsTarget, error: Error): string {
   const { projectId } = target;
   if (target.kind === 'emulator' && cause === 'unreachable')
     return `No Auth emulator answers at ${target.origin}: start npm run demo first, or set your project in .env (see .env.example).`;

@@ -8,7 +8,7 @@ import type { AccessRules } from 'gatedocs-rules/policy';
 import { signIn, site } from '../site.ts';
 import { type Accounts, openAccounts } from './accounts.ts';
 import { add } from './add.ts';
-import { type Command, parseCommand } from './arguments.ts';
+import { parseCommand, type Subcommand } from './arguments.ts';
 import { assertAssignable } from './audience.ts';
 import { disable, remainingAccess } from './disable.ts';
 import { forEachName } from './eachName.ts';
@@ -16,7 +16,7 @@ import { enable } from './enable.ts';
 import { LIST_FORMATS } from './formats/index.ts';
 import { list } from './list.ts';
 import { describeTarget, resolveTarget } from './target.ts';
-import { USAGE } from './usage.ts';
+import { READERS_USAGE } from './usage.ts';
 
 /**
  * Milliseconds after which the process exits even if firebase-admin is still waiting to retry an abandoned request.
@@ -25,7 +25,7 @@ const SHUTDOWN_TIMEOUT = 500;
 
 main(async () => {
   const command = parseCommand(process.argv.slice(2));
-  if (command.kind === 'help') return console.log(USAGE);
+  if (command.kind === 'help') return console.log(READERS_USAGE);
   const target = resolveTarget(readEnvironment(), site, process.env);
   // On stderr, since another program may read stdout.
   console.error(describeTarget(target));
@@ -39,7 +39,7 @@ main(async () => {
   }
 });
 
-async function execute(command: Exclude<Command, { kind: 'help' }>, accounts: Accounts, rules: AccessRules) {
+async function execute(command: Exclude<Subcommand, { kind: 'help' }>, accounts: Accounts, rules: AccessRules) {
   switch (command.kind) {
     case 'list':
       return writeOut(list(accounts, LIST_FORMATS[command.format]));

@@ -1,7 +1,7 @@
 import { Failure } from 'gatedocs-preset/node';
 import { isSame } from 'gatedocs-rules/policy';
 import type { Accounts } from './accounts.ts';
-import type { Reader } from './reader.ts';
+import type { ReaderAccount } from './reader.ts';
 
 /**
  * Returns every account that a uid or an address can mean: the one it belongs to, the one it is recorded for (an
@@ -9,8 +9,8 @@ import type { Reader } from './reader.ts';
  * because the identity service cannot search claims.
  * @throws Failure when there is none.
  */
-export async function lookUp(name: string, accounts: Accounts): Promise<readonly Reader[]> {
-  const found: Reader[] = [];
+export async function lookUp(name: string, accounts: Accounts): Promise<readonly ReaderAccount[]> {
+  const found: ReaderAccount[] = [];
   let from: string | null = null;
   do {
     const { readers, next } = await accounts.page(from);
@@ -24,13 +24,13 @@ export async function lookUp(name: string, accounts: Accounts): Promise<readonly
   return found;
 }
 
-function isNamed({ uid, address, recordedAddress, providers }: Reader, name: string): boolean {
+function isNamed({ uid, address, recordedAddress, providers }: ReaderAccount, name: string): boolean {
   const addresses = [address, recordedAddress, ...providers.map((provider) => provider.address)];
   return uid === name || addresses.some((known) => isSame(name, known));
 }
 
 /** Describes an account so that it can be told from others that the same name can mean. */
-export function describeAccount({ uid, address, recordedAddress }: Reader): string {
+export function describeAccount({ uid, address, recordedAddress }: ReaderAccount): string {
   const recorded = recordedAddress && !isSame(recordedAddress, address) ? `, recorded for ${recordedAddress}` : '';
   return `account ${uid} (${address ?? 'no address'}${recorded})`;
 }

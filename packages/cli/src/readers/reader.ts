@@ -11,7 +11,7 @@ import {
 } from 'gatedocs-rules/policy';
 
 /** An account of the identity service. */
-export interface Reader {
+export interface ReaderAccount {
   readonly uid: string;
   /** Null for an account without an e-mail address, such as an anonymous one. */
   readonly address: string | null;
@@ -29,14 +29,14 @@ export interface Reader {
 }
 
 /** Fields of firebase-admin's record that are read. */
-export interface AccountRecord
+export interface ReaderRecord
   extends Pick<UserRecord, 'uid' | 'email' | 'emailVerified' | 'disabled' | 'customClaims'> {
   readonly providerData: readonly { readonly providerId: string; readonly email?: string | null }[];
   readonly metadata: { readonly lastSignInTime?: string | null; readonly creationTime?: string | null };
 }
 
 /** Converts a firebase-admin record. */
-export function toReader(record: AccountRecord): Reader {
+export function toReader(record: ReaderRecord): ReaderAccount {
   const { uid, email, emailVerified, disabled, customClaims = {}, providerData, metadata } = record;
   const recorded = recordFromClaims(customClaims);
   return {
@@ -68,12 +68,12 @@ export function formatMinute(date: Date | null): string {
 }
 
 /** Returns the provider ids of an account, in one line. */
-export function listProviders({ providers }: Pick<Reader, 'providers'>): string {
+export function listProviders({ providers }: Pick<ReaderAccount, 'providers'>): string {
   return providers.map(({ id }) => id).join(' ');
 }
 
 /** Returns the account for the policy, as if it started a session with the method that it was created with. */
-export function accountOf({ address, isVerified, providers, origin, recordedAddress, claims }: Reader): Account {
+export function accountOf({ address, isVerified, providers, origin, recordedAddress, claims }: ReaderAccount): Account {
   const audience = audienceFromClaims(claims);
   const method = resolveOrigin(
     { origin, address: recordedAddress },
@@ -86,7 +86,7 @@ export function accountOf({ address, isVerified, providers, origin, recordedAddr
 }
 
 /** Returns whether an administrator has to confirm an account before it can read. */
-export function isUnconfirmed(reader: Reader): boolean {
+export function isUnconfirmed(reader: ReaderAccount): boolean {
   const account = accountOf(reader);
   const origin = originOf(account);
   return origin === null || (!isFederated(origin) && hasOtherAddress(account));

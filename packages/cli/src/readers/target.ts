@@ -4,7 +4,7 @@ import { DEMO_DOMAIN } from '../support/demoEnvironment.ts';
 import { DEMO_PORTS } from '../support/ports.ts';
 
 /** Project or emulator whose accounts a command manages. */
-export type Target = EmulatorTarget | ProjectTarget;
+export type AccountsTarget = EmulatorTarget | ProjectTarget;
 
 interface EmulatorTarget {
   readonly kind: 'emulator';
@@ -34,7 +34,7 @@ export function resolveTarget(
   { authEmulator, firebase: { projectId }, hostedDomain }: Environment,
   site: Pick<SiteOptions, 'url' | 'hostedDomain'>,
   variables: Readonly<Record<string, string | undefined>>,
-): Target {
+): AccountsTarget {
   if (authEmulator) {
     const demo = `http://localhost:${DEMO_PORTS.hosting}`;
     return { kind: 'emulator', origin: authEmulator, projectId, hostedDomain: DEMO_DOMAIN, site: demo };
@@ -47,7 +47,7 @@ export function resolveTarget(
 }
 
 /** Describes the target in one line. */
-export function describeTarget(target: Target): string {
+export function describeTarget(target: AccountsTarget): string {
   return target.kind === 'emulator'
     ? `Accounts of the Auth emulator at ${target.origin} (no Firebase project is named):`
     : `Accounts of the Firebase project ${target.projectId}:`;
@@ -57,7 +57,7 @@ export function describeTarget(target: Target): string {
  * Returns the link for setting a password. A project's link leads to its action URL. The emulator's leads to the
  * emulator, which has no password form, so the demo's link leads to the demo's site instead.
  */
-export function passwordLink(link: string, target: Target): string {
+export function passwordLink(link: string, target: AccountsTarget): string {
   if (target.kind === 'project' || target.origin !== `http://localhost:${DEMO_PORTS.auth}`) return link;
   return `${target.site}/${new URL(link).search}`;
 }

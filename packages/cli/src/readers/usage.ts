@@ -1,5 +1,5 @@
 /** Printed by `npm run readers` without a command. */
-export const USAGE = `npm run readers -- COMMAND
+export const READERS_USAGE = `npm run readers -- COMMAND
 
   list [--json | --csv]  lists every account: address (and the recorded one, if another), providers, origin, dates, state
   add ADDRESS ... [--audience ID]

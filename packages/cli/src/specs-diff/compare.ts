@@ -8,7 +8,7 @@ import type { Reference } from 'gatedocs-preset/site';
 import { loadDocument, RootFolder, selfContained, warningLine } from 'gatedocs-reference/read';
 import { extract } from './revision.ts';
 
-export type Format = 'stylish' | 'markdown';
+export type ComparisonFormat = 'stylish' | 'markdown';
 
 const RULES = fileURLToPath(new URL('redocly.yaml', import.meta.url));
 const QUIET = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
@@ -25,7 +25,11 @@ export interface Comparison {
  * @param commit that has the document.
  * @throws Failure when one of them cannot be read or compared.
  */
-export async function compare({ id, specification }: Reference, commit: string, format: Format): Promise<Comparison> {
+export async function compare(
+  { id, specification }: Reference,
+  commit: string,
+  format: ComparisonFormat,
+): Promise<Comparison> {
   const folder = await mkdtemp(path.join(tmpdir(), 'specs-diff-'));
   try {
     extract(commit, topFolder(specification), folder);
@@ -50,7 +54,7 @@ export async function compare({ id, specification }: Reference, commit: string, 
 }
 
 /** @param failOn the impact of changes that end the command with exit code 1. */
-function diff(folder: string, format: Format, failOn: 'major' | 'none'): { status: number; report: string } {
+function diff(folder: string, format: ComparisonFormat, failOn: 'major' | 'none'): { status: number; report: string } {
   const { status, stdout, stderr } = spawnSync(
     path.resolve(bin('redocly')),
     ['diff', 'base.json', 'revision.json', '--format', format, '--fail-on', failOn, '--config', RULES],

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { Failure, main } from 'gatedocs-preset/node';
 import { referencesOf } from 'gatedocs-preset/site';
 import { site } from '../site.ts';
-import { compare, type Format } from './compare.ts';
+import { type ComparisonFormat, compare } from './compare.ts';
 import { containsFile, resolveCommit } from './revision.ts';
 
 main(async () => {
@@ -30,7 +30,7 @@ main(async () => {
   if (objections.length > 0) throw new Failure(objections.join('\n'));
 });
 
-function readArguments(): { base: string; format: Format } {
+function readArguments(): { base: string; format: ComparisonFormat } {
   const options = { markdown: { type: 'boolean' } } as const;
   const { values, positionals } = parseArgs({ allowPositionals: true, strict: false, options });
   const [base] = positionals;

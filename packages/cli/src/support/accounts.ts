@@ -38,10 +38,10 @@ const colleague = (name: string) =>
  * account.
  */
 export const COLLEAGUE = colleague('colleague');
-export const READERS = [DEMO_ACCOUNTS[0], COLLEAGUE, colleague('other-colleague')] as const;
+export const READER_ACCOUNTS = [DEMO_ACCOUNTS[0], COLLEAGUE, colleague('other-colleague')] as const;
 
 /** Accounts that the emulators of the tests start with. */
-export const TEST_ACCOUNTS: readonly SeededAccount[] = [...DEMO_ACCOUNTS, ...READERS.slice(1)];
+export const TEST_ACCOUNTS: readonly SeededAccount[] = [...DEMO_ACCOUNTS, ...READER_ACCOUNTS.slice(1)];
 
 /**
  * Creates accounts on the Auth emulator as `npm run readers` leaves them. Each is created complete, because functions
@@ -67,7 +67,7 @@ export async function seedAccounts(auth: string, accounts: readonly SeededAccoun
 }
 
 /** The identity service's response to a sign-in. */
-export interface Session {
+export interface SignInResponse {
   readonly localId: string;
   readonly idToken: string;
   readonly refreshToken: string;
@@ -80,7 +80,7 @@ export interface Session {
 export async function signIn(
   auth: string,
   { email, password }: Pick<SeededAccount, 'email' | 'password'>,
-): Promise<Session> {
+): Promise<SignInResponse> {
   const url = `${auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo-api-key`;
   const response = await fetch(url, {
     method: 'POST',
@@ -89,5 +89,5 @@ export async function signIn(
   });
   if (!response.ok)
     throw new Failure(`The Auth emulator rejected a sign-in: ${response.status} ${await response.text()}`);
-  return (await response.json()) as Session;
+  return (await response.json()) as SignInResponse;
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { READERS } from '../support/accounts.ts';
+import { READER_ACCOUNTS } from '../support/accounts.ts';
 import { offlineArgs } from './browser.ts';
 
 /** For the browser tests of a site, in its tests/; `gatedocs test` starts the emulators, and passes their addresses. */
@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: path.resolve('tests'),
   outputDir: path.resolve('.cache/test-results'),
   // More workers than processors, because a quarter of the time is spent waiting.
-  workers: READERS.length,
+  workers: READER_ACCOUNTS.length,
   fullyParallel: true,
   forbidOnly: true,
   // A retry records a trace; passing only then is a failure in CI.

@@ -20,7 +20,7 @@ import {
   isAnyReaderStored,
   isReaderStored,
   loadReader,
-  type Reader,
+  type SignedInReader,
   type StoredReader,
   storeReader,
 } from './storage/storedReader.ts';
@@ -46,7 +46,7 @@ const UNREACHABLE = 'The sign-in service cannot be reached. Check your connectio
 /** State of this tab: a page is `opening` until its text is painted, and `closed` after its removal. */
 type View =
   | { readonly kind: 'nothing' | 'sign-in' | 'closed' }
-  | { readonly kind: 'opening' | 'page'; readonly reader: Reader };
+  | { readonly kind: 'opening' | 'page'; readonly reader: SignedInReader };
 
 /** Gives the sign-in screen the owner's colour, which gate.css uses. */
 function showAccent(): void {
@@ -140,7 +140,7 @@ class Gate {
     }
   }
 
-  private showPage(reader: Reader): void {
+  private showPage(reader: SignedInReader): void {
     if (isActionLink(location.search)) return;
     switch (this.view.kind) {
       case 'nothing':
@@ -171,7 +171,7 @@ class Gate {
     }
   }
 
-  private async openPageFor(reader: Reader): Promise<void> {
+  private async openPageFor(reader: SignedInReader): Promise<void> {
     const spinner = setTimeout(showSpinner, SPINNER_DELAY);
     const stored = this.stored && isSameReader(this.stored, reader) ? this.stored : null;
     const isConfirmed = stored?.confirmedAt !== reader.confirmedAt;
@@ -196,7 +196,10 @@ class Gate {
   }
 
   /** Stores the dates of a new confirmation, then calls `onSaved`. */
-  private async saveConfirmation({ uid, email, confirmedAt, signedInAt }: Reader, onSaved: () => void): Promise<void> {
+  private async saveConfirmation(
+    { uid, email, confirmedAt, signedInAt }: SignedInReader,
+    onSaved: () => void,
+  ): Promise<void> {
     if (this.stored?.uid === uid && this.stored.confirmedAt !== confirmedAt) {
       this.stored = { ...this.stored, email, confirmedAt, signedInAt };
       const outcome = await storeReader(this.stored, this.epoch, gateConfig);
@@ -320,7 +323,7 @@ class Gate {
   }
 }
 
-function isSameReader(one: Reader, other: Reader): boolean {
+function isSameReader(one: SignedInReader, other: SignedInReader): boolean {
   return one.uid === other.uid && one.audience === other.audience;
 }
 

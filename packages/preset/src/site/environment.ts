@@ -5,7 +5,7 @@ import { HOST_NAME } from 'gatedocs-rules/policy';
 import { parseSealKey } from 'gatedocs-rules/seal';
 import * as z from 'zod';
 import { nearest } from './nearest.ts';
-import { type Problem, problemsOf, sentences } from './problems.ts';
+import { problemsOf, type SettingProblem, sentences } from './problems.ts';
 import { matching } from './schema.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -98,7 +98,7 @@ export function parseEnvironment(variables: Variables): Environment {
 export function checkVariables(
   place: string,
   variables: Variables,
-  others: (set: Variables) => Problem[] = () => [],
+  others: (set: Variables) => SettingProblem[] = () => [],
 ): void {
   const set = onlySet(variables);
   const lines = sentences(place, [...problemsOf(variablesSchema, set), ...others(set)], set);
@@ -110,7 +110,7 @@ function onlySet(variables: Variables): Variables {
   return Object.fromEntries(Object.entries(variables).filter(([, value]) => value));
 }
 
-function projectProblems(set: Variables): Problem[] {
+function projectProblems(set: Variables): SettingProblem[] {
   const missing = FIREBASE_NAMES.filter((name) => set[name] === undefined);
   if (missing.length === FIREBASE_NAMES.length) return [];
   const fix = 'set all three FIREBASE_ variables of the project, or none for a demo (see .env.example)';
@@ -151,7 +151,7 @@ export function loadEnvFile(): void {
 }
 
 /** Other programs may have variables there, so only names that are like one of ours are wrong. */
-function misspelt(names: readonly string[]): Problem[] {
+function misspelt(names: readonly string[]): SettingProblem[] {
   return names.flatMap((name) => {
     const isOurs = /^(?:DOCS|FIREBASE)_/.test(name) && !NAMES.includes(name);
     const meant = isOurs ? nearest(name, NAMES) : undefined;

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 type Path = readonly PropertyKey[];
 
 /** What is wrong with a setting. */
-export interface Problem {
+export interface SettingProblem {
   readonly path: Path;
   /** What to do, or ", REASON: FIX". */
   readonly fix: string;
@@ -12,7 +12,7 @@ export interface Problem {
 }
 
 /** Checks a value. @returns one problem for each setting that does not fit. */
-export function problemsOf(schema: z.ZodType, value: unknown): Problem[] {
+export function problemsOf(schema: z.ZodType, value: unknown): SettingProblem[] {
   return schema.safeParse(value, { error: fixOf }).error?.issues.flatMap(toProblems) ?? [];
 }
 
@@ -21,11 +21,11 @@ export function problemsOf(schema: z.ZodType, value: unknown): Problem[] {
  * @param file where the settings are.
  * @param settings all of them, by their paths.
  */
-export function sentences(file: string, problems: readonly Problem[], settings: unknown): string {
+export function sentences(file: string, problems: readonly SettingProblem[], settings: unknown): string {
   return problems.map((problem) => `${file}: ${sentence(problem, valueAt(settings, problem.path))}`).join('\n');
 }
 
-function sentence({ path, fix, isUnknown }: Problem, value: unknown): string {
+function sentence({ path, fix, isUnknown }: SettingProblem, value: unknown): string {
   const end = /[.?]$/.test(fix) ? fix : `${fix}.`;
   const name = nameOf(path);
   if (isUnknown) return `${name} is not a setting: ${end}`;
@@ -33,7 +33,7 @@ function sentence({ path, fix, isUnknown }: Problem, value: unknown): string {
   return `${name} is ${shown(value)}${fix.startsWith(',') ? end : `: ${end}`}`;
 }
 
-function toProblems(issue: z.core.$ZodIssue): Problem[] {
+function toProblems(issue: z.core.$ZodIssue): SettingProblem[] {
   if (issue.code === 'unrecognized_keys') {
     const fixes = issue.message.split('\n');
     return issue.keys.map((key, index) => ({ path: [...issue.path, key], fix: fixes[index] ?? '', isUnknown: true }));

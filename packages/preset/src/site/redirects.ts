@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Redirect } from './options.ts';
-import type { Problem } from './problems.ts';
+import type { SettingProblem } from './problems.ts';
 
 /** A redirect as Firebase Hosting reads it. */
 export interface HostingRedirect {
@@ -39,7 +39,7 @@ export function hostingRedirects(redirects: readonly Redirect[]): HostingRedirec
 }
 
 /** Returns what is wrong with redirects that cannot work, whatever pages there are. */
-export function redirectProblems(redirects: readonly Redirect[]): Problem[] {
+export function redirectProblems(redirects: readonly Redirect[]): SettingProblem[] {
   return redirects.flatMap((redirect, index) => {
     const [member, fix] = problemOf(redirect, redirects.slice(0, index), redirects) ?? [];
     return member && fix ? [{ path: ['redirects', index, member], fix }] : [];

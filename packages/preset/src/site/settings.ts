@@ -1,7 +1,7 @@
 import { Failure } from 'gatedocs-reference/failure';
 import * as z from 'zod';
 import { type SiteOptions, siteSchema } from './options.ts';
-import { type Problem, problemsOf, sentences } from './problems.ts';
+import { problemsOf, type SettingProblem, sentences } from './problems.ts';
 import { type SignInOptions, signInSchema } from './signInOptions.ts';
 import { signInProblems } from './signInRules.ts';
 import { fileProblems, siteProblems } from './siteRules.ts';
@@ -29,12 +29,12 @@ export function checkSettings(settings: unknown, root: string | null): asserts s
   throw new Failure(sentences(SETTINGS_FILE, problems, settings));
 }
 
-function* contradictions({ site, signIn }: Settings, root: string | null): Generator<Problem> {
+function* contradictions({ site, signIn }: Settings, root: string | null): Generator<SettingProblem> {
   yield* below('site', siteProblems(site, signIn));
   yield* below('signIn', signInProblems(signIn, site.url));
   if (root !== null) yield* below('site', fileProblems(site, root));
 }
 
-function* below(name: string, problems: Iterable<Problem>): Generator<Problem> {
+function* below(name: string, problems: Iterable<SettingProblem>): Generator<SettingProblem> {
   for (const problem of problems) yield { ...problem, path: [name, ...problem.path] };
 }

@@ -1,6 +1,6 @@
 import { isFederated } from 'gatedocs-rules/policy';
 import { ownPath } from './ownPath.ts';
-import type { Problem } from './problems.ts';
+import type { SettingProblem } from './problems.ts';
 import type { EmailOptions, FederatedOptions, PhoneOptions, ProviderOptions, SignInOptions } from './signInOptions.ts';
 
 const REGION = /^[A-Za-z]{2}$/;
@@ -9,7 +9,7 @@ const REGION = /^[A-Za-z]{2}$/;
  * Checks what one sign-in option says about another.
  * @param origin that of the published site; success and widget pages must belong to it.
  */
-export function* signInProblems(options: SignInOptions, origin: string): Generator<Problem> {
+export function* signInProblems(options: SignInOptions, origin: string): Generator<SettingProblem> {
   const seen = new Set<string>();
   for (const [index, each] of options.signInOptions.entries()) {
     const at = ['signInOptions', index];
@@ -25,7 +25,7 @@ export function* signInProblems(options: SignInOptions, origin: string): Generat
       yield { path: ['tenants', index, 'tenantId'], fix: ', which is listed twice: keep one' };
 }
 
-function providerProblems(options: ProviderOptions): Iterable<Problem> {
+function providerProblems(options: ProviderOptions): Iterable<SettingProblem> {
   switch (options.provider) {
     case 'password':
       return emailProblems(options);
@@ -38,7 +38,11 @@ function providerProblems(options: ProviderOptions): Iterable<Problem> {
   }
 }
 
-function* federatedProblems({ provider, clientId, customParameters = {} }: FederatedOptions): Generator<Problem> {
+function* federatedProblems({
+  provider,
+  clientId,
+  customParameters = {},
+}: FederatedOptions): Generator<SettingProblem> {
   if (provider !== 'google.com') {
     if (clientId) yield { path: ['clientId'], fix: ', which only Google one-tap uses: remove it' };
     return;
@@ -50,7 +54,7 @@ function* federatedProblems({ provider, clientId, customParameters = {} }: Feder
     if (name in customParameters) yield { path: ['customParameters', name], fix: `, which ${reason}: remove it` };
 }
 
-function* emailProblems(options: EmailOptions): Generator<Problem> {
+function* emailProblems(options: EmailOptions): Generator<SettingProblem> {
   if (options.signInMethod === 'emailLink') {
     if (options.requireDisplayName)
       yield { path: ['requireDisplayName'], fix: ', but sign-in by e-mail link never asks for a name: remove it' };
@@ -60,7 +64,7 @@ function* emailProblems(options: EmailOptions): Generator<Problem> {
     if (options[name]) yield { path: [name], fix: ", which needs signInMethod: 'emailLink': add that, or remove it" };
 }
 
-function* phoneProblems(options: PhoneOptions): Generator<Problem> {
+function* phoneProblems(options: PhoneOptions): Generator<SettingProblem> {
   const { whitelistedCountries: allowed, blacklistedCountries: denied, defaultCountry } = options;
   if (allowed && denied)
     yield { path: ['whitelistedCountries'], fix: ', beside blacklistedCountries: keep one of them' };
@@ -72,7 +76,7 @@ function* phoneProblems(options: PhoneOptions): Generator<Problem> {
     yield { path: ['defaultCountry'], fix: ', which is not among whitelistedCountries: choose one of them' };
 }
 
-function* addressProblems(options: SignInOptions, origin: string): Generator<Problem> {
+function* addressProblems(options: SignInOptions, origin: string): Generator<SettingProblem> {
   for (const name of ['signInSuccessUrl', 'widgetUrl'] as const) {
     const address = options[name];
     if (address !== undefined && ownPath(address, origin) === null)
@@ -86,7 +90,7 @@ function* addressProblems(options: SignInOptions, origin: string): Generator<Pro
       yield { path: [name], fix: `, but ${other} is missing: the widget shows both or neither` };
 }
 
-function* flowProblems(options: SignInOptions): Generator<Problem> {
+function* flowProblems(options: SignInOptions): Generator<SettingProblem> {
   const { signInOptions, callbacks } = options;
   if (options.credentialHelper === 'googleyolo' && !signInOptions.some(isOneTap))
     yield { path: ['credentialHelper'], fix: ', which needs the provider google.com with a clientId: add that' };

@@ -4,7 +4,7 @@ import { isFederated, READERS, verifiesAddresses } from 'gatedocs-rules/policy';
 import { audienceIds, hasAudiences, PUBLIC, visibleTo } from './audiences.ts';
 import { isGenerated } from './generatedFolders.ts';
 import type { ReferenceOptions, SiteOptions } from './options.ts';
-import type { Problem } from './problems.ts';
+import type { SettingProblem } from './problems.ts';
 import { redirectProblems } from './redirects.ts';
 import { PARENT_CATEGORY } from './references.ts';
 import type { SignInOptions } from './signInOptions.ts';
@@ -15,7 +15,7 @@ export const NUMBER_PREFIX = /^\d+\s*[-_.]+\s*(?=[^-_.\s])/;
 const TAKEN = ['category', 'next', 'tags'];
 
 /** Checks what one option says about another: of the site, and of signing in. */
-export function* siteProblems(site: SiteOptions, signIn: SignInOptions): Generator<Problem> {
+export function* siteProblems(site: SiteOptions, signIn: SignInOptions): Generator<SettingProblem> {
   const { references, guides = [], languages = [], redirects = [], home, publicPages } = site;
   if (references.length + guides.length === 0)
     yield { path: ['references'], fix: ', as guides is, so there is nothing to read: add a reference or a guide' };
@@ -39,7 +39,7 @@ export function* siteProblems(site: SiteOptions, signIn: SignInOptions): Generat
 }
 
 /** Checks what options say about files. @param root folder of the site. */
-export function* fileProblems(site: SiteOptions, root: string): Generator<Problem> {
+export function* fileProblems(site: SiteOptions, root: string): Generator<SettingProblem> {
   for (const option of ['logo', 'favicon'] as const) {
     const image = site.appearance?.[option];
     const folder = path.resolve(root, 'static');
@@ -68,7 +68,7 @@ export function* fileProblems(site: SiteOptions, root: string): Generator<Proble
   }
 }
 
-function* audienceProblems(site: SiteOptions): Generator<Problem> {
+function* audienceProblems(site: SiteOptions): Generator<SettingProblem> {
   const ids = audienceIds(site);
   // Each id has a folder, and some file systems ignore case.
   const folders = ids.map((id) => id.toLowerCase());
@@ -88,7 +88,7 @@ function* audienceProblems(site: SiteOptions): Generator<Problem> {
 function* providerProblems(
   { hostedDomain, requireProvider, providerDomains = {} }: SiteOptions,
   { signInOptions }: SignInOptions,
-): Generator<Problem> {
+): Generator<SettingProblem> {
   const offered = signInOptions.map(({ provider }): string => provider).filter(isFederated);
   if (requireProvider !== undefined && !offered.includes(requireProvider))
     yield {
@@ -109,7 +109,7 @@ function* providerProblems(
       };
 }
 
-function* referenceProblems(site: SiteOptions, index: number): Generator<Problem> {
+function* referenceProblems(site: SiteOptions, index: number): Generator<SettingProblem> {
   const [own, ...earlier] = site.references.slice(0, index + 1).reverse();
   if (!own) return;
   const at = ['references', index];

@@ -2,10 +2,10 @@ import { SignInNeeded, UsageError } from '../failures.ts';
 import { ownSite } from '../network/ownSite.ts';
 import { PROGRAM } from '../terminal/program.ts';
 import type { IdentityService, Tokens } from './identityService.ts';
-import type { SessionStore } from './sessionStore.ts';
+import type { RefreshTokenStore } from './refreshTokenStore.ts';
 
 /** The account that reads. */
-export interface Account {
+export interface TokenSource {
   /** Returns a new ID token, as long as the session lasts. @throws SignInNeeded, Unreachable, ReaderError */
   idToken(): Promise<string>;
 }
@@ -34,7 +34,7 @@ export function accountVariable(site: string, variables: Variables): string | un
  * Returns the account in the environment variables, else that of the last `login` on this computer.
  * @throws UsageError
  */
-export function accountFor(service: IdentityService, store: SessionStore, variables: Variables): Account {
+export function accountFor(service: IdentityService, store: RefreshTokenStore, variables: Variables): TokenSource {
   if (!accountVariable(store.site, variables)) return storedAccount(service, store);
   const { DOCS_ID_TOKEN: idToken, DOCS_READER_TOKEN: token, DOCS_EMAIL: email, DOCS_PASSWORD: password } = variables;
   if (idToken) return { idToken: async () => idToken };
@@ -47,7 +47,7 @@ export function accountFor(service: IdentityService, store: SessionStore, variab
   });
 }
 
-function storedAccount(service: IdentityService, store: SessionStore): Account {
+function storedAccount(service: IdentityService, store: RefreshTokenStore): TokenSource {
   return sessionOf(
     service,
     async () => {
@@ -67,7 +67,7 @@ function sessionOf(
   service: IdentityService,
   refreshToken: () => Promise<string>,
   onNext?: (token: string) => Promise<unknown>,
-): Account {
+): TokenSource {
   return {
     async idToken() {
       const token = await refreshToken();

@@ -7,7 +7,7 @@ const DAY = 86_400;
  * The claims of an ID token. They are not verified here: the key service does that, and the tool relies on its
  * response.
  */
-export interface Identity {
+export interface IdTokenClaims {
   /** Address of the account, or its id, in one line. */
   readonly name: string;
   /** Issue of the token, and sign-in of the session, in seconds since 1970 by the identity service's clock. */
@@ -17,14 +17,14 @@ export interface Identity {
 
 /** Returns when a session ends, as in ISO 8601. */
 export function sessionEnd(
-  { signedInAt }: Pick<Identity, 'signedInAt'>,
+  { signedInAt }: Pick<IdTokenClaims, 'signedInAt'>,
   { sessionDays }: Pick<SiteSettings, 'sessionDays'>,
 ): string {
   return new Date((signedInAt + sessionDays * DAY) * 1000).toISOString();
 }
 
 /** @throws ReaderError if the text is no token. */
-export function identityIn(idToken: string): Identity {
+export function identityIn(idToken: string): IdTokenClaims {
   try {
     const claims = JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString());
     const identity = {

@@ -3,7 +3,7 @@ import { readSettings } from '../network/settings.ts';
 import type { SiteSettings } from '../published.ts';
 import { PROGRAM } from '../terminal/program.ts';
 import { accountVariable } from './account.ts';
-import type { SessionStore } from './sessionStore.ts';
+import type { RefreshTokenStore } from './refreshTokenStore.ts';
 
 /**
  * Reads a site's settings for an account. Only sealed sites have sessions: a host that claims to be unsealed could show
@@ -11,7 +11,7 @@ import type { SessionStore } from './sessionStore.ts';
  * @throws UsageError, Unreachable, ReaderError
  */
 export async function settingsFor(
-  store: SessionStore,
+  store: RefreshTokenStore,
   variables: Readonly<Record<string, string | undefined>>,
 ): Promise<SiteSettings> {
   const { site } = store;

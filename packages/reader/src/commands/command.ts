@@ -1,20 +1,20 @@
 import type { ParseArgsConfig } from 'node:util';
-import type { SessionStore } from '../account/sessionStore.ts';
+import type { RefreshTokenStore } from '../account/refreshTokenStore.ts';
 import type { CiphertextCache } from '../site/cache.ts';
 import type { RemoteDocumentation } from '../site/remoteDocumentation.ts';
 
 /** What a command works with. */
-export interface Context {
+export interface CommandContext {
   /** Origin of the site. */
   readonly site: string;
   readonly documentation: RemoteDocumentation;
-  readonly store: SessionStore;
+  readonly store: RefreshTokenStore;
   readonly cache: CiphertextCache;
   readonly arguments: readonly string[];
   readonly options: Readonly<Record<string, string | boolean | undefined>>;
 }
 
-export interface Command {
+export interface ReaderCommand {
   /** Its arguments, for --help. */
   readonly usage: string;
   /** What it does, in a few words. */
@@ -22,5 +22,5 @@ export interface Command {
   /** Minimum and maximum number of arguments. */
   readonly count: readonly [least: number, most: number];
   readonly options?: NonNullable<ParseArgsConfig['options']>;
-  readonly run: (context: Context) => Promise<void>;
+  readonly run: (context: CommandContext) => Promise<void>;
 }

@@ -3,11 +3,11 @@ import { ReaderError } from '../documentation.ts';
 import { UsageError } from '../failures.ts';
 import { print, tell } from '../terminal/output.ts';
 import { replaceFile } from '../terminal/writeFile.ts';
-import type { Command } from './command.ts';
+import type { ReaderCommand } from './command.ts';
 
 const FIRST = 'openapi.json';
 
-export const document: Command = {
+export const document: ReaderCommand = {
   usage: 'REFERENCE [FILE ... [--out FOLDER]]',
   purpose: `prints the OpenAPI document of a reference, or writes files: openapi.yaml, ${FIRST}, postman-collection.json; REFERENCE is its id or the path of its overview`,
   count: [1, Number.POSITIVE_INFINITY],

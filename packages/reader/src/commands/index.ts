@@ -1,4 +1,4 @@
-import type { Command } from './command.ts';
+import type { ReaderCommand } from './command.ts';
 import { document } from './document.ts';
 import { list } from './list.ts';
 import { llms } from './llms.ts';
@@ -11,7 +11,7 @@ import { search } from './search.ts';
 import { status } from './status.ts';
 
 /** The commands, in the order of --help. */
-export const COMMANDS: Readonly<Record<string, Command>> = {
+export const COMMANDS: Readonly<Record<string, ReaderCommand>> = {
   login,
   logout,
   status,

@@ -1,8 +1,8 @@
 import type { PageEntry } from '../documentation.ts';
 import { print } from '../terminal/output.ts';
-import type { Command } from './command.ts';
+import type { ReaderCommand } from './command.ts';
 
-export const list: Command = {
+export const list: ReaderCommand = {
   usage: '[--json]',
   purpose: 'prints the navigation as a tree',
   count: [0, 0],

@@ -2,9 +2,9 @@ import path from 'node:path';
 import type { PageEntry } from '../documentation.ts';
 import { tell } from '../terminal/output.ts';
 import { replaceFile } from '../terminal/writeFile.ts';
-import type { Command } from './command.ts';
+import type { ReaderCommand } from './command.ts';
 
-export const llms: Command = {
+export const llms: ReaderCommand = {
   usage: 'FOLDER',
   purpose: 'writes llms.txt (https://llmstxt.org) and llms-full.txt of what this account may read',
   count: [1, 1],

@@ -6,12 +6,12 @@ import { listenForSession } from '../connect/listener.ts';
 import { openBrowser } from '../connect/openBrowser.ts';
 import { requestKeys } from '../network/contentKeys.ts';
 import { tell } from '../terminal/output.ts';
-import type { Command } from './command.ts';
+import type { ReaderCommand } from './command.ts';
 
 /** Time for signing in and answering, in milliseconds. */
 const LIMIT = 5 * 60_000;
 
-export const login: Command = {
+export const login: ReaderCommand = {
   usage: '[--no-browser]',
   purpose: 'opens the site in a browser, which asks whether this tool may read; the address is printed too',
   count: [0, 0],

@@ -1,6 +1,6 @@
-import type { Command } from './command.ts';
+import type { ReaderCommand } from './command.ts';
 
-export const mcp: Command = {
+export const mcp: ReaderCommand = {
   usage: '',
   purpose: 'serves the documentation to an editor: Model Context Protocol on standard input and output',
   count: [0, 0],

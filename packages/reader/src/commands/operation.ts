@@ -1,8 +1,8 @@
 import { findOperation } from '../find/findOperation.ts';
 import { print } from '../terminal/output.ts';
-import type { Command } from './command.ts';
+import type { ReaderCommand } from './command.ts';
 
-export const operation: Command = {
+export const operation: ReaderCommand = {
   usage: 'OPERATION',
   purpose:
     'prints the page of an operation or a webhook: its operationId, its request ("METHOD /path"), its title, or its path',

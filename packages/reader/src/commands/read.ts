@@ -1,9 +1,9 @@
 import { findPage } from '../find/findPage.ts';
 import { print } from '../terminal/output.ts';
 import { replaceFile } from '../terminal/writeFile.ts';
-import type { Command } from './command.ts';
+import type { ReaderCommand } from './command.ts';
 
-export const read: Command = {
+export const read: ReaderCommand = {
   usage: 'PAGE [--out FILE]',
   purpose:
     'prints a page as Markdown, or writes it into a file; PAGE is a path as list prints it, an address, or a title',

@@ -1,11 +1,11 @@
 import type { SearchHit } from '../documentation.ts';
 import { UsageError } from '../failures.ts';
 import { print } from '../terminal/output.ts';
-import type { Command } from './command.ts';
+import type { ReaderCommand } from './command.ts';
 
 const LIMIT = 10;
 
-export const search: Command = {
+export const search: ReaderCommand = {
   usage: 'WORDS ... [--limit N] [--json]',
   purpose: `finds pages, as the search of the site does; ${LIMIT} without --limit`,
   count: [1, Number.POSITIVE_INFINITY],

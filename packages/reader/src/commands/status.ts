@@ -4,9 +4,9 @@ import { identityIn, sessionEnd } from '../account/idToken.ts';
 import { settingsFor } from '../account/settingsFor.ts';
 import { requestKeys } from '../network/contentKeys.ts';
 import { print } from '../terminal/output.ts';
-import type { Command } from './command.ts';
+import type { ReaderCommand } from './command.ts';
 
-export const status: Command = {
+export const status: ReaderCommand = {
   usage: '',
   purpose: 'asks the site who reads, and until when',
   count: [0, 0],

@@ -1,8 +1,8 @@
 import { PROGRAM } from '../terminal/program.ts';
-import type { Command } from './command.ts';
+import type { ReaderCommand } from './command.ts';
 
 /** Returns the text of --help. */
-export function usage(commands: Readonly<Record<string, Command>>): string {
+export function usage(commands: Readonly<Record<string, ReaderCommand>>): string {
   const lines = Object.entries(commands).map(
     ([name, { usage: words, purpose }]) => `  ${`${name} ${words}`.trim()}\n      ${purpose}`,
   );

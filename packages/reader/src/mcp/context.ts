@@ -1,7 +1,7 @@
 import type { Documentation } from '../documentation.ts';
 
 /** What tools and resources read from. */
-export interface Context {
+export interface McpContext {
   readonly documentation: Documentation;
   /** `https://docs.acme.example`. */
   readonly origin: string;
@@ -12,7 +12,7 @@ export interface Context {
 }
 
 /** @param site the site's address; only its origin counts. */
-export function contextOf(documentation: Documentation, site: string): Context {
+export function contextOf(documentation: Documentation, site: string): McpContext {
   const { origin, host } = new URL(site);
   return {
     documentation,

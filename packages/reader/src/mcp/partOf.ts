@@ -3,7 +3,7 @@ import { ReaderError } from '../documentation.ts';
 import { partsOf } from './parts.ts';
 
 /** The argument of tools whose result may be long. */
-export const PART = z.int().min(1).default(1).describe('the number of the part of a long result, from 1.');
+export const PART_ARGUMENT = z.int().min(1).default(1).describe('the number of the part of a long result, from 1.');
 
 /** A part of a text. */
 export const PARTED = {

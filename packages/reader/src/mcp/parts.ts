@@ -2,7 +2,7 @@ import { textBlocks } from 'gatedocs-reference/prose';
 import { plainLine } from '../site/plainText.ts';
 
 /** A piece of Markdown from a heading to the next one, of any level; level 0 is what comes before the first. */
-export interface Section {
+export interface MarkdownSection {
   /** 0 to 6. */
   readonly level: number;
   /** Without Markdown; empty at level 0. */
@@ -18,7 +18,7 @@ const HEADING = /^(#{1,6}) /;
 const FENCE = /^ *(`{3,}|~{3,})/;
 
 /** Splits Markdown at its headings, without those in code: `markdownOf` writes them with `#` and code in fences, so lines do. */
-export function sectionsOf(markdown: string): Section[] {
+export function sectionsOf(markdown: string): MarkdownSection[] {
   const sections: { level: number; title: string; lines: string[] }[] = [{ level: 0, title: '', lines: [] }];
   let fence = '';
   for (const line of markdown.split('\n')) {

@@ -6,7 +6,7 @@ import {
   ResourceTemplate,
 } from '@modelcontextprotocol/server';
 import { type PageEntry, ReaderError } from '../documentation.ts';
-import type { Context } from './context.ts';
+import type { McpContext } from './context.ts';
 
 /**
  * Clients cannot fetch the pages, which need a sign-in: for that case the specification requires a scheme other than
@@ -18,7 +18,7 @@ const MARKDOWN = 'text/markdown';
 const COMPLETIONS = 100;
 
 /** Registers every page as a resource, and a template for their addresses. */
-export function registerPages(server: McpServer, { documentation, host, urlOf }: Context): void {
+export function registerPages(server: McpServer, { documentation, host, urlOf }: McpContext): void {
   const base = `${SCHEME}://${host}`;
   const pages = (): Promise<readonly PageEntry[]> => withClientError(() => documentation.pages());
   const template = new ResourceTemplate(`${base}/{+path}`, {

@@ -3,10 +3,10 @@ import type { CallToolResult, McpServer, StandardSchemaWithJSON } from '@modelco
 import type { z } from 'zod';
 import { ReaderError } from '../documentation.ts';
 import { tell } from '../terminal/output.ts';
-import type { Context } from './context.ts';
+import type { McpContext } from './context.ts';
 
 /** A tool: what a model reads about it, the shapes of its arguments and its result, and what it does. */
-export interface Tool<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodObject = z.ZodObject> {
+export interface McpTool<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodObject = z.ZodObject> {
   readonly name: string;
   readonly title: string;
   readonly description: string;
@@ -14,7 +14,7 @@ export interface Tool<Input extends z.ZodObject = z.ZodObject, Output extends z.
   readonly input: Input;
   readonly output: Output;
   /** @throws ReaderError, which becomes a result that a model can read. */
-  readonly run: (input: z.output<Input>, context: Context) => Promise<z.output<Output>>;
+  readonly run: (input: z.output<Input>, context: McpContext) => Promise<z.output<Output>>;
   /** The result for clients that do not read structured content. */
   readonly textOf: (output: z.output<Output>) => string;
 }
@@ -23,8 +23,8 @@ const UNEXPECTED = 'The documentation could not be read because of an unexpected
 
 export function registerTool<Input extends z.ZodObject, Output extends z.ZodObject>(
   server: McpServer,
-  context: Context,
-  { name, title, description, input, output, run, textOf }: Tool<Input, Output>,
+  context: McpContext,
+  { name, title, description, input, output, run, textOf }: McpTool<Input, Output>,
 ): void {
   const callTool = async (given: unknown): Promise<CallToolResult> => {
     const parsed = input.safeParse(given);

@@ -5,7 +5,7 @@ import { PROGRAM } from '../terminal/program.ts';
 import { objectIn, type ReceivedResponse, request } from './request.ts';
 
 /** A content key that cannot be exported, and its public id. */
-export interface ReaderKey {
+export interface ReceivedKey {
   readonly keyId: string;
   readonly key: CryptoKey;
 }
@@ -19,7 +19,7 @@ const MAX_RETRY_DELAY = 10;
  * @returns the account's keys, starting with that of its own audience.
  * @throws SignInNeeded, Unreachable, or ReaderError if it refuses.
  */
-export async function requestKeys(site: string, keyId: string, idToken: string): Promise<readonly ReaderKey[]> {
+export async function requestKeys(site: string, keyId: string, idToken: string): Promise<readonly ReceivedKey[]> {
   const ask = (): Promise<ReceivedResponse> =>
     request(`${site}/content-key`, {
       method: 'POST',
@@ -33,7 +33,7 @@ export async function requestKeys(site: string, keyId: string, idToken: string):
   return keysIn(await ask(), site);
 }
 
-async function keysIn(response: ReceivedResponse, site: string): Promise<readonly ReaderKey[]> {
+async function keysIn(response: ReceivedResponse, site: string): Promise<readonly ReceivedKey[]> {
   const body = objectIn(response);
   switch (response.status) {
     case 200:
@@ -64,7 +64,10 @@ function reasonIn({ reason }: Readonly<Record<string, unknown>>): string {
   return typeof reason === 'string' && /^[a-z-]{1,40}$/.test(reason) ? reason : 'no reason given';
 }
 
-async function importKey(sent: { readonly keyId?: unknown; readonly key?: unknown }, site: string): Promise<ReaderKey> {
+async function importKey(
+  sent: { readonly keyId?: unknown; readonly key?: unknown },
+  site: string,
+): Promise<ReceivedKey> {
   const raw = typeof sent?.key === 'string' ? new Uint8Array(Buffer.from(sent.key, 'base64url')) : new Uint8Array();
   const digest = await crypto.subtle.digest('SHA-256', keyIdInput(raw));
   const keyId = keyIdOfDigest(new Uint8Array(digest));

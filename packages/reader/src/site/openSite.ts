@@ -1,16 +1,16 @@
 import { type Confirmation, isFresh } from 'gatedocs-rules/policy';
 import { gatedJson } from 'gatedocs-rules/unseal';
-import { type Account, accountFor } from '../account/account.ts';
+import { accountFor, type TokenSource } from '../account/account.ts';
 import { IdentityService } from '../account/identityService.ts';
-import type { SessionStore } from '../account/sessionStore.ts';
+import type { RefreshTokenStore } from '../account/refreshTokenStore.ts';
 import { settingsFor, unsealed } from '../account/settingsFor.ts';
 import { ReaderError } from '../documentation.ts';
 import { Unreachable } from '../failures.ts';
-import { type ReaderKey, requestKeys } from '../network/contentKeys.ts';
+import { type ReceivedKey, requestKeys } from '../network/contentKeys.ts';
 import { CONTENTS, type SiteContents, type SiteSettings } from '../published.ts';
 import type { CiphertextCache } from './cache.ts';
 import { confirmationOf, now } from './confirmation.ts';
-import { FileGone, type SiteFiles } from './siteFiles.ts';
+import { FileNotFound, type SiteFiles } from './siteFiles.ts';
 
 /** Milliseconds after which a session is confirmed again, as in an open page. */
 const CONFIRMED_FOR = 10 * 60_000;
@@ -20,7 +20,7 @@ const RETRY = 60_000;
 /** A site as an account sees it. The keys exist only here, in memory. */
 export interface OpenSite {
   readonly settings: SiteSettings;
-  readonly keys: readonly ReaderKey[];
+  readonly keys: readonly ReceivedKey[];
   readonly contents: SiteContents;
   /** Null in a build that is not sealed, where no session is needed. */
   readonly confirmation: Confirmation | null;
@@ -38,7 +38,7 @@ export class SiteOpener {
     private readonly site: string,
     private readonly files: SiteFiles,
     private readonly cache: CiphertextCache,
-    private readonly store: SessionStore,
+    private readonly store: RefreshTokenStore,
     private readonly variables: Readonly<Record<string, string | undefined>> = process.env,
   ) {}
 
@@ -91,16 +91,16 @@ export class SiteOpener {
    * Returns the contents for the first key that the release has files for: the service's newest key may belong to the
    * next release.
    */
-  async #contents(keys: readonly ReaderKey[], [own, ...others] = keys): Promise<SiteContents> {
+  async #contents(keys: readonly ReceivedKey[], [own, ...others] = keys): Promise<SiteContents> {
     try {
       return await this.files.read<SiteContents>(`/${gatedJson(own?.keyId ?? null, CONTENTS)}`, keys, false);
     } catch (error) {
-      if (!(error instanceof FileGone) || others.length === 0) throw error;
+      if (!(error instanceof FileNotFound) || others.length === 0) throw error;
       return this.#contents(keys, others);
     }
   }
 
-  #accountOf(settings: SiteSettings): Account {
+  #accountOf(settings: SiteSettings): TokenSource {
     return accountFor(new IdentityService(this.site, settings), this.store, this.variables);
   }
 }

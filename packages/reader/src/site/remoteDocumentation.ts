@@ -5,10 +5,10 @@ import type { PublishedReference, SiteContents } from '../published.ts';
 import { excerptOf } from './excerpt.ts';
 import type { OpenSite, SiteOpener } from './openSite.ts';
 import { loadIndex } from './searchIndex.ts';
-import { FileGone, type SiteFiles } from './siteFiles.ts';
+import { FileNotFound, type SiteFiles } from './siteFiles.ts';
 
 /** Contents of a reference's downloads, by their names, such as `openapi.yaml`. */
-export type Downloads = Readonly<Record<string, string>>;
+export type DownloadContents = Readonly<Record<string, string>>;
 
 /** The documentation of a published site. */
 export class RemoteDocumentation implements Documentation {
@@ -70,14 +70,14 @@ export class RemoteDocumentation implements Documentation {
   }
 
   /** Returns the downloads of a reference. @param name its id, its title, or the path of its overview. */
-  downloads(name: string): Promise<Downloads> {
+  downloads(name: string): Promise<DownloadContents> {
     return this.#using(async ({ contents: { references } }, read) => {
       const reference = references.find(({ id, title, path }) => [id, title, path].includes(name));
       if (!reference?.downloads)
         throw new ReaderError(
           `You see no reference ${name} on ${this.site}: name one of ${references.map(({ id }) => id).join(', ') || 'none'}.`,
         );
-      return read<Downloads>(reference.downloads);
+      return read<DownloadContents>(reference.downloads);
     });
   }
 
@@ -101,7 +101,7 @@ export class RemoteDocumentation implements Documentation {
     try {
       return await attempt(false);
     } catch (error) {
-      if (error instanceof FileGone) return attempt(true);
+      if (error instanceof FileNotFound) return attempt(true);
       throw error;
     }
   }

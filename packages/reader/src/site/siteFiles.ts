@@ -1,6 +1,6 @@
 import { isSealed, SealError, sealedFolder, unseal } from 'gatedocs-rules/unseal';
 import { ReaderError } from '../documentation.ts';
-import type { ReaderKey } from '../network/contentKeys.ts';
+import type { ReceivedKey } from '../network/contentKeys.ts';
 import { FILE_BYTES, request } from '../network/request.ts';
 import type { CiphertextCache } from './cache.ts';
 import { exportedText } from './scriptText.ts';
@@ -11,7 +11,7 @@ import { exportedText } from './scriptText.ts';
 const GATED_PATH = /^\/assets\/(?:[0-9a-f]{12}|pages|js)\/[\w.-]+$/;
 
 /** The site has no such file: it may have been updated. */
-export class FileGone extends ReaderError {}
+export class FileNotFound extends ReaderError {}
 
 /** Files behind the gate of a site. */
 export class SiteFiles {
@@ -24,9 +24,9 @@ export class SiteFiles {
    * Returns the content of a JSON file, or the JSON text that a script exports.
    * @param keys the reader's keys; none for a build that is not sealed.
    * @param isKept whether the file's name is derived from its content, so that it can be cached.
-   * @throws FileGone, Unreachable, or ReaderError for a file that cannot be opened.
+   * @throws FileNotFound, Unreachable, or ReaderError for a file that cannot be opened.
    */
-  async read<T>(url: string, keys: readonly ReaderKey[], isKept = true): Promise<T> {
+  async read<T>(url: string, keys: readonly ReceivedKey[], isKept = true): Promise<T> {
     const text = new TextDecoder().decode(await this.#open(url, keys, isKept));
     const json = url.endsWith('.js') ? exportedText(text) : text;
     try {
@@ -36,7 +36,7 @@ export class SiteFiles {
     }
   }
 
-  async #open(url: string, keys: readonly ReaderKey[], isKept: boolean): Promise<BufferSource> {
+  async #open(url: string, keys: readonly ReceivedKey[], isKept: boolean): Promise<BufferSource> {
     if (!GATED_PATH.test(url))
       throw new ReaderError(`${this.site} names a file at an unexpected address: check the site.`);
     if (keys.length === 0) return this.#fetch(url);
@@ -59,7 +59,7 @@ export class SiteFiles {
   async #fetch(url: string): Promise<Uint8Array<ArrayBuffer>> {
     const { status, bytes } = await request(this.site + url, {}, FILE_BYTES);
     if (status === 404)
-      throw new FileGone(
+      throw new FileNotFound(
         `A file of ${this.site} no longer exists because the site has been updated: run the command again.`,
       );
     if (status !== 200) throw new ReaderError(`${this.site} returned ${status} for a file: try again in a minute.`);

@@ -3,7 +3,7 @@ import { getOwn } from '../document/getOwn.ts';
 import type { AuthorizationInput } from '../samples/headInputs.ts';
 import type { RequestValues } from '../samples/requestValues.ts';
 import { CredentialField } from './CredentialField.tsx';
-import { Field } from './Field.tsx';
+import { LabelledField } from './LabelledField.tsx';
 
 type AuthorizationValues = Pick<RequestValues, 'authorization' | 'credentials'>;
 
@@ -19,7 +19,7 @@ export function AuthorizationFields({ authorizations, values, onChange }: Props)
   return (
     <>
       {authorizations.length > 1 && (
-        <Field
+        <LabelledField
           label="Authorization"
           hint="One of them is needed."
           control={(control) => (

@@ -4,8 +4,8 @@ import type { BodyTemplate, FormTemplate, TextTemplate } from '../samples/reques
 import { BODY, PART } from '../samples/requestValues.ts';
 import { sentencesOf } from '../samples/schemaProblems.ts';
 import { AnyField } from './AnyField.tsx';
-import { Field } from './Field.tsx';
 import { JsonBody } from './JsonBody.tsx';
+import { LabelledField } from './LabelledField.tsx';
 import { BODY_ROWS, TextAreaField } from './TextAreaField.tsx';
 import { TextInput } from './TextInput.tsx';
 import type { RequestState } from './useRequestValues.ts';
@@ -40,7 +40,7 @@ interface MediaTypeProps extends Props {
 
 function MediaTypeField({ mediaTypes, body, request: { values, chooseMediaType } }: MediaTypeProps): ReactElement {
   return (
-    <Field
+    <LabelledField
       label="Media type"
       hint="Replaces the current body."
       control={(control) => (
@@ -60,7 +60,7 @@ function MediaTypeField({ mediaTypes, body, request: { values, chooseMediaType }
 
 function ExampleField({ body, request: { example, chooseExample } }: Props): ReactElement {
   return (
-    <Field
+    <LabelledField
       label="Start from example"
       hint="Replaces the current body."
       control={(control) => (
@@ -93,7 +93,7 @@ function TextField({ body, request }: TextProps): ReactElement {
   if (kind === 'text')
     return <TextAreaField {...field} label="Text" hint={mediaType} rows={BODY_ROWS} value={text} onChange={onChange} />;
   return (
-    <Field
+    <LabelledField
       {...field}
       label="File"
       hint={`${mediaType}, ${FILE_NOTE}`}

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { CredentialInput } from '../samples/headInputs.ts';
-import { Field } from './Field.tsx';
+import { LabelledField } from './LabelledField.tsx';
 import { TEXT_INPUT_PROPS } from './textInputProps.ts';
 
 interface Props {
@@ -13,7 +13,7 @@ export function CredentialField({ credential, value, onChange }: Props): ReactEl
   const { kind, variables } = credential;
   const isLogin = variables.length > 1;
   return (
-    <Field
+    <LabelledField
       label={kind}
       hint={`${isLogin ? 'User name and password with a colon between them. ' : ''}If empty, the sample reads ${variables.join(' and ')} from the environment.`}
       control={(control) => (

@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, useState } from 'react';
 import type { RequestInput } from '../samples/requestInput.ts';
-import { Field } from './Field.tsx';
+import { LabelledField } from './LabelledField.tsx';
 import { TextAreaField } from './TextAreaField.tsx';
 import { TextInput } from './TextInput.tsx';
 
@@ -29,7 +29,7 @@ export function InputField({ input, note, empty, value, problem, onChange, child
       </TextAreaField>
     );
   return (
-    <Field
+    <LabelledField
       {...field}
       control={(control) =>
         choices.length > 0 ? (
@@ -49,7 +49,7 @@ export function InputField({ input, note, empty, value, problem, onChange, child
       }
     >
       {children}
-    </Field>
+    </LabelledField>
   );
 }
 

@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, useId } from 'react';
 import type { RequestInput } from '../samples/requestInput.ts';
-import { Notes } from './Field.tsx';
 import { hintOf } from './InputField.tsx';
+import { Notes } from './LabelledField.tsx';
 import { TextAreaField } from './TextAreaField.tsx';
 
 interface Props {

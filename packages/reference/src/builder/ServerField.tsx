@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import { getOwn } from '../document/getOwn.ts';
 import type { ServerInput } from '../samples/headInputs.ts';
 import type { RequestValues } from '../samples/requestValues.ts';
-import { Field } from './Field.tsx';
 import { InputField } from './InputField.tsx';
+import { LabelledField } from './LabelledField.tsx';
 
 type ServerValues = Pick<RequestValues, 'server' | 'variables'>;
 
@@ -20,7 +20,7 @@ export function ServerField({ servers, values, onChange }: Props): ReactElement 
   return (
     <>
       {servers.length > 1 && (
-        <Field
+        <LabelledField
           label="Server"
           hint={chosen?.description ?? ''}
           control={(control) => (

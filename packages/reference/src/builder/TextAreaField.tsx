@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Field } from './Field.tsx';
+import { LabelledField } from './LabelledField.tsx';
 import { TEXT_INPUT_PROPS } from './textInputProps.ts';
 
 interface Props {
@@ -22,7 +22,7 @@ const TWO_LINES = { least: 2, most: 2 } as const;
 
 export function TextAreaField({ rows = TWO_LINES, value, onChange, children, ...field }: Props): ReactElement {
   return (
-    <Field
+    <LabelledField
       {...field}
       control={(control) => (
         <textarea
@@ -35,6 +35,6 @@ export function TextAreaField({ rows = TWO_LINES, value, onChange, children, ...
       )}
     >
       {children}
-    </Field>
+    </LabelledField>
   );
 }

@@ -1,5 +1,5 @@
 import { type ReactElement, useId } from 'react';
-import type { ControlProps } from './Field.tsx';
+import type { ControlProps } from './LabelledField.tsx';
 import { TEXT_INPUT_PROPS } from './textInputProps.ts';
 
 interface Props {

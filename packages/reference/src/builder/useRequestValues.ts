@@ -5,9 +5,9 @@ import {
   chosenBody,
   exampleBody,
   exampleValues,
-  type Problems,
   problemsOf,
   type RequestValues,
+  type ValueProblems,
 } from '../samples/requestValues.ts';
 import { type SchemaProblems, schemaProblems } from '../samples/schemaProblems.ts';
 
@@ -16,7 +16,7 @@ export interface RequestState {
   /** The last values without problems. */
   readonly lastValid: RequestValues;
   /** What keeps a request from being written. */
-  readonly problems: Problems;
+  readonly problems: ValueProblems;
   /** What a request is written with, although its schema does not accept it. */
   readonly misfits: SchemaProblems;
   /** Index of the selected example of the chosen media type. */

@@ -1,15 +1,15 @@
 import { getOwn } from './getOwn.ts';
-import type { OrReference, Reference } from './types.ts';
+import type { OrReference, ReferenceObject } from './types.ts';
 
 /** What only an escaped part of a JSON pointer has. */
 const ESCAPED = /[%~]/;
 
-export function isReference(value: unknown): value is Reference {
-  return typeof value === 'object' && value !== null && typeof (value as Partial<Reference>).$ref === 'string';
+export function isReference(value: unknown): value is ReferenceObject {
+  return typeof value === 'object' && value !== null && typeof (value as Partial<ReferenceObject>).$ref === 'string';
 }
 
 /** Returns the last part of a reference: `Money` for `#/components/schemas/Money`. */
-export function referenceName({ $ref }: Reference): string {
+export function referenceName({ $ref }: ReferenceObject): string {
   return unescapePointer($ref.slice($ref.lastIndexOf('/') + 1));
 }
 
@@ -38,7 +38,7 @@ export function resolve<T extends object>(document: object, value: OrReference<T
 export function resolveChain<T extends object>(
   document: object,
   value: OrReference<T>,
-): { readonly references: readonly Reference[]; readonly target: T } {
+): { readonly references: readonly ReferenceObject[]; readonly target: T } {
   if (!isReference(value)) return { references: [], target: value };
   const { places, end } = followChain({ value }, ($ref) => {
     const target = targetOf(document, $ref);

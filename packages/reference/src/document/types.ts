@@ -9,11 +9,11 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 /** A number; a marked text (exactJson.ts) if JavaScript would write it in another way. */
 export type ExactNumber = number | string;
 
-export interface Reference {
+export interface ReferenceObject {
   readonly $ref: string;
 }
 
-export type OrReference<T> = T | Reference;
+export type OrReference<T> = T | ReferenceObject;
 
 /** Members by name, in the document's order. */
 export type ByName<T> = Readonly<Record<string, T>>;

@@ -3,7 +3,7 @@ import 'prismjs/components/prism-csharp.js';
 import type { Language } from './language.ts';
 import { doubleQuoted, hasLines, joined, lines } from './literals.ts';
 import { chunksOf, headersOf, isAscii, originOf } from './message.ts';
-import { type Header, NEW_UUID, type SampleBody } from './request.ts';
+import { NEW_UUID, type RequestHeader, type SampleBody } from './request.ts';
 import { loginText, writer } from './sampleText.ts';
 
 /** Of C# 7.0, without an asynchronous Main. */
@@ -66,7 +66,7 @@ const READERS: Readonly<Record<string, string>> = {
 
 /** Headers that .NET has on the content of a request only. */
 const OF_CONTENT = /^(?:allow|content-.*|expires|last-modified)$/i;
-const isOfContent = ({ name }: Header): boolean => OF_CONTENT.test(name);
+const isOfContent = ({ name }: RequestHeader): boolean => OF_CONTENT.test(name);
 
 const written = writer({
   quoted: doubleQuoted,
@@ -74,7 +74,7 @@ const written = writer({
   plus: ' + ',
 });
 
-function headerValue({ value, basic }: Header): string {
+function headerValue({ value, basic }: RequestHeader): string {
   if (basic) return `"Basic " + Convert.ToBase64String(${bytesOf(written(loginText(basic)))})`;
   return value === NEW_UUID ? 'Guid.NewGuid().ToString()' : written(value);
 }

@@ -3,7 +3,7 @@ import 'prismjs/components/prism-bash.js';
 import type { Language } from './language.ts';
 import { flat, lines, shellQuoted } from './literals.ts';
 import { isFormData, needsLength } from './message.ts';
-import { type FormPart, type Header, NEW_UUID, type SampleRequest, type SampleText } from './request.ts';
+import { type FormPart, NEW_UUID, type RequestHeader, type SampleRequest, type SampleText } from './request.ts';
 import { isEmpty, joinedText, lettersOf, loginText, writer } from './sampleText.ts';
 
 export const curl = {
@@ -75,7 +75,7 @@ function start({ method, body, answer }: SampleRequest): string {
   return `curl --request ${word(method)} ${options}${answer === 'events' ? ' --no-buffer' : ''}`;
 }
 
-function option({ name, value, basic }: Header): string {
+function option({ name, value, basic }: RequestHeader): string {
   if (basic) return `--user ${shellText(loginText(basic))}`;
   // curl does not send an empty header.
   if (isEmpty(value)) return `--header ${shellQuoted(`${name};`)}`;

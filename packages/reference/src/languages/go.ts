@@ -3,7 +3,7 @@ import 'prismjs/components/prism-go.js';
 import type { Language } from './language.ts';
 import { doubleQuoted, hasLines, joined, lines } from './literals.ts';
 import { chunksOf, headersOf } from './message.ts';
-import { type Header, NEW_UUID, type SampleBody } from './request.ts';
+import { NEW_UUID, type RequestHeader, type SampleBody } from './request.ts';
 import { writer } from './sampleText.ts';
 
 export const go = {
@@ -89,7 +89,7 @@ const written = writer({
   plus: '+',
 });
 
-function setterOf({ name, value, basic }: Header): string {
+function setterOf({ name, value, basic }: RequestHeader): string {
   if (basic) return `SetBasicAuth(${written(basic.user)}, ${written(basic.password)})`;
   return `Header.Set(${doubleQuoted(name)}, ${value === NEW_UUID ? 'newUUID()' : written(value)})`;
 }

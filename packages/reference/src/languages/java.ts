@@ -3,7 +3,7 @@ import 'prismjs/components/prism-java.js';
 import type { Language } from './language.ts';
 import { doubleQuoted, hasLines, joined, lines } from './literals.ts';
 import { chunksOf, headersOf, isAscii } from './message.ts';
-import { type Header, NEW_UUID, type SampleBody, type SampleRequest } from './request.ts';
+import { NEW_UUID, type RequestHeader, type SampleBody, type SampleRequest } from './request.ts';
 import { hasVariables, loginText, writer } from './sampleText.ts';
 
 /** Of Java 17. */
@@ -71,7 +71,7 @@ const written = writer({
   plus: ' + ',
 });
 
-function headerValue({ value, basic }: Header): string {
+function headerValue({ value, basic }: RequestHeader): string {
   if (!basic) return value === NEW_UUID ? 'UUID.randomUUID().toString()' : written(value);
   const login = loginText(basic);
   const text = hasVariables(login) ? `(${written(login)})` : written(login);

@@ -1,7 +1,7 @@
 import type { Language } from './language.ts';
 import { doubleQuoted, hasLines, lines } from './literals.ts';
-import { chunksOf, type Form, fileName, headersOf, isAscii, isFormData } from './message.ts';
-import { type FormPart, type Header, NEW_UUID, type SampleText } from './request.ts';
+import { chunksOf, type FormBody, fileName, headersOf, isAscii, isFormData } from './message.ts';
+import { type FormPart, NEW_UUID, type RequestHeader, type SampleText } from './request.ts';
 import { hasVariables, loginText, writer } from './sampleText.ts';
 
 export const javascript = {
@@ -46,7 +46,7 @@ if (!response.ok) throw new Error(await response.text());
 await writeFile("download", new Uint8Array(await response.arrayBuffer()));`,
 };
 
-function pairs(headers: readonly Header[]): readonly string[] | false {
+function pairs(headers: readonly RequestHeader[]): readonly string[] | false {
   return (
     headers.length > 0 && [
       '  headers: {',
@@ -58,7 +58,7 @@ function pairs(headers: readonly Header[]): readonly string[] | false {
 
 const written = writer({ quoted: doubleQuoted, variable: (name) => `process.env.${name}`, plus: ' + ' });
 
-function headerValue({ value, basic }: Header): string {
+function headerValue({ value, basic }: RequestHeader): string {
   if (basic) return `"Basic " + ${base64(loginText(basic))}`;
   if (value === NEW_UUID) return 'crypto.randomUUID()';
   return isAscii(value) ? written(value) : `Buffer.from(${written(value)}).toString("latin1")`;
@@ -77,7 +77,7 @@ function text(value: string): string {
 const fileOf = (name: string): string => `await readFile(${doubleQuoted(name)})`;
 
 /** Returns whether FormData can send a form: it adds a file name to a text with a type, and changes line ends. */
-function isPlain({ mediaType, parts }: Form): boolean {
+function isPlain({ mediaType, parts }: FormBody): boolean {
   return (
     isFormData(mediaType) &&
     parts.every(({ name, value, isFile, contentType, headers }) =>
@@ -99,7 +99,7 @@ function formOf(parts: readonly FormPart[]): string[] {
   ];
 }
 
-function blobOf(form: Form): string[] {
+function blobOf(form: FormBody): string[] {
   const content = chunksOf(form).map((chunk) => ('file' in chunk ? fileOf(chunk.file) : doubleQuoted(chunk.text)));
   return ['const body = new Blob([', ...content.map((each) => `  ${each},`), ']);', ''];
 }

@@ -1,12 +1,12 @@
-import type { FormPart, Header, SampleBody, SampleRequest, SampleText } from './request.ts';
+import type { FormPart, RequestHeader, SampleBody, SampleRequest, SampleText } from './request.ts';
 import { hasVariables, lettersOf } from './sampleText.ts';
 
-export type Form = Extract<SampleBody, { kind: 'form' }>;
+export type FormBody = Extract<SampleBody, { kind: 'form' }>;
 
 const BOUNDARY = 'sample-boundary';
 
 /** Returns the headers of a request, with that of its body. */
-export function headersOf({ headers, body }: SampleRequest): readonly Header[] {
+export function headersOf({ headers, body }: SampleRequest): readonly RequestHeader[] {
   if (!body) return headers;
   const boundary = body.kind === 'form' ? `; boundary=${BOUNDARY}` : '';
   return [...headers, { name: 'Content-Type', value: `${body.mediaType}${boundary}` }];
@@ -39,7 +39,7 @@ export function isFormData(mediaType: string): boolean {
 export type Chunk = { readonly text: string } | { readonly file: string };
 
 /** Returns a form's body as it is sent; languages without parts of any kind write it. */
-export function chunksOf({ mediaType, parts }: Form): Chunk[] {
+export function chunksOf({ mediaType, parts }: FormBody): Chunk[] {
   return [
     ...parts.flatMap((part): Chunk[] => {
       const head = `--${BOUNDARY}\r\n${headOf(mediaType, part)}\r\n\r\n`;

@@ -4,7 +4,7 @@ import 'prismjs/components/prism-php.js';
 import type { Language } from './language.ts';
 import { lines, singleQuoted } from './literals.ts';
 import { chunksOf, headersOf, needsLength } from './message.ts';
-import { type Header, NEW_UUID, type SampleBody, type SampleRequest } from './request.ts';
+import { NEW_UUID, type RequestHeader, type SampleBody, type SampleRequest } from './request.ts';
 import { isEmpty, joinedText, loginText, writer } from './sampleText.ts';
 
 export const php = {
@@ -16,7 +16,10 @@ export const php = {
     const { method, url, body, answer, digest, needsCertificate } = request;
     const login = request.headers.find(({ basic }) => basic)?.basic;
     const others = headersOf(request).filter(({ basic }) => !basic);
-    const headers: Header[] = [...others, ...(needsLength(request) ? [{ name: 'Content-Length', value: '0' }] : [])];
+    const headers: RequestHeader[] = [
+      ...others,
+      ...(needsLength(request) ? [{ name: 'Content-Length', value: '0' }] : []),
+    ];
     return lines(
       '<?php',
       '',
@@ -57,7 +60,7 @@ function methodOf({ method, body, answer }: SampleRequest): string {
   return `CURLOPT_CUSTOMREQUEST => ${quoted(method)}`;
 }
 
-function headerOf({ name, value = '' }: Header): string {
+function headerOf({ name, value = '' }: RequestHeader): string {
   // The standard library makes no UUIDs: the digits of version and variant are written (RFC 9562, 5.4).
   if (value === NEW_UUID)
     return `${quoted(`${name}: `)} . preg_replace('/(.{8})(.{4}).(.{3}).(.{3})/', '$1-$2-4$3-a$4-', bin2hex(random_bytes(16)))`;

@@ -3,7 +3,7 @@ import 'prismjs/components/prism-python.js';
 import type { Language } from './language.ts';
 import { doubleQuoted, hasLines, lines } from './literals.ts';
 import { chunksOf, headersOf, isAscii, originOf, readsEnvironment } from './message.ts';
-import { type Header, NEW_UUID, type SampleBody, type SampleText } from './request.ts';
+import { NEW_UUID, type RequestHeader, type SampleBody, type SampleText } from './request.ts';
 import { hasVariables, loginText, writer } from './sampleText.ts';
 
 export const python = {
@@ -80,7 +80,7 @@ const written = writer({
   plus: ' + ',
 });
 
-function headerValue({ value, basic }: Header): string {
+function headerValue({ value, basic }: RequestHeader): string {
   if (basic) return `"Basic " + base64.b64encode(${bytesOf(loginText(basic))}).decode()`;
   if (value === NEW_UUID) return 'str(uuid.uuid4())';
   return isAscii(value) ? written(value) : bytesOf(value);

@@ -2,7 +2,7 @@
 export const NEW_UUID = '<new UUID>';
 
 /** Kind of a successful response's content; `none` if no success has content. */
-export type Answer = 'json' | 'text' | 'events' | 'file' | 'none';
+export type ResponseKind = 'json' | 'text' | 'events' | 'file' | 'none';
 
 /** A secret of the reader, which a program reads from its environment. */
 export interface Variable {
@@ -18,7 +18,7 @@ export interface Login {
 }
 
 /** A header of a request: with a value, or with a login that is sent in Base64 (RFC 7617). */
-export type Header =
+export type RequestHeader =
   | { readonly name: string; readonly value: SampleText; readonly basic?: undefined }
   | { readonly name: string; readonly value?: undefined; readonly basic: Login };
 
@@ -34,9 +34,9 @@ export interface SampleRequest {
   /** Absolute URL, with the query. */
   readonly url: SampleText;
   /** In order, with Cookie; without the Content-Type of a body, which says it itself. */
-  readonly headers: readonly Header[];
+  readonly headers: readonly RequestHeader[];
   readonly body?: SampleBody;
-  readonly answer: Answer;
+  readonly answer: ResponseKind;
   /** Credentials for responding to a challenge of the server (RFC 7616). */
   readonly digest?: Login;
   /** Whether the server asks for a client certificate (mutual TLS). */

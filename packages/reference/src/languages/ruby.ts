@@ -3,7 +3,7 @@ import 'prismjs/components/prism-ruby.js';
 import type { Language } from './language.ts';
 import { lines, singleQuoted } from './literals.ts';
 import { chunksOf, headersOf, needsLength } from './message.ts';
-import { type Header, NEW_UUID, type SampleBody, type SampleRequest } from './request.ts';
+import { NEW_UUID, type RequestHeader, type SampleBody, type SampleRequest } from './request.ts';
 import { loginText, writer } from './sampleText.ts';
 
 export const ruby = {
@@ -13,7 +13,7 @@ export const ruby = {
   names: ['rb'],
   write: (request) => {
     const { url, body, answer, digest, needsCertificate } = request;
-    const headers: Header[] = [
+    const headers: RequestHeader[] = [
       ...headersOf(request),
       ...(needsLength(request) ? [{ name: 'Content-Length', value: '0' }] : []),
     ];
@@ -71,7 +71,7 @@ function classOf({ method, body }: SampleRequest): string {
     : `Net::HTTPGenericRequest.new(${quoted(method)}, ${body !== undefined}, true, `;
 }
 
-function headerValue({ value, basic }: Header): string {
+function headerValue({ value, basic }: RequestHeader): string {
   if (basic) return `'Basic ' + [${written(loginText(basic))}].pack('m0')`;
   return value === NEW_UUID ? 'SecureRandom.uuid' : written(value);
 }

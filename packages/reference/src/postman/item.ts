@@ -1,5 +1,5 @@
 import type { OpenApiDocument } from '../document/types.ts';
-import { type Header, NEW_UUID } from '../languages/request.ts';
+import { NEW_UUID, type RequestHeader } from '../languages/request.ts';
 import { lettersOf } from '../languages/sampleText.ts';
 import type { Operation } from '../model/operation/operation.ts';
 import { bodyPanels } from '../samples/bodyPanels.ts';
@@ -55,7 +55,7 @@ export function postmanItem(document: OpenApiDocument, operation: Operation): Po
 }
 
 /** Returns headers, with the cookies that are credentials. */
-function headersOf(headers: readonly Header[], cookies: readonly string[]): PostmanPair[] {
+function headersOf(headers: readonly RequestHeader[], cookies: readonly string[]): PostmanPair[] {
   const own = headers.map(({ name, value }) => ({
     key: plainText(name),
     value: value === NEW_UUID ? POSTMAN_UUID : inBytes(plainText(lettersOf(value))),

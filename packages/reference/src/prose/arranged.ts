@@ -4,7 +4,7 @@ import { normalUrl } from './markdown.ts';
 /** Returns the target of a link in a text, the same one for a link that leads elsewhere, or null if it leads nowhere. */
 export type LinkResolver = (href: string) => string | null;
 
-export interface Place {
+export interface ProsePlacement {
   readonly resolveLink: LinkResolver;
   /** Level of the heading above the text; 0 keeps the levels of the text's own headings. */
   readonly level: number;
@@ -28,7 +28,7 @@ const PHRASES: ReadonlySet<string> = new Set(['a', 'br', 'code', 'em', 'img', 's
 const ALIGNMENT = /^text-align:(?:left|center|right)$/;
 
 /** Returns a text as blocks: paragraphs, headings, lists, quotations, code, tables and rules, which contain such or phrases. */
-export function arranged(nodes: readonly ElementContent[], place: Place): ElementContent[] {
+export function arranged(nodes: readonly ElementContent[], place: ProsePlacement): ElementContent[] {
   const lowest = Math.min(6, ...levelsIn(nodes));
   return flow(nodes, { ...place, shift: Math.max(0, place.level + 1 - lowest), isInLink: false }, true);
 }
@@ -49,7 +49,7 @@ export function textIn(nodes: readonly ElementContent[]): string {
     .join('');
 }
 
-interface Context extends Place {
+interface Context extends ProsePlacement {
   readonly shift: number;
   readonly isInLink: boolean;
 }

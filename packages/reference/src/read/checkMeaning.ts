@@ -7,10 +7,10 @@ import { checkPaths } from './checkPaths.ts';
 import { circularAllOf } from './circularAllOf.ts';
 import { lostLinks } from './lostLinks.ts';
 import { openAddresses } from './openAddresses.ts';
-import type { Finding } from './warnings.ts';
+import type { BundleWarning } from './warnings.ts';
 
 /** Adds what breaks a rule about several parts of a document. */
-export function checkMeaning(document: OpenApiDocument, findings: Finding[]): void {
+export function checkMeaning(document: OpenApiDocument, findings: BundleWarning[]): void {
   const entries = operationsOf(document);
   findings.push(...checkNames(entries));
   for (const entry of entries) {
@@ -59,13 +59,13 @@ function scopesOf(document: OpenApiDocument, { raw }: OperationEntry): string[] 
 }
 
 /** Returns the tags in groups that neither the document nor an operation knows. */
-function groupedTags(document: OpenApiDocument, entries: readonly OperationEntry[]): Finding[] {
+function groupedTags(document: OpenApiDocument, entries: readonly OperationEntry[]): BundleWarning[] {
   const known = new Set([
     ...(document.tags ?? []).map(({ name }) => name),
     ...entries.flatMap(({ raw }) => raw.tags ?? []),
   ]);
   return (document['x-tagGroups'] ?? []).flatMap(({ tags }, group) =>
-    tags.flatMap((tag, index): Finding[] =>
+    tags.flatMap((tag, index): BundleWarning[] =>
       known.has(tag)
         ? []
         : [
@@ -78,7 +78,7 @@ function groupedTags(document: OpenApiDocument, entries: readonly OperationEntry
   );
 }
 
-function sharedIds(entries: readonly OperationEntry[]): Finding[] {
+function sharedIds(entries: readonly OperationEntry[]): BundleWarning[] {
   const seen = new Set<string>();
   return entries.flatMap(({ raw: { operationId }, pointer }) => {
     if (operationId === undefined) return [];

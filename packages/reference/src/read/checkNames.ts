@@ -1,12 +1,12 @@
 import groupBy from 'lodash/groupBy.js';
 import type { OperationEntry } from '../document/operations.ts';
 import { isPageName, pageName } from '../document/pageName.ts';
-import { type Finding, placesOf } from './warnings.ts';
+import { type BundleWarning, placesOf } from './warnings.ts';
 
 const UNNAMED = 'An operation has neither `operationId` nor `summary`, so it is named after its method and path.';
 
 /** Returns what the names of operations and of their pages have to do with each other: one finding for each name. */
-export function checkNames(entries: readonly OperationEntry[]): Finding[] {
+export function checkNames(entries: readonly OperationEntry[]): BundleWarning[] {
   const operations = entries.filter(({ kind }) => kind !== 'webhook');
   const nameOf = ({ raw }: OperationEntry): string => raw.operationId || raw.summary || '';
   const unnamed = operations.filter((entry) => nameOf(entry) === '');

@@ -1,13 +1,13 @@
 import type { OperationEntry } from '../document/operations.ts';
 import { escapePointer } from '../document/resolve.ts';
 import type { OpenApiDocument } from '../document/types.ts';
-import type { Finding } from './warnings.ts';
+import type { BundleWarning } from './warnings.ts';
 
 /** A status, a range of statuses, or the word for all others. */
 const STATUS = /^(?:[1-5]\d\d|[1-5]XX|default)$/i;
 
 /** Returns what is wrong with the paths of a document, and with the statuses of its responses. */
-export function checkPaths(document: OpenApiDocument, entries: readonly OperationEntry[]): Finding[] {
+export function checkPaths(document: OpenApiDocument, entries: readonly OperationEntry[]): BundleWarning[] {
   const paths = Object.keys(document.paths ?? {});
   const pointerOf = (path: string): string => `#/paths/${escapePointer(path)}`;
   const forms = new Set<string>();
@@ -23,10 +23,10 @@ export function checkPaths(document: OpenApiDocument, entries: readonly Operatio
       ...(isKnown
         ? ['Paths that differ in names of parameters only are the same path: merge this one with the first.']
         : []),
-    ].map((message): Finding => ({ pointer: pointerOf(path), message }));
+    ].map((message): BundleWarning => ({ pointer: pointerOf(path), message }));
   });
   const ofStatuses = entries.flatMap(({ raw, pointer }) =>
-    Object.keys(raw.responses ?? {}).flatMap((status): Finding[] =>
+    Object.keys(raw.responses ?? {}).flatMap((status): BundleWarning[] =>
       STATUS.test(status)
         ? []
         : [

@@ -2,11 +2,11 @@ import { escapePointer } from '../document/resolve.ts';
 import { isObject } from './shapes/isObject.ts';
 import { walkTree } from './tree.ts';
 import type { Version } from './version.ts';
-import type { Finding } from './warnings.ts';
+import type { BundleWarning } from './warnings.ts';
 
 /** Returns the exclusive limits in the form of another version: a flag until OpenAPI 3.0, a number since 3.1. */
-export function checkVersion(document: unknown, { isOld }: Version): Finding[] {
-  const found: Finding[] = [];
+export function checkVersion(document: unknown, { isOld }: Version): BundleWarning[] {
+  const found: BundleWarning[] = [];
   walkTree({ pointer: '#', value: document }, ({ pointer, value, names }) => {
     if (names !== undefined || !isObject(value)) return;
     for (const name of ['exclusiveMinimum', 'exclusiveMaximum']) {

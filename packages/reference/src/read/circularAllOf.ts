@@ -1,9 +1,9 @@
 import { escapePointer, isReference, targetOf } from '../document/resolve.ts';
 import type { OpenApiDocument, OrReference, RawSchema } from '../document/types.ts';
-import type { Finding } from './warnings.ts';
+import type { BundleWarning } from './warnings.ts';
 
 /** Returns the schemas that extend themselves with allOf, directly or through other ones. */
-export function circularAllOf(document: OpenApiDocument): Finding[] {
+export function circularAllOf(document: OpenApiDocument): BundleWarning[] {
   const names = Object.keys(document.components?.schemas ?? {});
   return names
     .map((name) => `#/components/schemas/${escapePointer(name)}`)

@@ -1,13 +1,13 @@
 import { isReference, type Located } from '../document/resolve.ts';
-import { type Anchors, WHOLE_SCHEMA } from './anchors.ts';
+import { type DocumentAnchors, WHOLE_SCHEMA } from './documentAnchors.ts';
 import type { Pointers } from './pointers.ts';
 import { isObject } from './shapes/isObject.ts';
 import { walkTree } from './tree.ts';
 
 /** The schemas that dynamic anchors mean at a place of the evaluation, by the anchors' names. */
-export type Scope = ReadonlyMap<string, Located>;
+export type DynamicScope = ReadonlyMap<string, Located>;
 
-export const NO_SCOPE: Scope = new Map();
+export const NO_SCOPE: DynamicScope = new Map();
 
 /**
  * Resolves `$dynamicRef` (JSON Schema 2020-12, core 8.2.3.2): an anchor means the schema that the outermost of the
@@ -15,12 +15,12 @@ export const NO_SCOPE: Scope = new Map();
  */
 export class DynamicScopes {
   /** By the pointer of the schema that binds them. */
-  readonly #bound = new Map<string, Scope>();
+  readonly #bound = new Map<string, DynamicScope>();
   /** Names of the anchors that decide on the content of a schema, by the schema's pointer. */
   readonly #names = new Map<string, ReadonlySet<string>>();
 
   constructor(
-    private readonly anchors: Anchors,
+    private readonly anchors: DocumentAnchors,
     private readonly pointers: Pointers,
   ) {
     for (const anchor of anchors.dynamic) this.#bind(this.#binderOf(anchor.pointer), anchor);
@@ -31,13 +31,13 @@ export class DynamicScopes {
   }
 
   /** Returns the scope inside a schema. */
-  enter(scope: Scope, pointer: string): Scope {
+  enter(scope: DynamicScope, pointer: string): DynamicScope {
     const own = this.#bound.size === 0 ? NO_SCOPE : (this.#bound.get(this.#binderOf(pointer)) ?? NO_SCOPE);
     return [...own.keys()].every((name) => scope.has(name)) ? scope : new Map([...own, ...scope]);
   }
 
   /** Returns what a dynamic reference at a place leads to. */
-  find(reference: string, from: string, scope: Scope): Located | undefined {
+  find(reference: string, from: string, scope: DynamicScope): Located | undefined {
     const initial = this.pointers.find(reference, from);
     const name = nameIn(reference);
     const isDynamic = isObject(initial?.value) && initial.value.$dynamicAnchor === name;
@@ -45,7 +45,7 @@ export class DynamicScopes {
   }
 
   /** Returns what tells the contents of a schema in different scopes apart. */
-  keyOf(scope: Scope, schema: Located): string {
+  keyOf(scope: DynamicScope, schema: Located): string {
     if (scope.size === 0) return '';
     const bound = [...scope].filter(([name]) => this.#namesIn(schema).has(name));
     return bound
@@ -54,7 +54,7 @@ export class DynamicScopes {
       .join('\n');
   }
 
-  #bind(binder: string, { name, ...schema }: Anchors['dynamic'][number]): void {
+  #bind(binder: string, { name, ...schema }: DocumentAnchors['dynamic'][number]): void {
     const bound = this.#bound.get(binder) ?? NO_SCOPE;
     this.#bound.set(binder, new Map([[name, schema], ...bound]));
   }

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { decoded, escapePointer } from '../document/resolve.ts';
-import { absoluteUri } from './anchors.ts';
+import { absoluteUri } from './documentAnchors.ts';
 import { isLink } from './isLink.ts';
 import { isObject } from './shapes/isObject.ts';
-import type { Unread } from './shapes/shape.ts';
+import type { UnreadMembers } from './shapes/shape.ts';
 import { walkTree } from './tree.ts';
 
 /** The references of a document's files that lead to other files. */
@@ -54,7 +54,7 @@ export function fileAt(from: string, file: string): string {
 }
 
 /** Returns the references of an object that can lead to files, by the names of its members. */
-function referencesIn(members: Unread, isMapping: boolean): [string, string][] {
+function referencesIn(members: UnreadMembers, isMapping: boolean): [string, string][] {
   return Object.entries(members).filter((entry): entry is [string, string] => {
     const [name, value] = entry;
     if (typeof value !== 'string') return false;

@@ -8,7 +8,7 @@ import { plainTree } from './plainTree.ts';
 import { readPart, type SourceFiles } from './readPart.ts';
 import { relativePath } from './relativePath.ts';
 import { type RefusedReference, RootedResolver } from './rootedResolver.ts';
-import { Refusal, type RootFolder } from './rootFolder.ts';
+import { FileRefusal, type RootFolder } from './rootFolder.ts';
 import { isObject } from './shapes/isObject.ts';
 import { versionOf } from './version.ts';
 import { groupWarnings, type Warning, warningLine } from './warnings.ts';
@@ -34,7 +34,7 @@ export async function loadDocument(file: string, root: RootFolder): Promise<Load
   const entry = path.resolve(file);
   const resolver = new TreeResolver(root);
   const source = await resolver.loadExternalRef(entry).catch((error: Error) => {
-    if (error instanceof Refusal) throw new Failure(error.about(file));
+    if (error instanceof FileRefusal) throw new Failure(error.about(file));
     throw new Failure(
       `${file} cannot be read: ${error.message}. A site's own document is named in site.config.ts, by references[].specification.`,
     );

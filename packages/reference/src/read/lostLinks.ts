@@ -3,12 +3,12 @@ import { decoded, escapePointer, isReference, targetOf } from '../document/resol
 import type { ByName, OpenApiDocument, OrReference, RawLink } from '../document/types.ts';
 import { isObject } from './shapes/isObject.ts';
 import { walkTree } from './tree.ts';
-import type { Finding } from './warnings.ts';
+import type { BundleWarning } from './warnings.ts';
 
 /** Returns the links of responses to operations that the document does not have; those to other documents may exist. */
-export function lostLinks(document: OpenApiDocument, entries: readonly OperationEntry[]): Finding[] {
+export function lostLinks(document: OpenApiDocument, entries: readonly OperationEntry[]): BundleWarning[] {
   const ids = new Set(entries.flatMap(({ raw: { operationId } }) => operationId ?? []));
-  const found: Finding[] = [];
+  const found: BundleWarning[] = [];
   walkTree({ pointer: '#', value: document }, ({ pointer, value, names }) => {
     if (names !== 'links' || !isObject(value)) return;
     for (const [name, link] of Object.entries(value as ByName<OrReference<RawLink>>)) {

@@ -1,9 +1,9 @@
 import { followChain, type Located, placeAt } from '../document/resolve.ts';
-import type { Anchors } from './anchors.ts';
+import type { DocumentAnchors } from './documentAnchors.ts';
 
 /** Finds the targets of references in a document as it is written. */
 export class Pointers {
-  constructor(private readonly anchors: Anchors) {}
+  constructor(private readonly anchors: DocumentAnchors) {}
 
   /**
    * Returns the value that a reference at a place names, which can be a reference too; undefined if there is none.

@@ -1,9 +1,9 @@
 import { operationsOf } from '../document/operations.ts';
 import { escapePointer, valueAt } from '../document/resolve.ts';
 import type { OpenApiDocument } from '../document/types.ts';
-import { Anchors } from './anchors.ts';
 import { checkMeaning } from './checkMeaning.ts';
 import { checkVersion } from './checkVersion.ts';
+import { DocumentAnchors } from './documentAnchors.ts';
 import { DynamicScopes, NO_SCOPE } from './dynamicScopes.ts';
 import { Pointers } from './pointers.ts';
 import type { Reading } from './reading.ts';
@@ -12,13 +12,13 @@ import { settleReferences } from './settleReferences.ts';
 import { DOCUMENT, OLD_WEBHOOKS } from './shapes/document.ts';
 import { convertSwagger, swaggerPointer } from './swagger/convertSwagger.ts';
 import { versionOf } from './version.ts';
-import type { Finding } from './warnings.ts';
+import type { BundleWarning } from './warnings.ts';
 import { typeWrittenValues } from './writtenValues.ts';
 
 /** A document as the pages need it. */
 export interface ReadBundle {
   readonly document: OpenApiDocument;
-  readonly findings: readonly Finding[];
+  readonly findings: readonly BundleWarning[];
 }
 
 /**
@@ -30,13 +30,13 @@ export function readBundle(
   unread: ReadonlySet<string> = new Set(),
 ): ReadBundle {
   const version = versionOf(bundle);
-  const findings: Finding[] = [];
+  const findings: BundleWarning[] = [];
   if (version?.objection) {
     const pointer = version.isSwagger ? '#/swagger' : '#/openapi';
     findings.push({ pointer, message: version.objection });
   }
   const written = version?.isSwagger ? convertSwagger(bundle) : bundle;
-  const anchors = new Anchors(written);
+  const anchors = new DocumentAnchors(written);
   const pointers = new Pointers(anchors);
   const reading: Reading = {
     read: readShape,
@@ -77,12 +77,12 @@ function nameIds(document: OpenApiDocument, written: unknown): void {
 }
 
 /** Returns a finding with its place in the document as it is written. */
-function inSource(source: object, { pointer, message }: Finding): Finding {
+function inSource(source: object, { pointer, message }: BundleWarning): BundleWarning {
   const [, name = ''] = /^#\/webhooks\/([^/]+)/.exec(pointer) ?? [];
   const isOld = name !== '' && valueAt(source, `/webhooks/${name}`) === undefined;
   return { pointer: isOld ? pointer.replace('webhooks', OLD_WEBHOOKS) : pointer, message };
 }
 
-function inSwagger({ pointer, message }: Finding): Finding {
+function inSwagger({ pointer, message }: BundleWarning): BundleWarning {
   return { pointer: swaggerPointer(pointer), message };
 }

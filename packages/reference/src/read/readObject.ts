@@ -1,11 +1,11 @@
 import { getOwn } from '../document/getOwn.ts';
 import { escapePointer } from '../document/resolve.ts';
-import { type Place, type Reading, warn, warnOfLoss } from './reading.ts';
+import { type Reading, type ValuePosition, warn, warnOfLoss } from './reading.ts';
 import { isObject } from './shapes/isObject.ts';
-import type { AnyObjectShape, Unread } from './shapes/shape.ts';
+import type { AnyObjectShape, UnreadMembers } from './shapes/shape.ts';
 
 /** Returns the members of an object that its shape has. */
-export function readObject(reading: Reading, value: unknown, shape: AnyObjectShape, place: Place): unknown {
+export function readObject(reading: Reading, value: unknown, shape: AnyObjectShape, place: ValuePosition): unknown {
   const members = isObject(value) ? value : expanded(reading, value, shape, place);
   if (!members) {
     return warnOfLoss(reading, place, `must be ${shape.name}`);
@@ -25,9 +25,9 @@ export function readObject(reading: Reading, value: unknown, shape: AnyObjectSha
 /** Returns the members that a shape has, those next to a reference included. */
 export function readMembers(
   reading: Reading,
-  members: Unread,
+  members: UnreadMembers,
   shape: AnyObjectShape,
-  place: Place,
+  place: ValuePosition,
 ): Record<string, unknown> {
   const adapted =
     shape.adapt?.(
@@ -55,7 +55,12 @@ export function readMembers(
   return result;
 }
 
-function expanded(reading: Reading, value: unknown, shape: AnyObjectShape, place: Place): Unread | undefined {
+function expanded(
+  reading: Reading,
+  value: unknown,
+  shape: AnyObjectShape,
+  place: ValuePosition,
+): UnreadMembers | undefined {
   const members = shape.expand?.(value);
   // A boolean schema is a rule of JSON Schema, not a short form.
   if (members && typeof value !== 'boolean')
@@ -67,7 +72,7 @@ function reportUnknown(
   reading: Reading,
   name: string,
   { name: owner, technical = [] }: AnyObjectShape,
-  place: Place,
+  place: ValuePosition,
 ): void {
   if (name.startsWith('x-') || technical.includes(name)) return;
   const shown = name.length > 60 ? `${name.slice(0, 60)}…` : name;

@@ -1,6 +1,6 @@
 import { exactJson, exactNumber, isExactNumber, nearestNumber, writtenNumber } from '../document/exactJson.ts';
 import type { ExactNumber } from '../document/types.ts';
-import { type Place, type Reading, warn, warnOfLoss } from './reading.ts';
+import { type Reading, type ValuePosition, warn, warnOfLoss } from './reading.ts';
 import type { AnyShape } from './shapes/shape.ts';
 
 /** Characters of a value in a message. */
@@ -12,7 +12,7 @@ type ScalarShape = Extract<
 >;
 
 /** Returns a text, number or flag, also of a value that obviously means one. */
-export function readScalar(reading: Reading, value: unknown, shape: ScalarShape, place: Place): unknown {
+export function readScalar(reading: Reading, value: unknown, shape: ScalarShape, place: ValuePosition): unknown {
   if (shape.kind === 'choice') return readChoice(reading, value, shape.values, place);
   if (shape.kind === 'text') return readText(reading, value, place);
   if (shape.kind === 'limit') return readLimit(reading, value, place);
@@ -20,7 +20,7 @@ export function readScalar(reading: Reading, value: unknown, shape: ScalarShape,
   return readFlag(reading, value, place);
 }
 
-function readText(reading: Reading, value: unknown, place: Place): string | undefined {
+function readText(reading: Reading, value: unknown, place: ValuePosition): string | undefined {
   const isNumber = typeof value === 'number' || isExactNumber(value);
   if (typeof value === 'string' && !isNumber) return value;
   if (isNumber || typeof value === 'boolean') {
@@ -30,7 +30,7 @@ function readText(reading: Reading, value: unknown, place: Place): string | unde
   return warnOfLoss(reading, place, 'must be text');
 }
 
-function readLimit(reading: Reading, value: unknown, place: Place): ExactNumber | undefined {
+function readLimit(reading: Reading, value: unknown, place: ValuePosition): ExactNumber | undefined {
   if ((typeof value === 'number' && Number.isFinite(value)) || isExactNumber(value)) return value;
   const number = typeof value === 'string' && value.trim() !== '' ? exactNumber(value.trim()) : Number.NaN;
   if (typeof number === 'number' && !Number.isFinite(number)) return warnOfLoss(reading, place, 'must be a number');
@@ -38,7 +38,7 @@ function readLimit(reading: Reading, value: unknown, place: Place): ExactNumber 
   return number;
 }
 
-function readFlag(reading: Reading, value: unknown, place: Place): boolean | undefined {
+function readFlag(reading: Reading, value: unknown, place: ValuePosition): boolean | undefined {
   if (typeof value === 'boolean') return value;
   const text = String(value).toLowerCase();
   if (text !== 'true' && text !== 'false') return warnOfLoss(reading, place, 'must be true or false');
@@ -46,7 +46,12 @@ function readFlag(reading: Reading, value: unknown, place: Place): boolean | und
   return text === 'true';
 }
 
-function readChoice(reading: Reading, value: unknown, values: readonly string[], place: Place): string | undefined {
+function readChoice(
+  reading: Reading,
+  value: unknown,
+  values: readonly string[],
+  place: ValuePosition,
+): string | undefined {
   const known = values.find((one) => one === value);
   if (known !== undefined) return known;
   const similar = values.find((one) => one === String(value).toLowerCase());

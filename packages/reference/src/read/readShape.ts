@@ -1,6 +1,6 @@
 import { isExactNumber } from '../document/exactJson.ts';
 import { escapePointer, isReference } from '../document/resolve.ts';
-import { type Place, type Reading, warn, warnOfLoss, warnOfMissing } from './reading.ts';
+import { type Reading, type ValuePosition, warn, warnOfLoss, warnOfMissing } from './reading.ts';
 import { readObject } from './readObject.ts';
 import { readReferable } from './readReferable.ts';
 import { readScalar } from './readScalar.ts';
@@ -8,7 +8,7 @@ import { isObject } from './shapes/isObject.ts';
 import type { AnyShape } from './shapes/shape.ts';
 
 /** Returns a value in the given shape; undefined, after a warning, when it cannot be read so. */
-export function readShape(reading: Reading, value: unknown, shape: AnyShape, place: Place): unknown {
+export function readShape(reading: Reading, value: unknown, shape: AnyShape, place: ValuePosition): unknown {
   if (shape.kind === 'never') return undefined;
   if (shape.kind === 'json') return value;
   if (shape.kind === 'referable') return readReferable(reading, value, shape, place);
@@ -24,7 +24,7 @@ export function readShape(reading: Reading, value: unknown, shape: AnyShape, pla
 type Kind<K extends AnyShape['kind']> = Extract<AnyShape, { readonly kind: K }>;
 
 /** Reads the target of a reference in a place that has no references in the result. */
-function readTarget(reading: Reading, $ref: string, value: object, shape: AnyShape, place: Place): unknown {
+function readTarget(reading: Reading, $ref: string, value: object, shape: AnyShape, place: ValuePosition): unknown {
   const target = reading.pointers.follow($ref, place.pointer);
   // A name of the document's own, such as a scope, not a reference.
   if (!target && shape.kind === 'map' && shape.of.kind === 'text') return readMap(reading, value, shape, place);
@@ -41,7 +41,7 @@ function readTarget(reading: Reading, $ref: string, value: object, shape: AnySha
   return result;
 }
 
-function readEither(reading: Reading, value: unknown, { of }: Kind<'either'>, place: Place): unknown {
+function readEither(reading: Reading, value: unknown, { of }: Kind<'either'>, place: ValuePosition): unknown {
   const [last] = of.slice(-1);
   const fits = of.find((shape) => isPlainly(value, shape)) ?? last;
   return fits && readShape(reading, value, fits, place);
@@ -56,7 +56,7 @@ function isPlainly(value: unknown, shape: AnyShape): boolean {
   return shape.kind === 'list' ? Array.isArray(value) : isObject(value);
 }
 
-function readList(reading: Reading, value: unknown, { of }: Kind<'list'>, place: Place): unknown {
+function readList(reading: Reading, value: unknown, { of }: Kind<'list'>, place: ValuePosition): unknown {
   const entries = listOf(reading, value, of, place);
   if (!entries) return warnOfLoss(reading, place, 'must be a list');
   const result: unknown[] = [];
@@ -77,7 +77,7 @@ function listOf(
   reading: Reading,
   value: unknown,
   of: AnyShape,
-  place: Place,
+  place: ValuePosition,
 ): (readonly [string, unknown])[] | undefined {
   if (Array.isArray(value)) return value.map((entry, index) => [String(index), entry] as const);
   const isText = of.kind === 'text' && typeof value !== 'object';
@@ -92,7 +92,7 @@ function listOf(
   return undefined;
 }
 
-function readMap(reading: Reading, value: unknown, { of, extensible }: Kind<'map'>, place: Place): unknown {
+function readMap(reading: Reading, value: unknown, { of, extensible }: Kind<'map'>, place: ValuePosition): unknown {
   if (!isObject(value)) return warnOfLoss(reading, place, 'must be an object');
   const entries = Object.entries(value)
     .filter(([name]) => !(extensible && name.startsWith('x-')))

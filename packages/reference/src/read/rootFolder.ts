@@ -8,7 +8,7 @@ const SPECS = 'specs';
 const ADDRESS = /^[a-z][a-z\d+.-]+:/i;
 
 /** Why a file is not read. The message continues its name: "is outside of `specs`". */
-export class Refusal extends Error {
+export class FileRefusal extends Error {
   constructor(
     message: string,
     /** What the owner does. */
@@ -71,29 +71,29 @@ export class RootFolder {
       .split('/')
       .find((part) => HIDDEN.test(part));
     if (hidden !== undefined)
-      throw new Refusal(`is hidden (\`${hidden}\`)`, 'copy it to a name that does not start with a dot');
+      throw new FileRefusal(`is hidden (\`${hidden}\`)`, 'copy it to a name that does not start with a dot');
   }
 
   /**
    * Returns the content of a file.
    * @param file path or address.
-   * @throws Refusal when it may not be read, the system's error when it cannot.
+   * @throws FileRefusal when it may not be read, the system's error when it cannot.
    */
   async read(file: string): Promise<Buffer> {
-    if (isAddress(file)) throw new Refusal('is an address', `download it to ${this.name}, and refer to the file`);
+    if (isAddress(file)) throw new FileRefusal('is an address', `download it to ${this.name}, and refer to the file`);
     // Checked before accessing the file system, because a path can name another machine.
-    if (!this.contains(file)) throw new Refusal(`is outside of ${this.name}`, this.hint);
+    if (!this.contains(file)) throw new FileRefusal(`is outside of ${this.name}`, this.hint);
     this.#assertShown(file);
     const base = await realpath(this.base);
     const target = await realpath(file);
     if (!isBelow(path.join(base, path.relative(this.base, this.folder)), target))
-      throw new Refusal(`is a link to a file outside of ${this.name}`, this.hint);
+      throw new FileRefusal(`is a link to a file outside of ${this.name}`, this.hint);
     this.#assertShown(path.join(this.folder, path.relative(await realpath(this.folder), target)));
     // Otherwise a pipe would block, and a symbolic link created meanwhile would be followed.
     const handle = await open(target, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
     try {
       const entry = await handle.stat();
-      if (!entry.isFile()) throw new Refusal('is not a regular file', 'refer to a file');
+      if (!entry.isFile()) throw new FileRefusal('is not a regular file', 'refer to a file');
       // Not by size, because files in /proc report none.
       return entry.size === 0 ? Buffer.alloc(0) : await handle.readFile();
     } finally {

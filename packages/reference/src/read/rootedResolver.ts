@@ -3,7 +3,7 @@ import path from 'node:path';
 import { BaseResolver, type Document, type ResolveError, Source, type YamlParseError } from '@redocly/openapi-core';
 import { Failure } from '../failure.ts';
 import { fileAt, fileOf } from './fileReferences.ts';
-import { isAddress, Refusal, type RootFolder } from './rootFolder.ts';
+import { FileRefusal, isAddress, type RootFolder } from './rootFolder.ts';
 
 /** A reference that is not followed. */
 export interface RefusedReference {
@@ -11,7 +11,7 @@ export interface RefusedReference {
   readonly file: string;
   /** Without the pointer: `../secret.yaml`. */
   readonly reference: string;
-  readonly refusal: Refusal;
+  readonly refusal: FileRefusal;
 }
 
 /** Lets Redocly follow references to files of a document's root only. */
@@ -45,7 +45,7 @@ export class RootedResolver extends BaseResolver {
     try {
       return await super.resolveDocument(base, reference, isRoot);
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof FileRefusal)) throw error;
       if (base === null) throw new Failure(error.about(reference));
       this.refused.set(`${base}\n${fileOf(reference)}`, { file: base, reference: fileOf(reference), refusal: error });
       throw new Error(error.about(reference));

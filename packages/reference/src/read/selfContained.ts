@@ -2,7 +2,7 @@ import omitBy from 'lodash/omitBy.js';
 import { withExactNumbers } from '../document/exactJson.ts';
 import { isFile } from './fileReferences.ts';
 import { isObject } from './shapes/isObject.ts';
-import type { Unread } from './shapes/shape.ts';
+import type { UnreadMembers } from './shapes/shape.ts';
 
 /**
  * Returns a document as JSON for a tool that follows references by itself. References that remain after bundling are
@@ -20,7 +20,7 @@ function isElsewhere(name: string, value: string): boolean {
   return name === 'externalValue' || (name === '$ref' && !value.startsWith('#'));
 }
 
-function ownTargets({ mapping, defaultMapping, ...others }: Unread): Unread {
+function ownTargets({ mapping, defaultMapping, ...others }: UnreadMembers): UnreadMembers {
   return {
     ...others,
     mapping: isObject(mapping) ? omitBy(mapping, isFile) : mapping,

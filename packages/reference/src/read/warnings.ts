@@ -13,7 +13,7 @@ export interface Warning {
 }
 
 /** A warning about the bundled document, before its source file is known. */
-export type Finding = Omit<Warning, 'file'>;
+export type BundleWarning = Omit<Warning, 'file'>;
 
 /** Places of a warning that are named besides its own. */
 const NAMED = 2;

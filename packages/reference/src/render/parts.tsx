@@ -3,10 +3,10 @@ import type { OpenApiDocument } from '../document/types.ts';
 import { createPageContext, ROWS_PER_PART } from '../model/operation/pageContext.ts';
 import { describeComponent } from '../model/schema/index.ts';
 import type { LinkResolver } from '../prose/arranged.ts';
-import { Facts } from './article/Facts.tsx';
 import { Fields } from './article/Fields.tsx';
 import { LevelContext, LinkContext } from './article/Markup.tsx';
 import { SenderContext } from './article/Presence.tsx';
+import { SchemaFacts } from './article/SchemaFacts.tsx';
 import { partsIn } from './htmlParts.ts';
 import type { PartFile } from './pageModule.ts';
 import { partOf } from './partName.ts';
@@ -38,7 +38,7 @@ export function partFiles(
         <SenderContext value={direction === 'request' ? 'reader' : 'either'}>
           <LevelContext value={LEVEL}>
             <div id={CONTENT}>
-              <Facts schema={schema} />
+              <SchemaFacts schema={schema} />
               <Fields schema={schema} />
             </div>
           </LevelContext>

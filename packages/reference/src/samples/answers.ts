@@ -1,8 +1,8 @@
-import type { Answer } from '../languages/request.ts';
+import type { ResponseKind } from '../languages/request.ts';
 import type { MediaKind } from '../model/bodies/mediaKind.ts';
 import type { Response } from '../model/responses/response.ts';
 
-const BY_KIND: Readonly<Partial<Record<MediaKind, Answer>>> = {
+const BY_KIND: Readonly<Partial<Record<MediaKind, ResponseKind>>> = {
   json: 'json',
   file: 'file',
   events: 'events',
@@ -17,7 +17,10 @@ export const MOVED = /^30[12378]$/;
  * Returns the media type for Accept, unless JSON is the only one, and the kind of response that samples must read: that
  * of a success, or if the document has none, the file that a redirect leads to.
  */
-export function expectedAnswer(responses: readonly Response[]): { readonly accept?: string; readonly answer: Answer } {
+export function expectedAnswer(responses: readonly Response[]): {
+  readonly accept?: string;
+  readonly answer: ResponseKind;
+} {
   const successful = responses.filter(({ status, isError }) => !isError && !/^[13]/.test(status));
   const moved = responses.filter(({ status }) => MOVED.test(status));
   const mediaTypes =

@@ -1,4 +1,4 @@
-import type { FormPart, Header, Login, PartHeader, SampleBody, SampleRequest } from '../languages/request.ts';
+import type { FormPart, Login, PartHeader, RequestHeader, SampleBody, SampleRequest } from '../languages/request.ts';
 import { mapText } from '../languages/sampleText.ts';
 import { percent } from '../model/parameters/percentEncode.ts';
 
@@ -37,7 +37,7 @@ function encodeStart(url: string): string {
   return `${encode(origin, NOT_IN_HOST)}${encode(url.slice(origin.length), NOT_IN_URI)}`;
 }
 
-function encodeHeader({ name, value, basic }: Header): Header {
+function encodeHeader({ name, value, basic }: RequestHeader): RequestHeader {
   const sent = encode(name, NOT_IN_TOKEN);
   return basic ? { name: sent, basic: wellFormed(basic) } : { name: sent, value: mapText(value, oneLine) };
 }

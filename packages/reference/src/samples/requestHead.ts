@@ -1,7 +1,7 @@
 import { parseExact } from '../document/exactJson.ts';
 import { getOwn } from '../document/getOwn.ts';
 import type { Json } from '../document/types.ts';
-import type { Header, Login, SampleRequest, SampleText } from '../languages/request.ts';
+import type { Login, RequestHeader, SampleRequest, SampleText } from '../languages/request.ts';
 import { joinedText } from '../languages/sampleText.ts';
 import { serverBase } from '../model/operation/server.ts';
 import { percentEncode } from '../model/parameters/percentEncode.ts';
@@ -51,7 +51,7 @@ export function requestHead(template: RequestTemplate, values: RequestValues): R
   };
 }
 
-function credentialHeader(credential: CredentialInput, entered: string): Header {
+function credentialHeader(credential: CredentialInput, entered: string): RequestHeader {
   const { name, prefix, isBasic } = credential;
   if (isBasic) return { name, basic: loginOf(credential, entered) };
   return { name, value: joinedText(prefix, secretOf(credential, entered)) };
@@ -92,7 +92,7 @@ function between(separator: string, texts: readonly SampleText[]): SampleText {
 }
 
 /** Returns headers with different names: a scheme and a parameter can describe the same one. */
-function firstOfEach(headers: readonly Header[]): Header[] {
+function firstOfEach(headers: readonly RequestHeader[]): RequestHeader[] {
   const names = headers.map(({ name }) => name.toLowerCase());
   return headers.filter((_, index) => names.indexOf(names[index] ?? '') === index);
 }

@@ -4,7 +4,7 @@ import { type Members, membersOf } from '../document/members.ts';
 import { sentMethod } from '../document/sentMethod.ts';
 import type { Json } from '../document/types.ts';
 import type { SampleLanguageId } from '../languages/index.ts';
-import type { Answer } from '../languages/request.ts';
+import type { ResponseKind } from '../languages/request.ts';
 import { type AlikeMediaTypes, alikeMediaTypes } from '../model/bodies/alikeMediaTypes.ts';
 import type { FormMember } from '../model/bodies/formMembers.ts';
 import type { Operation } from '../model/operation/operation.ts';
@@ -86,7 +86,7 @@ export interface RequestTemplate {
   readonly bodies: readonly BodyTemplate[];
   /** Media type for the Accept header, unless the only one is JSON. */
   readonly accept?: string;
-  readonly answer: Answer;
+  readonly answer: ResponseKind;
   /** Languages of the samples, in the order shown; all when absent. */
   readonly languages?: readonly SampleLanguageId[];
   /** For a check of the reader's values; absent if there are none. */

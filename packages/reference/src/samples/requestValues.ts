@@ -57,12 +57,12 @@ export function exampleBody(body: BodyTemplate | undefined, example: BodyValues 
 }
 
 /** A sentence for each invalid value, by the id of its parameter, PART and the part's name, or BODY. */
-export type Problems = ReadonlyMap<string, string>;
+export type ValueProblems = ReadonlyMap<string, string>;
 
 export const BODY = 'body';
 export const PART = 'body-part-';
 
-export function problemsOf(template: RequestTemplate, values: RequestValues): Problems {
+export function problemsOf(template: RequestTemplate, values: RequestValues): ValueProblems {
   return new Map([...parameterProblems(template, values), ...bodyProblems(template, values)]);
 }
 

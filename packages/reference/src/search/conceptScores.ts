@@ -1,9 +1,9 @@
-import { FIELDS, type Field } from './documents.ts';
+import { FIELDS, type SearchField } from './documents.ts';
 import type { Forms } from './forms.ts';
 import type { SearchIndex } from './searchIndex.ts';
 
 /** Weight of a match by field. */
-const FIELD_WEIGHTS: Readonly<Record<Field, number>> = {
+const FIELD_WEIGHTS: Readonly<Record<SearchField, number>> = {
   title: 1,
   operationId: 0.7,
   path: 0.7,
@@ -19,7 +19,7 @@ const FIELD_WEIGHTS: Readonly<Record<Field, number>> = {
 /** Weight of word frequencies, which distinguish documents with the same matches. */
 const FREQUENCY_WEIGHT = 0.2;
 /** Coverage of a concept that occurs only in these fields; in all other fields it is complete. */
-const FIELD_COVERAGE: Readonly<Partial<Record<Field, number>>> = {
+const FIELD_COVERAGE: Readonly<Partial<Record<SearchField, number>>> = {
   outputs: 0.9,
   values: 0.9,
   details: 0.6,

@@ -57,10 +57,10 @@ export const TEXT_FIELDS = [...PLACE_FIELDS, 'text', 'details', 'examples'] as c
 
 /** All fields with words. The number of a field is its place in this list. */
 export const FIELDS = [...PAGE_FIELDS, ...TEXT_FIELDS] as const;
-export type Field = (typeof FIELDS)[number];
+export type SearchField = (typeof FIELDS)[number];
 
 /** Fields with sentences, whose stop words are left out. */
-const LONG_FIELDS: ReadonlySet<Field> = new Set(['text', 'details', 'examples'] as const);
+const LONG_FIELDS: ReadonlySet<SearchField> = new Set(['text', 'details', 'examples'] as const);
 
 /** Returns the id of a page's document: its address, and that of an operation `main:add-company`. */
 export function documentId({ reference, href }: Pick<Page, 'reference' | 'href'>): string {
@@ -68,7 +68,7 @@ export function documentId({ reference, href }: Pick<Page, 'reference' | 'href'>
 }
 
 /** Returns the words of a document's field as they are in the index. */
-export function termsOf(value: SearchDocument[Field], field: Field): string[] {
+export function termsOf(value: SearchDocument[SearchField], field: SearchField): string[] {
   if (value === undefined) return [];
   return tokensOf(textOf(value)).flatMap((word) => {
     const term = normalise(word);

@@ -1,5 +1,5 @@
 import { type ConceptScores, scoreConcept } from './conceptScores.ts';
-import { FIELDS, type Field, NAME_FIELDS, type NameField, type Page } from './documents.ts';
+import { FIELDS, NAME_FIELDS, type NameField, type Page, type SearchField } from './documents.ts';
 import { type Forms, formsOf } from './forms.ts';
 import type { Concept, Query } from './query.ts';
 import type { SearchIndex } from './searchIndex.ts';
@@ -27,7 +27,7 @@ export interface Match {
   readonly document: number;
   readonly page: Page;
   /** Words of the document that matched, by field. */
-  readonly words: ReadonlyMap<Field, ReadonlySet<string>>;
+  readonly words: ReadonlyMap<SearchField, ReadonlySet<string>>;
   /** Concepts that matched in the names of the document. */
   readonly found: Readonly<Record<NameField, ReadonlySet<Concept>>>;
 }
@@ -86,7 +86,7 @@ export function describeMatches(
           if (isWanted[document] === 0) continue;
           const match = wanted.get(document) as ReturnType<typeof emptyMatch>;
           const word = forms.words[numbers[each] as number] as string;
-          const field = FIELDS[fields[posting] as number] as Field;
+          const field = FIELDS[fields[posting] as number] as SearchField;
           const known = match.words.get(field);
           if (known) known.add(word);
           else match.words.set(field, new Set([word]));
@@ -101,11 +101,11 @@ function emptyMatch(index: SearchIndex, document: number) {
   return {
     document,
     page: index.pages[document] as Page,
-    words: new Map<Field, Set<string>>(),
+    words: new Map<SearchField, Set<string>>(),
     found: { title: new Set<Concept>(), operationId: new Set<Concept>(), path: new Set<Concept>() },
   };
 }
 
-function isNameField(field: Field): field is NameField {
+function isNameField(field: SearchField): field is NameField {
   return (NAME_FIELDS as readonly string[]).includes(field);
 }

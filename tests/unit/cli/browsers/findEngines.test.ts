@@ -1,6 +1,6 @@
 import { mayTryAgain } from '../../../../tools/support/browsers/attempts';
 import { describeEngines, type EngineName, type FoundEngine } from '../../../../tools/support/browsers/engines';
-import { findEngines, type Sources } from '../../../../tools/support/browsers/findEngines';
+import { type EngineSources, findEngines } from '../../../../tools/support/browsers/findEngines';
 
 /** A machine on which installing adds what the network and the user's rights allow. */
 function machine({
@@ -18,7 +18,7 @@ function machine({
     executable: `/usr/bin/${engine}`,
     version: `${engine} 1.2`,
   });
-  const sources: Sources = {
+  const sources: EngineSources = {
     bundled: async (engine) => (own.has(engine) ? found(engine, 'playwright') : null),
     packaged: async (engine) => (system.has(engine) ? found(engine, 'bidi') : null),
     download: async (engines) => {
@@ -33,7 +33,7 @@ function machine({
   return { sources, log };
 }
 
-const drivers = async (sources: Sources) =>
+const drivers = async (sources: EngineSources) =>
   (await findEngines(sources)).map((engine) => ('missing' in engine ? 'missing' : engine.driver));
 
 test('nothing is installed on a machine that has the browsers of Playwright', async () => {

@@ -1,7 +1,7 @@
 import { add } from '../../../../packages/cli/src/readers/add';
 import { assertAssignable } from '../../../../packages/cli/src/readers/audience';
 import { ServiceFailure } from '../../../../packages/cli/src/readers/failures';
-import type { Reader } from '../../../../packages/cli/src/readers/reader';
+import type { ReaderAccount } from '../../../../packages/cli/src/readers/reader';
 import { Failure } from '../../../../packages/preset/src/node/command';
 import { RULES } from '../../../support/access';
 import { FakeAccounts, readerWith } from './fakeAccounts';
@@ -17,7 +17,7 @@ async function adding(accounts: FakeAccounts, address = KIM, audience: string | 
   return lines;
 }
 
-function existing(change: Partial<Omit<Reader, 'address'>> = {}): FakeAccounts {
+function existing(change: Partial<Omit<ReaderAccount, 'address'>> = {}): FakeAccounts {
   return new FakeAccounts([readerWith({ address: KIM, ...change })]);
 }
 
@@ -129,12 +129,12 @@ test('the address of an administrator’s account that has none recorded is reco
   expect(accounts.at(KIM)?.claims).toEqual({ ...ADDED, team: 'north' });
 });
 
-const google = (address: string, isVerified = true): Partial<Omit<Reader, 'address'>> => ({
+const google = (address: string, isVerified = true): Partial<Omit<ReaderAccount, 'address'>> => ({
   providers: [{ id: 'google.com', address }],
   isVerified,
 });
 
-test.each<[string, Partial<Omit<Reader, 'address'>>]>([
+test.each<[string, Partial<Omit<ReaderAccount, 'address'>>]>([
   ['of unknown origin', {}],
   ['of unknown origin, verified', { isVerified: true }],
   ['made through the public API', { claims: { docsOrigin: 'password', docsAddress: KIM } }],

@@ -1,13 +1,13 @@
 import { disable, remainingAccess } from '../../../../packages/cli/src/readers/disable';
 import { enable } from '../../../../packages/cli/src/readers/enable';
 import { ServiceFailure } from '../../../../packages/cli/src/readers/failures';
-import type { Reader } from '../../../../packages/cli/src/readers/reader';
+import type { ReaderAccount } from '../../../../packages/cli/src/readers/reader';
 import { FakeAccounts, readerWith } from './fakeAccounts';
 
 const KIM = 'kim@partner.example';
 const UID = `uid-${KIM}`;
 
-function existing(change: Partial<Omit<Reader, 'address'>> = {}): FakeAccounts {
+function existing(change: Partial<Omit<ReaderAccount, 'address'>> = {}): FakeAccounts {
   return new FakeAccounts([readerWith({ address: KIM, ...change })]);
 }
 

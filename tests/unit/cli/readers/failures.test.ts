@@ -1,7 +1,7 @@
 import { ServiceFailure, toFailure } from '../../../../packages/cli/src/readers/failures';
-import type { Target } from '../../../../packages/cli/src/readers/target';
+import type { AccountsTarget } from '../../../../packages/cli/src/readers/target';
 
-const PROJECT: Target = {
+const PROJECT: AccountsTarget = {
   kind: 'project',
   projectId: 'docs-live',
   hostedDomain: 'example.com',

@@ -1,11 +1,14 @@
 import { recordFromClaims } from 'gatedocs-rules/policy';
-import type { Accounts, Page } from '../../../../packages/cli/src/readers/accounts';
-import type { Reader } from '../../../../packages/cli/src/readers/reader';
+import type { AccountPage, Accounts } from '../../../../packages/cli/src/readers/accounts';
+import type { ReaderAccount } from '../../../../packages/cli/src/readers/reader';
 
 const CREATED = new Date('2026-10-01T08:00:00Z');
 
 /** An unused account created by an administrator. */
-export function readerWith({ address, ...change }: Partial<Reader> & { readonly address: string }): Reader {
+export function readerWith({
+  address,
+  ...change
+}: Partial<ReaderAccount> & { readonly address: string }): ReaderAccount {
   const claims = change.claims ?? {};
   const { origin, address: recordedAddress } = recordFromClaims(claims);
   return {
@@ -29,10 +32,10 @@ type Method = Exclude<keyof Accounts, 'page' | 'close'>;
 export class FakeAccounts implements Accounts {
   /** Calls that change something or create a link, as `method uid`, in order. */
   readonly calls: string[] = [];
-  private readonly readers = new Map<string, Reader>();
+  private readonly readers = new Map<string, ReaderAccount>();
   private readonly broken = new Map<Method, Error>();
 
-  constructor(readers: readonly Reader[] = []) {
+  constructor(readers: readonly ReaderAccount[] = []) {
     for (const reader of readers) this.readers.set(reader.uid, reader);
   }
 
@@ -42,15 +45,15 @@ export class FakeAccounts implements Accounts {
     return this;
   }
 
-  at(address: string): Reader | undefined {
+  at(address: string): ReaderAccount | undefined {
     return [...this.readers.values()].find((reader) => reader.address === address);
   }
 
-  async page(_from: string | null): Promise<Page> {
+  async page(_from: string | null): Promise<AccountPage> {
     return { readers: [...this.readers.values()], next: null };
   }
 
-  async find(address: string): Promise<Reader | null> {
+  async find(address: string): Promise<ReaderAccount | null> {
     this.failIfBroken('find');
     return this.at(address) ?? null;
   }
@@ -67,7 +70,7 @@ export class FakeAccounts implements Accounts {
     this.readers.delete(uid);
   }
 
-  async claim(uid: string, claims: Reader['claims']): Promise<void> {
+  async claim(uid: string, claims: ReaderAccount['claims']): Promise<void> {
     this.did('claim', uid);
     const { origin, address } = recordFromClaims(claims);
     this.change(uid, { claims, origin, recordedAddress: address });
@@ -103,7 +106,7 @@ export class FakeAccounts implements Accounts {
     if (error) throw error;
   }
 
-  private change(uid: string, change: Partial<Reader>): void {
+  private change(uid: string, change: Partial<ReaderAccount>): void {
     const reader = this.readers.get(uid);
     if (!reader) throw new Error(`no account ${uid}`);
     this.readers.set(uid, { ...reader, ...change });

@@ -1,6 +1,6 @@
 import { LIST_FORMATS } from '../../../../packages/cli/src/readers/formats';
 import { toRow } from '../../../../packages/cli/src/readers/formats/csv';
-import type { Reader } from '../../../../packages/cli/src/readers/reader';
+import type { ReaderAccount } from '../../../../packages/cli/src/readers/reader';
 import { readerWith } from './fakeAccounts';
 
 const KIM = readerWith({
@@ -14,13 +14,19 @@ const KIM = readerWith({
   claims: { docsOrigin: 'administrator', docsAddress: 'kim@partner.example' },
   lastSignIn: new Date('2026-11-02T09:30:15Z'),
 });
-const NOBODY: Reader = { ...readerWith({ address: '' }), address: null, uid: 'a1', providers: [], isDisabled: true };
+const NOBODY: ReaderAccount = {
+  ...readerWith({ address: '' }),
+  address: null,
+  uid: 'a1',
+  providers: [],
+  isDisabled: true,
+};
 /**
  * Escape sequences that clear the screen and set the title, a change of text direction, a line break and a C1 control.
  */
 const HOSTILE = 'kim\u001b[2J\u001b]0;x\u0007\u202e\u2028\r\n\u009b31m@example.com';
 
-function written(format: keyof typeof LIST_FORMATS, ...pages: Reader[][]): string {
+function written(format: keyof typeof LIST_FORMATS, ...pages: ReaderAccount[][]): string {
   const { head, page, tail } = LIST_FORMATS[format];
   let before = 0;
   let text = head;

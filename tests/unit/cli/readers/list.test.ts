@@ -1,4 +1,4 @@
-import type { Page } from '../../../../packages/cli/src/readers/accounts';
+import type { AccountPage } from '../../../../packages/cli/src/readers/accounts';
 import { LIST_FORMATS } from '../../../../packages/cli/src/readers/formats';
 import { list } from '../../../../packages/cli/src/readers/list';
 import { Failure } from '../../../../packages/preset/src/node/command';
@@ -7,11 +7,11 @@ import { FakeAccounts, readerWith } from './fakeAccounts';
 class PagedAccounts extends FakeAccounts {
   readonly asked: (string | null)[] = [];
 
-  constructor(private readonly answers: Record<string, Page | Failure>) {
+  constructor(private readonly answers: Record<string, AccountPage | Failure>) {
     super();
   }
 
-  override async page(from: string | null): Promise<Page> {
+  override async page(from: string | null): Promise<AccountPage> {
     this.asked.push(from);
     const answer = this.answers[from ?? 'first'];
     if (!answer || answer instanceof Failure) throw answer ?? new Error(`no page ${from}`);

@@ -1,4 +1,9 @@
-import { describeTarget, passwordLink, resolveTarget, type Target } from '../../../../packages/cli/src/readers/target';
+import {
+  type AccountsTarget,
+  describeTarget,
+  passwordLink,
+  resolveTarget,
+} from '../../../../packages/cli/src/readers/target';
 import { parseEnvironment } from '../../../../packages/preset/src/site/environment';
 
 const SITE = { url: 'https://docs.acme.example', hostedDomain: 'acme.example' };
@@ -9,7 +14,7 @@ const PROJECT = {
 };
 const LINK = '/emulator/action?mode=resetPassword&oobCode=abc&apiKey=fake';
 
-function targetFor(variables: Record<string, string>): Target {
+function targetFor(variables: Record<string, string>): AccountsTarget {
   return resolveTarget(parseEnvironment(variables), SITE, variables);
 }
 

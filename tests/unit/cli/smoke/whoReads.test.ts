@@ -1,5 +1,5 @@
 import { Throwaways } from '../../../../packages/cli/src/smoke/access/throwaways';
-import { type Trial, whoReads } from '../../../../packages/cli/src/smoke/access/whoReads';
+import { type AccessTrial, whoReads } from '../../../../packages/cli/src/smoke/access/whoReads';
 import { RULES } from '../../../support/access';
 import { FakeAccounts } from '../readers/fakeAccounts';
 
@@ -10,12 +10,12 @@ const OWN = { keyId: KEY_ID, key: 'k'.repeat(43) };
  * Runs the trial against a sign-in and a key service that decide by the record of the account that asks, as the policy
  * does.
  */
-async function tried(change: Partial<Trial['visitor']> = {}, rules = RULES) {
+async function tried(change: Partial<AccessTrial['visitor']> = {}, rules = RULES) {
   const accounts = new FakeAccounts();
   const throwaways = new Throwaways(accounts);
   const printed: string[] = [];
   const isReader = async (email: string): Promise<boolean> => (await accounts.find(email))?.origin === 'administrator';
-  const visitor: Trial['visitor'] = {
+  const visitor: AccessTrial['visitor'] = {
     signUp: async () => 'ADMIN_ONLY_OPERATION',
     signIn: async ({ email }) => {
       if (!(await isReader(email))) throw new Error('BLOCKING_FUNCTION_ERROR_RESPONSE');
@@ -49,7 +49,7 @@ test('a site in order gives the key to a reader only', async () => {
   ]);
 });
 
-test.each<[string, Partial<Trial['visitor']>, string[]]>([
+test.each<[string, Partial<AccessTrial['visitor']>, string[]]>([
   [
     'everybody the key',
     { askKey: async () => ({ status: 200, body: OWN }) },

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 
 import { gateConfig } from '../../../../packages/preset/src/gate/config';
-import type { Identity } from '../../../../packages/preset/src/gate/session/service';
+import type { SignInService } from '../../../../packages/preset/src/gate/session/service';
 import { session } from '../../../../packages/preset/src/gate/session/session';
 import type { Session } from '../../../../packages/preset/src/gate/session/sessionState';
 import {
@@ -89,7 +89,7 @@ beforeEach(() => {
   sessionStorage.clear();
   mockedSession.get.mockReturnValue(SIGNED_IN);
   mockedSession.leave.mockImplementation(() => void steps.push('left'));
-  mockedSession.identity.mockResolvedValue(sdk as unknown as Identity);
+  mockedSession.identity.mockResolvedValue(sdk as unknown as SignInService);
   (reload as jest.Mock).mockImplementation(() => steps.push('reloaded'));
   note(sdk.signOut, 'SDK signed out', undefined);
   note(deleteReader, 'reader deleted', true);

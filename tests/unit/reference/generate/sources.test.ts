@@ -1,19 +1,19 @@
 import path from 'node:path';
 import { type EditSource, frontMatters } from '../../../../packages/preset/src/reference/generate/frontMatter';
 import { pageSources } from '../../../../packages/preset/src/reference/generate/pageSources';
-import { type Sources, sourcesOf } from '../../../../packages/preset/src/reference/generate/sources';
+import { type SpecSources, sourcesOf } from '../../../../packages/preset/src/reference/generate/sources';
 import type { OpenApiDocument } from '../../../../packages/reference/src/document/types';
 
 const OK = { responses: { 200: { description: 'Fine.' } } };
 const inProject = (file: string): string => path.resolve(file);
 
 /** Returns the sources of a specification with the given files. */
-function sources(files: Readonly<Record<string, unknown>>): Sources {
+function sources(files: Readonly<Record<string, unknown>>): SpecSources {
   return sourcesOf('specs/api.yaml', (file) => files[path.relative('.', file)]);
 }
 
 /** Returns the files of an operation as project paths, its own file first. */
-function filesOf({ operations }: Sources, operation: Parameters<Sources['operations']['get']>[0]): string[] {
+function filesOf({ operations }: SpecSources, operation: Parameters<SpecSources['operations']['get']>[0]): string[] {
   const { file = '', parts = new Set<string>() } = operations.get(operation) ?? {};
   return [file, ...[...parts].filter((part) => part !== file).sort()].map((part) => path.relative('.', part));
 }
@@ -94,7 +94,7 @@ describe('front matter', () => {
     tags: [{ name: 'pets' }],
     paths: { '/pets': { get: { operationId: 'listPets', tags: ['pets'] }, put: { operationId: 'keepPets' } } },
   };
-  const found: Sources = {
+  const found: SpecSources = {
     entry: inProject('specs/api.yaml'),
     operations: new Map([
       [

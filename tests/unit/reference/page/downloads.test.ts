@@ -6,14 +6,14 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { saveOnClick } from '../../../../packages/preset/src/reference/page/behaviour/downloads';
 import { saveFile } from '../../../../packages/preset/src/reference/page/behaviour/saveFile';
-import { Downloads } from '../../../../packages/reference/src/render/listing/Downloads';
+import { DownloadButtons } from '../../../../packages/reference/src/render/listing/DownloadButtons';
 
 jest.mock('../../../../packages/preset/src/reference/page/behaviour/saveFile', () => ({ saveFile: jest.fn() }));
 
 let release: () => void;
 beforeEach(() => {
   jest.mocked(saveFile).mockClear();
-  document.body.innerHTML = renderToStaticMarkup(createElement(Downloads, { prefix: 'shop-' }));
+  document.body.innerHTML = renderToStaticMarkup(createElement(DownloadButtons, { prefix: 'shop-' }));
 });
 afterEach(() => release());
 

@@ -1,6 +1,6 @@
-import { type Check, checks, runChecks } from '../../../../tools/check/checks';
+import { type CheckCommand, checks, runChecks } from '../../../../tools/check/checks';
 
-const node = (name: string, code: string): Check => ({ name, command: process.execPath, args: ['-e', code] });
+const node = (name: string, code: string): CheckCommand => ({ name, command: process.execPath, args: ['-e', code] });
 
 beforeEach(() => {
   jest.spyOn(console, 'log').mockImplementation(() => undefined);

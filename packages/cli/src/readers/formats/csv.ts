@@ -1,6 +1,6 @@
 import { escapeInvisible } from 'gatedocs-reference/failure';
 import { audienceFromClaims } from 'gatedocs-rules/policy';
-import { listProviders, type Reader, UNKNOWN } from '../reader.ts';
+import { listProviders, type ReaderAccount, UNKNOWN } from '../reader.ts';
 import type { ListFormat } from './listFormat.ts';
 
 const COLUMNS = [
@@ -23,7 +23,7 @@ export const csv: ListFormat = {
   tail: () => '',
 };
 
-function toCells(reader: Reader): string[] {
+function toCells(reader: ReaderAccount): string[] {
   const { uid, address, isVerified, origin, recordedAddress, lastSignIn, created, isDisabled } = reader;
   return [
     address ?? '',

@@ -1,6 +1,6 @@
 import { stringifyEscaped } from 'gatedocs-reference/failure';
 import { audienceFromClaims } from 'gatedocs-rules/policy';
-import { type Reader, UNKNOWN } from '../reader.ts';
+import { type ReaderAccount, UNKNOWN } from '../reader.ts';
 import type { ListFormat } from './listFormat.ts';
 
 /** Formats an array with one account per line; output truncated by a failure is invalid JSON, so programs notice. */
@@ -12,7 +12,7 @@ export const json: ListFormat = {
 };
 
 /** Dates are ISO 8601 in UTC, null for never. */
-function toEntry(reader: Reader) {
+function toEntry(reader: ReaderAccount) {
   const { uid, address, isVerified, providers, origin, recordedAddress, lastSignIn, created, isDisabled } = reader;
   return {
     address,

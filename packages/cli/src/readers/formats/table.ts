@@ -1,6 +1,6 @@
 import { escapeInvisible } from 'gatedocs-reference/failure';
 import { audienceFromClaims, isSame } from 'gatedocs-rules/policy';
-import { formatMinute, listProviders, type Reader, UNKNOWN } from '../reader.ts';
+import { formatMinute, listProviders, type ReaderAccount, UNKNOWN } from '../reader.ts';
 import type { ListFormat } from './listFormat.ts';
 
 const COLUMNS = ['Address', 'Providers', 'Origin', 'Last sign-in (UTC)', 'Created (UTC)', 'State'];
@@ -15,7 +15,7 @@ export const table: ListFormat = {
   },
 };
 
-function toCells(reader: Reader): string[] {
+function toCells(reader: ReaderAccount): string[] {
   const { address, isVerified, origin, recordedAddress, lastSignIn, created, isDisabled, claims } = reader;
   const audience = audienceFromClaims(claims);
   const isChanged = recordedAddress && !isSame(recordedAddress, address);

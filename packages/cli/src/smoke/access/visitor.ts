@@ -12,7 +12,7 @@ export interface Addresses {
 }
 
 /** Response of the key service. */
-export interface KeyResponse {
+export interface VisitorResponse {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
 }
@@ -49,7 +49,7 @@ export function visitor({ origin, identityToolkit, apiKey }: Addresses) {
 
   return {
     /** @param idToken null for a request without an account. */
-    async askKey(keyId: string, idToken: string | null): Promise<KeyResponse> {
+    async askKey(keyId: string, idToken: string | null): Promise<VisitorResponse> {
       const authorization: Record<string, string> = idToken === null ? {} : { Authorization: `Bearer ${idToken}` };
       const response = await post(`${origin}/content-key`, { keyId }, authorization);
       const { data = {} } = bodySchema.safeParse(await response.json().catch(() => ({})));

@@ -3,9 +3,9 @@ import { claimsWithRecord, type PolicyRules } from 'gatedocs-rules/policy';
 import type { Accounts } from '../../readers/accounts.ts';
 import { add } from '../../readers/add.ts';
 import type { Throwaways } from './throwaways.ts';
-import type { KeyResponse, Visitor } from './visitor.ts';
+import type { Visitor, VisitorResponse } from './visitor.ts';
 
-export interface Trial {
+export interface AccessTrial {
   readonly accounts: Accounts;
   readonly throwaways: Throwaways;
   readonly visitor: Visitor;
@@ -36,10 +36,10 @@ const PATIENCE = 60_000;
 const INTERVAL = 500;
 
 /** Asks for the key of the live site without an account, as a reader and as a stranger; returns what is wrong. */
-export async function whoReads(trial: Trial): Promise<string[]> {
+export async function whoReads(trial: AccessTrial): Promise<string[]> {
   const { rules, print } = trial;
   const problems: string[] = [];
-  const expectStatus = (who: string, { status, body }: KeyResponse, expected: number): void => {
+  const expectStatus = (who: string, { status, body }: VisitorResponse, expected: number): void => {
     const isKey = body.keyId === trial.keyId && KEY.test(String(body.key));
     if (status !== expected) problems.push(`${who} gets ${status} from the key service instead of ${expected}.`);
     else if (isKey !== (expected === 200)) problems.push(`${who} gets ${isKey ? 'the key' : 'another key'}.`);
@@ -55,7 +55,7 @@ export async function whoReads(trial: Trial): Promise<string[]> {
 }
 
 /** @param session ID token, or null for a request without an account. */
-async function asked(trial: Trial, session: string | null): Promise<KeyResponse> {
+async function asked(trial: AccessTrial, session: string | null): Promise<VisitorResponse> {
   const { visitor, keyId, signal, patience = PATIENCE } = trial;
   const until = performance.now() + patience;
   for (;;) {
@@ -68,7 +68,7 @@ async function asked(trial: Trial, session: string | null): Promise<KeyResponse>
 }
 
 /** Makes an account as `npm run readers -- add` does, and signs in. */
-async function makeReader({ accounts, throwaways, visitor, rules, signal }: Trial): Promise<Visit> {
+async function makeReader({ accounts, throwaways, visitor, rules, signal }: AccessTrial): Promise<Visit> {
   signal.throwIfAborted();
   const account = throwaways.next();
   // Not printed: its output has a link that sets the password.
@@ -84,7 +84,7 @@ async function makeReader({ accounts, throwaways, visitor, rules, signal }: Tria
  * of a reader who has signed in gets the record of a self-made one, so that the key service has to refuse it.
  * @returns the ID token.
  */
-async function makeStranger(trial: Trial): Promise<string> {
+async function makeStranger(trial: AccessTrial): Promise<string> {
   const { accounts, throwaways, visitor, print } = trial;
   const account = throwaways.next();
   const refusal = await visitor.signUp(account);

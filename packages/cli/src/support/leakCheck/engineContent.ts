@@ -8,7 +8,7 @@ const OK = {
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Sample' } } },
 };
 
-export const DOCUMENT = {
+export const ENGINE_DOCUMENT = {
   openapi: '3.1.0',
   info: { title: 'Sample', version: '1.0.0', description: 'Sample.' },
   servers: [{ url: 'https://api.example' }],

@@ -12,7 +12,7 @@ import pick from 'lodash/pick.js';
 import { signIn, site } from '../../site.ts';
 import { within } from '../audiences/within.ts';
 import { fingerprint, isBuilt, markBuilt } from '../freshness.ts';
-import { DOCUMENT, GUIDE } from './engineContent.ts';
+import { ENGINE_DOCUMENT, GUIDE } from './engineContent.ts';
 
 /** As deep as the copies of audiences, whose paths to the engine's modules must be the same. */
 const SITES = '.cache/compared';
@@ -95,7 +95,7 @@ async function buildEngineSite(
     'sidebars.ts': `import { docusaurusSidebars } from 'gatedocs-preset';\nimport { site } from './site.config';\n\nexport default docusaurusSidebars(site);\n`,
     'docs/sample.mdx': GUIDE,
     [path.join('src', 'pages', 'sample.md')]: '# Sample\n',
-    'specs/sample.json': JSON.stringify(DOCUMENT),
+    'specs/sample.json': JSON.stringify(ENGINE_DOCUMENT),
   };
   for (const [name, text] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true });

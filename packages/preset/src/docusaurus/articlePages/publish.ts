@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ArticleFile, LaterFile } from 'gatedocs-reference/render';
 import type { ArticlePageData } from '../../gate/page/gatedFiles.ts';
-import { DOWNLOADS } from '../../reference/generate/downloadFiles.ts';
+import { DOWNLOADS_FILE } from '../../reference/generate/downloadFiles.ts';
 import type { ArticleDocument } from './documents.ts';
 
 /** Writes JSON behind the gate, and returns its URL. `purpose` distinguishes two files with the same content. */
@@ -38,7 +38,7 @@ export function articlePublisher(write: WriteJson): (page: ArticleDocument) => P
       frontMatter: flagsOf(metadata.frontMatter),
       later: await write(`${metadata.permalink} later`, later),
       ...(parts.length > 0 ? { parts: await partsIn(folder) } : {}),
-      ...(hasDownloads ? { downloads: await write('downloads', readJson(path.join(folder, DOWNLOADS))) } : {}),
+      ...(hasDownloads ? { downloads: await write('downloads', readJson(path.join(folder, DOWNLOADS_FILE))) } : {}),
     };
   };
 }

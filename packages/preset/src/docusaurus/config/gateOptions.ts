@@ -12,7 +12,7 @@ import type { SiteOptions } from '../../site/options.ts';
 import { referencesOf } from '../../site/references.ts';
 import type { SignInOptions } from '../../site/signInOptions.ts';
 import type { GateOptions } from '../gate/options.ts';
-import { signInNeeds } from '../publish/securityHeaders.ts';
+import { signInHosts } from '../publish/securityHeaders.ts';
 import { imagesOf } from './images.ts';
 
 /** Returns the owner's settings that the gate needs, for the browser and for the build. */
@@ -54,7 +54,7 @@ export function gateOptions(
       })),
     },
     headers: {
-      signIn: signInNeeds(signIn),
+      signIn: signInHosts(signIn),
       hasDiagrams: site.mermaid === true,
       hosts: site.cspHosts ?? {},
       reportEndpoint: site.cspReportEndpoint === undefined ? null : new URL(site.cspReportEndpoint).href,

@@ -1,6 +1,6 @@
 import type { Config, LoadContext, Plugin } from '@docusaurus/types';
 import { Failure } from 'gatedocs-reference/failure';
-import { type Problem, sentences } from '../../site/problems.ts';
+import { type SettingProblem, sentences } from '../../site/problems.ts';
 import { PUBLIC_PAGES } from '../publicPages/index.ts';
 
 /** The file in which an owner adds options of Docusaurus. */
@@ -52,7 +52,7 @@ export function ownersOptions(name: string, { siteConfig }: Pick<LoadContext, 's
   };
 }
 
-function* ownProblems(config: SiteConfig, ours: Config): Generator<Problem> {
+function* ownProblems(config: SiteConfig, ours: Config): Generator<SettingProblem> {
   for (const [option, setting] of Object.entries(FROM_SETTINGS))
     if (config[option as keyof typeof FROM_SETTINGS] !== ours[option as keyof typeof FROM_SETTINGS])
       yield { path: [option], fix: `remove it here, and set ${setting} in site.config.ts` };
@@ -80,7 +80,7 @@ function* ownProblems(config: SiteConfig, ours: Config): Generator<Problem> {
     };
 }
 
-function* futureProblems({ future }: SiteConfig): Generator<Problem> {
+function* futureProblems({ future }: SiteConfig): Generator<SettingProblem> {
   const flags = { v4: future.v4, faster: future.faster };
   // All are on but one, with which a build can wait for ever: ./index.ts.
   for (const [group, values] of Object.entries(flags))
@@ -91,8 +91,8 @@ function* futureProblems({ future }: SiteConfig): Generator<Problem> {
     yield { path: ['future', 'experimental_router'], fix: ', which has no page for each address: remove it' };
 }
 
-function* keptProblems(config: SiteConfig, ours: Config): Generator<Problem> {
-  const spread = (option: string, [open, close]: string): Problem => ({
+function* keptProblems(config: SiteConfig, ours: Config): Generator<SettingProblem> {
+  const spread = (option: string, [open, close]: string): SettingProblem => ({
     path: [option],
     fix: `, without what the site needs: write ${option}: ${open}...config.${option}, …${close}`,
   });

@@ -14,7 +14,7 @@ export interface HeaderInputs {
   readonly isFound: boolean;
   /** Whether the build is sealed: its chunks are decrypted in the browser and run from blob: URLs. */
   readonly isSealed: boolean;
-  readonly signIn: SignInNeeds;
+  readonly signIn: SignInHosts;
   /** Whether there are diagrams: Mermaid writes a style element into each one, with new names each time. */
   readonly hasDiagrams: boolean;
   /** Hosts of site.config.ts, which are allowed on the sign-in screen too: a static host sends one policy. */
@@ -24,7 +24,7 @@ export interface HeaderInputs {
 }
 
 /** Sign-in options of site.config.ts that need hosts of Google. */
-export interface SignInNeeds {
+export interface SignInHosts {
   /** Google or any other provider that signs in through the project's authDomain. */
   readonly federated: boolean;
   /** Phone sign-in solves a reCAPTCHA. */
@@ -82,10 +82,10 @@ export function securityHeaders(inputs: HeaderInputs): SecurityHeaders {
 }
 
 /** Returns the sign-in options of site.config.ts that the headers depend on. */
-export function signInNeeds(options: {
+export function signInHosts(options: {
   readonly signInOptions: readonly { readonly provider: string }[];
   readonly credentialHelper?: string;
-}): SignInNeeds {
+}): SignInHosts {
   const providers = options.signInOptions.map(({ provider }) => provider);
   return {
     federated: providers.some(isFederated),

@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import type { Plugin } from '@docusaurus/types';
 import { Failure } from 'gatedocs-reference/failure';
 import type { Redirect } from '../../site/options.ts';
-import { type Problem, sentences } from '../../site/problems.ts';
+import { type SettingProblem, sentences } from '../../site/problems.ts';
 import { type HostingRedirect, hostingRedirects, redirectsFile } from '../../site/redirects.ts';
 import { SETTINGS_FILE } from '../../site/settings.ts';
 
@@ -32,7 +32,7 @@ export function redirectsPlugin(redirects: readonly Redirect[] | undefined): Plu
  */
 export function checkRedirects(redirects: readonly Redirect[], routes: readonly string[]): void {
   const pages = new Set(routes);
-  const problems = redirects.flatMap(({ from, to }, index): Problem[] => {
+  const problems = redirects.flatMap(({ from, to }, index): SettingProblem[] => {
     const [target = ''] = to.split('#');
     const hidden = from.endsWith('/*') ? routes.find((route) => route.startsWith(from.slice(0, -1))) : from;
     if (hidden !== undefined && pages.has(hidden))

@@ -5,8 +5,8 @@ import { session } from '../session/session.ts';
 import {
   type Epoch,
   isReaderStored,
-  type Reader,
   type ReaderKey,
+  type SignedInReader,
   type StoredReader,
   storeReader,
 } from '../storage/storedReader.ts';
@@ -29,7 +29,7 @@ export class PageOutdated extends Error {}
 
 export interface Opening {
   readonly client: Client;
-  readonly reader: Reader;
+  readonly reader: SignedInReader;
   /** The record of that reader on this device. */
   readonly stored: StoredReader | null;
   /** The epoch at the start of the page. */

@@ -15,7 +15,7 @@ import { gateConfig } from '../config.ts';
 import { abortTransactionsWhenKept, refuseEndedSession } from '../storage/transactions.ts';
 import { unlessLeft } from '../tab/leaving.ts';
 import { accountOf } from './account.ts';
-import type { CheckResult, Identity, ObservedUser } from './service.ts';
+import type { CheckResult, ObservedUser, SignInService } from './service.ts';
 
 /**
  * SDK error codes for a session that the service has ended: the account is disabled or deleted, its sessions were
@@ -35,7 +35,7 @@ const ENDED_CODES = new Set([
  * @param isKept whether the session is stored for other pages and tabs.
  * @param hasEnded returns whether the page's session has ended in this browser since the page started.
  */
-export function connectIdentity(isKept: boolean, hasEnded: () => boolean): Identity {
+export function connectIdentity(isKept: boolean, hasEnded: () => boolean): SignInService {
   abortTransactionsWhenKept();
   refuseEndedSession(hasEnded);
   const auth = initializeAuth(initializeApp(gateConfig.firebase), {

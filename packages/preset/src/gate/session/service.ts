@@ -16,7 +16,7 @@ export type CheckResult =
   | { readonly kind: 'no-response' };
 
 /** The identity service, as the gate uses it; identity.ts implements it. */
-export interface Identity {
+export interface SignInService {
   /** Whether the session is stored for other pages and tabs, or ends with this page. */
   readonly isKept: boolean;
   /**

@@ -1,33 +1,33 @@
 import type { AccessRules } from 'gatedocs-rules/policy';
 import { type Confirmation, freshUntil, isFresh } from 'gatedocs-rules/policy';
-import type { Reader } from '../storage/storedReader.ts';
+import type { SignedInReader } from '../storage/storedReader.ts';
 import type { KnownAccount } from './account.ts';
 import { deviceNow } from './clock.ts';
-import type { CheckResult, Identity, ObservedUser } from './service.ts';
+import type { CheckResult, ObservedUser, SignInService } from './service.ts';
 import { createSessionCheck, type SessionCheck } from './sessionCheck.ts';
-import { isSameView, type Refusal, type Session, sessionOf } from './sessionState.ts';
+import { type AccountRefusal, isSameView, type Session, sessionOf } from './sessionState.ts';
 
 export interface SessionStore {
   get(): Session;
   subscribe(listener: () => void): () => void;
   /** Sets the identity service, which is loaded on first use, and its timeout in milliseconds. */
-  connect(load: () => Promise<Identity>, rules: AccessRules, limit: number): void;
+  connect(load: () => Promise<SignInService>, rules: AccessRules, limit: number): void;
   /**
    * Checks the session with the identity service, then repeats the check at intervals. Does nothing where no result is
    * needed, such as on the sign-in screen, which is told about a new user.
    */
   check(): void;
   /** Trusts the reader stored by an earlier session until the identity service responds. */
-  assume(reader: Reader): void;
+  assume(reader: SignedInReader): void;
   /** Records that the key service has refused the account. */
-  refuse(email: string, reason: Refusal): void;
+  refuse(email: string, reason: AccountRefusal): void;
   /** Starts the sign-out: later results are ignored. */
   leave(): void;
   /** Holds the page while the widget of this tab finishes; `endCompleting` reports its failure. */
   beginCompleting(): void;
   endCompleting(): void;
   /** Returns the identity service. Rejects when it cannot be loaded. */
-  identity(): Promise<Identity>;
+  identity(): Promise<SignInService>;
 }
 
 /** Milliseconds between two checks. */
@@ -201,7 +201,7 @@ export function createSessionStore(): SessionStore {
 }
 
 interface Connection {
-  readonly identity: () => Promise<Identity>;
+  readonly identity: () => Promise<SignInService>;
   readonly rules: AccessRules;
   readonly sessionCheck: SessionCheck;
 }

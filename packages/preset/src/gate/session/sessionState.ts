@@ -1,12 +1,12 @@
 import type { Confirmation } from 'gatedocs-rules/policy';
 import { evaluateAccess, type PolicyRules, type RefusalReason } from 'gatedocs-rules/policy';
 import type { GateConfig } from '../config.ts';
-import type { Reader } from '../storage/storedReader.ts';
+import type { SignedInReader } from '../storage/storedReader.ts';
 import type { KnownAccount } from './account.ts';
 import type { SignOutNotice } from './signOutNotice.ts';
 
 /** Reason why an account may not read: from the policy, or from the key service, which knows more about the account. */
-export type Refusal = RefusalReason | 'no-email' | 'unconfirmed';
+export type AccountRefusal = RefusalReason | 'no-email' | 'unconfirmed';
 
 const REFUSALS = {
   'method-not-offered': true,
@@ -18,9 +18,9 @@ const REFUSALS = {
   'self-made': true,
   'no-email': true,
   unconfirmed: true,
-} as const satisfies Record<Refusal, true>;
+} as const satisfies Record<AccountRefusal, true>;
 
-export function isRefusal(reason: unknown): reason is Refusal {
+export function isRefusal(reason: unknown): reason is AccountRefusal {
   const known: Readonly<Record<string, unknown>> = REFUSALS;
   return typeof reason === 'string' && known[reason] === true;
 }
@@ -33,8 +33,8 @@ export type Session =
   | { readonly status: 'signedOut' }
   /** The widget of this tab has a user and is about to open the success page. */
   | { readonly status: 'completing' }
-  | { readonly status: 'refused'; readonly email: string; readonly reason: Refusal }
-  | ({ readonly status: 'signedIn' } & Reader)
+  | { readonly status: 'refused'; readonly email: string; readonly reason: AccountRefusal }
+  | ({ readonly status: 'signedIn' } & SignedInReader)
   /** The identity service has not responded to the first request. */
   | { readonly status: 'unreachable' }
   /** A reader's last confirmation is too old, and the identity service does not respond. */

@@ -5,7 +5,7 @@ import { type StoreLocation, transact } from './database.ts';
 import { withTimeout } from './withTimeout.ts';
 
 /** The signed-in reader. */
-export interface Reader extends Confirmation {
+export interface SignedInReader extends Confirmation {
   readonly uid: string;
   readonly email: string;
   /** Audience that an administrator has put the account into; null for none. */
@@ -19,7 +19,7 @@ export interface ReaderKey {
 }
 
 /** The record of a reader on this device; with it the next page is painted before the identity service responds. */
-export interface StoredReader extends Reader {
+export interface StoredReader extends SignedInReader {
   /** Id in the shells of the build; null for an unsealed one. */
   readonly keyId: string | null;
   /** Key of the reader's audience, and those of the audiences that it includes; none for an unsealed build. */

@@ -1,6 +1,6 @@
 import { importContentKey, keyIdInput, keyIdOfDigest } from 'gatedocs-rules/unseal';
 import { GateFailure } from '../failure.ts';
-import { isRefusal, type Refusal } from '../session/sessionState.ts';
+import { type AccountRefusal, isRefusal } from '../session/sessionState.ts';
 import type { SignOutNotice } from '../session/signOutNotice.ts';
 import type { ReaderKey } from '../storage/storedReader.ts';
 
@@ -21,7 +21,7 @@ export class SessionOver extends Error {
 
 /** Thrown when the key service refuses the account. */
 export class AccountRefused extends Error {
-  constructor(readonly reason: Refusal) {
+  constructor(readonly reason: AccountRefusal) {
     super();
   }
 }

@@ -4,7 +4,7 @@ import { operationTitle, pagedTags, printPages, tagTitle } from 'gatedocs-refere
 import type { Commits } from '../../node/commits.ts';
 import { leadOf } from '../prose/pageText.ts';
 import { printTitle } from './printFiles.ts';
-import type { Sources } from './sources.ts';
+import type { SpecSources } from './sources.ts';
 
 /** Front matter of a page. */
 export interface FrontMatter {
@@ -37,7 +37,7 @@ export interface EditSource {
 /** @param isPrinted whether the reference has pages for printing. */
 export function frontMatters(
   document: OpenApiDocument,
-  sources: Sources,
+  sources: SpecSources,
   editSource: EditSource,
   isPrinted = false,
 ): FrontMatters {

@@ -1,5 +1,5 @@
 import { unfitExamples, unknownNames } from 'gatedocs-reference/model';
-import { type Finding, warningLines, warningsOf } from 'gatedocs-reference/read';
+import { type BundleWarning, warningLines, warningsOf } from 'gatedocs-reference/read';
 import type { DescribedReference } from './describePages.ts';
 import type { Specification } from './specification.ts';
 import { unlinkedFindings } from './unlinked.ts';
@@ -20,6 +20,6 @@ export function printLostLinks(references: readonly DescribedReference[]): void 
 }
 
 /** Prints findings in a document, each with its file and line. */
-function printWarnings({ file, files }: Specification, findings: readonly Finding[]): void {
+function printWarnings({ file, files }: Specification, findings: readonly BundleWarning[]): void {
   for (const line of warningLines(warningsOf(file, findings, files), file)) console.warn(line);
 }

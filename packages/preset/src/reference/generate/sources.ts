@@ -10,7 +10,7 @@ interface OperationSource {
   readonly parts: ReadonlySet<string>;
 }
 
-export interface Sources {
+export interface SpecSources {
   /** Absolute path of the document in `site.config.ts`. */
   readonly entry: string;
   /** By the operation's JSON pointer in the bundled document. */
@@ -28,7 +28,7 @@ const PARTS = [
 ] as const;
 
 /** Returns the source files of a valid specification, which its bundle no longer contains. `read` as in SpecFiles. */
-export function sourcesOf(specification: string, read: (file: string) => unknown): Sources {
+export function sourcesOf(specification: string, read: (file: string) => unknown): SpecSources {
   const entry = path.resolve(specification);
   const files = new SpecFiles(read);
   const operations = PARTS.flatMap(([written, part]) =>

@@ -3,7 +3,7 @@ import { guideFiles } from 'gatedocs-reference/guides';
 import { IGNORE_ALL, IGNORE_FILE } from '../../site/generatedFolders.ts';
 import { languageStyles } from '../page/languageStyles.ts';
 import type { DescribedPages, DescribedReference, PageFile } from './describePages.ts';
-import { DOWNLOADS } from './downloadFiles.ts';
+import { DOWNLOADS_FILE } from './downloadFiles.ts';
 import { folderOf } from './errorPages.ts';
 import { idsIn, type PageIds, withKnownFragments } from './fragments.ts';
 import { GENERATED } from './guideFolder.ts';
@@ -43,7 +43,7 @@ function stageDocument(staged: StagedFiles, { specification, downloads }: Descri
   staged.write(`${BUNDLES}/${reference.id}.json`, exactJson(reference.document));
   staged.write(`${BUNDLES}/${reference.id}.source.json`, exactJson(source));
   staged.write(`${settings.folder}/${IGNORE_FILE}`, IGNORE_ALL);
-  staged.write(`${settings.folder}/${DOWNLOADS}`, JSON.stringify(Object.fromEntries(downloads)));
+  staged.write(`${settings.folder}/${DOWNLOADS_FILE}`, JSON.stringify(Object.fromEntries(downloads)));
 }
 
 function stageFiles(

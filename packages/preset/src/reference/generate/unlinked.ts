@@ -1,6 +1,6 @@
 import { escapePointer, type OpenApiDocument } from 'gatedocs-reference/document';
 import type { LinkResolver } from 'gatedocs-reference/prose';
-import type { Finding } from 'gatedocs-reference/read';
+import type { BundleWarning } from 'gatedocs-reference/read';
 
 /** Maximum number of links named in a warning. */
 const NAMED = 5;
@@ -15,7 +15,7 @@ export function recording(resolveLink: LinkResolver, unlinked: Set<string>): Lin
 }
 
 /** Returns one finding about the links of a document that lead nowhere on this site, at the first place of one. */
-export function unlinkedFindings(document: OpenApiDocument, unlinked: ReadonlySet<string>): Finding[] {
+export function unlinkedFindings(document: OpenApiDocument, unlinked: ReadonlySet<string>): BundleWarning[] {
   const [first] = unlinked;
   if (first === undefined) return [];
   const named = [...unlinked].slice(0, NAMED).join(', ');

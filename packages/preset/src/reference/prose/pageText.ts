@@ -52,7 +52,7 @@ export function leadOf(description = ''): string {
 }
 
 /** A part of a text with a heading to link to. */
-export interface Section {
+export interface TextSection {
   /** Empty for the text before the first heading, as is its anchor. */
   readonly heading: string;
   readonly anchor: string;
@@ -62,7 +62,7 @@ export interface Section {
 /** Levels of headings that start a section in the search. */
 const SECTION_LEVELS = { from: 2, to: 4 } as const;
 
-export function sectionsOf(blocks: Blocks): Section[] {
+export function sectionsOf(blocks: Blocks): TextSection[] {
   const sections: { heading: string; anchor: string; blocks: Blocks }[] = [{ heading: '', anchor: '', blocks: [] }];
   for (const node of blocks) {
     const level = levelOf(node);

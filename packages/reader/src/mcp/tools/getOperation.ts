@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { ReaderError } from '../../documentation.ts';
 import { findOperation } from '../../find/findOperation.ts';
 import { type DescribedOperation, describedOperation, sampleIn, schemasOf } from '../describedOperation.ts';
-import { PART, PARTED, partOf, sourceLine } from '../partOf.ts';
+import { PART_ARGUMENT, PARTED, partOf, sourceLine } from '../partOf.ts';
 import { sectionsOf } from '../parts.ts';
-import type { Tool } from '../tool.ts';
+import type { McpTool } from '../tool.ts';
 
 /** The sections of an operation's page by title (packages/reference/src/render/article). */
 const TITLES = {
@@ -36,7 +36,7 @@ const input = z.strictObject({
     .enum(LANGUAGES)
     .optional()
     .describe(`the language of the code sample, one of ${LANGUAGES.join(', ')}; includes samples.`),
-  part: PART,
+  part: PART_ARGUMENT,
 });
 
 const output = z.object({
@@ -51,7 +51,7 @@ const output = z.object({
   schemas: z.array(z.string()).describe('Names for get_schema.'),
 });
 
-export const getOperation: Tool<typeof input, typeof output> = {
+export const getOperation: McpTool<typeof input, typeof output> = {
   name: 'get_operation',
   title: 'Get an operation',
   description:

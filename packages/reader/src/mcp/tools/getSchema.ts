@@ -1,9 +1,9 @@
 import { exactJson, valueAt } from 'gatedocs-reference/document';
 import { z } from 'zod';
 import { type Documentation, ReaderError } from '../../documentation.ts';
-import { PART, PARTED, partOf, sourceLine } from '../partOf.ts';
+import { PART_ARGUMENT, PARTED, partOf, sourceLine } from '../partOf.ts';
 import { namedSchemas, schemaNamesIn, withReferences } from '../schemas.ts';
-import type { Tool } from '../tool.ts';
+import type { McpTool } from '../tool.ts';
 
 const input = z.strictObject({
   name: z
@@ -13,7 +13,7 @@ const input = z.strictObject({
     .describe('the name of a schema, such as "Campaign", or a place in it, such as "Campaign/properties/budget".'),
   reference: z.string().optional().describe('the id of a reference; the first that has the schema without it.'),
   levels: z.int().min(0).max(3).default(0).describe('how many $refs deep to include other schemas, 0 to 3.'),
-  part: PART,
+  part: PART_ARGUMENT,
 });
 
 const output = z.object({
@@ -24,7 +24,7 @@ const output = z.object({
   uses: z.array(z.string()).describe('Names of the schemas that it refers to.'),
 });
 
-export const getSchema: Tool<typeof input, typeof output> = {
+export const getSchema: McpTool<typeof input, typeof output> = {
   name: 'get_schema',
   title: 'Get a schema',
   description:

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { PageEntry } from '../../documentation.ts';
-import type { Tool } from '../tool.ts';
+import type { McpTool } from '../tool.ts';
 
 const KINDS = ['guide', 'overview', 'tag', 'operation', 'webhook', 'errors', 'changes'] as const;
 /** Maximum number of entries in a result. */
@@ -31,7 +31,7 @@ const output = z.object({
   next: z.number().optional().describe('Offset of the next entries, if there are more.'),
 });
 
-export const listPages: Tool<typeof input, typeof output> = {
+export const listPages: McpTool<typeof input, typeof output> = {
   name: 'list_pages',
   title: 'List pages',
   description: `Lists the pages that this account may read, in the order of the navigation, ${SIZE} at a time.`,

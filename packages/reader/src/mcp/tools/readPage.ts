@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { ReaderError } from '../../documentation.ts';
 import { findPage } from '../../find/findPage.ts';
-import { PART, PARTED, partOf, sourceLine } from '../partOf.ts';
+import { PART_ARGUMENT, PARTED, partOf, sourceLine } from '../partOf.ts';
 import { sectionNamed, sectionsOf } from '../parts.ts';
-import type { Tool } from '../tool.ts';
+import type { McpTool } from '../tool.ts';
 
 const input = z.strictObject({
   page: z.string().min(1).describe('a path as list_pages returns it, an address of this site, or a title.'),
   section: z.string().min(1).optional().describe('a heading, for this section of the page only.'),
-  part: PART,
+  part: PART_ARGUMENT,
 });
 
 const output = z.object({
@@ -19,7 +19,7 @@ const output = z.object({
   headings: z.array(z.string()).optional().describe('Of a page in several parts: its headings, for section.'),
 });
 
-export const readPage: Tool<typeof input, typeof output> = {
+export const readPage: McpTool<typeof input, typeof output> = {
   name: 'read_page',
   title: 'Read a page',
   description:

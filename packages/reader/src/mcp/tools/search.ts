@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Tool } from '../tool.ts';
+import type { McpTool } from '../tool.ts';
 
 const input = z.strictObject({
   query: z.string().trim().min(1).max(200).describe('a few words, such as "create campaign" or an error code.'),
@@ -18,7 +18,7 @@ const output = z.object({
   ),
 });
 
-export const search: Tool<typeof input, typeof output> = {
+export const search: McpTool<typeof input, typeof output> = {
   name: 'search',
   title: 'Search the documentation',
   description:

@@ -4,7 +4,7 @@ import { describeHeaders, type Header } from '../parameters/header.ts';
 import type { Direction, Schema } from '../schema/index.ts';
 
 /** How a part of a form is sent, as far as the row of its schema does not say it. */
-export interface Part {
+export interface EncodedPart {
   /** "photo", "Part 1". */
   readonly label: string;
   /** Short phrases: "sent as image/png". */
@@ -19,7 +19,7 @@ export function describeEncodings(
   schema: Schema | undefined,
   anchor: string,
   direction: Direction,
-): { readonly schema: Schema | undefined; readonly parts: Part[] } {
+): { readonly schema: Schema | undefined; readonly parts: EncodedPart[] } {
   const { encoding, prefixEncoding = [], itemEncoding } = media;
   if (!encoding && !itemEncoding && prefixEncoding.length === 0) return { schema, parts: [] };
   const encodings = new Map(Object.entries(encoding ?? {}));
@@ -30,7 +30,7 @@ export function describeEncodings(
     const limits = [...field.schema.limits, ...factsOf(own)];
     return { ...field, schema: { ...field.schema, limits } };
   });
-  const part = (label: string, own: RawEncoding): Part => ({
+  const part = (label: string, own: RawEncoding): EncodedPart => ({
     label,
     facts: rows.has(label) ? [] : factsOf(own),
     headers: describeHeaders(context, own.headers, anchor, direction),

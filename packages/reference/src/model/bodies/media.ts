@@ -3,7 +3,7 @@ import type { OrReference, RawContent, RawMedia, RawSchema } from '../../documen
 import type { PageContext } from '../operation/pageContext.ts';
 import { type Direction, describeSchema, type Schema } from '../schema/index.ts';
 import { type Example, examplesOf } from '../values/example.ts';
-import { describeEncodings, type Part } from './encoding.ts';
+import { describeEncodings, type EncodedPart } from './encoding.ts';
 import { type FormMember, formMembers } from './formMembers.ts';
 import { type MediaKind, mediaKindOf, noteOf } from './mediaKind.ts';
 
@@ -26,7 +26,7 @@ export interface Content {
   readonly schema?: Schema;
   /** Schema of each item of a stream. */
   readonly items?: Schema;
-  readonly parts: readonly Part[];
+  readonly parts: readonly EncodedPart[];
 }
 
 /** Describes a schema at a place of the page. */

@@ -3,7 +3,7 @@ import { operationsOf } from '../../document/operations.ts';
 import { resolve } from '../../document/resolve.ts';
 import type { OpenApiDocument, OrReference, RawContent, RawMedia, RawSchema } from '../../document/types.ts';
 import { asCode } from '../../prose/markdownText.ts';
-import { type Finding, placesOf } from '../../read/warnings.ts';
+import { type BundleWarning, placesOf } from '../../read/warnings.ts';
 import { mediaKindOf } from '../bodies/mediaKind.ts';
 import { accepts } from '../sample/accepts.ts';
 import { strictSampleOf } from '../sample/index.ts';
@@ -15,13 +15,13 @@ import { slowPatterns } from '../schema/slowPatterns.ts';
 import { faultyExamples } from '../values/faultyExamples.ts';
 
 /** Returns the examples that do not fit their schema: those of the document, and those that no generator can make. */
-export function unfitExamples(document: OpenApiDocument): Finding[] {
+export function unfitExamples(document: OpenApiDocument): BundleWarning[] {
   const found = [...impossibleSchemas(document), ...faultyExamples(document), ...unfitBodies(document)];
   return [...found, ...slowPatterns(document)];
 }
 
 /** Returns the bodies whose generated example does not fit their schema; one finding for each cause. */
-function unfitBodies(document: OpenApiDocument): Finding[] {
+function unfitBodies(document: OpenApiDocument): BundleWarning[] {
   const bodies = operationsOf(document).flatMap(({ raw, method, path, pointer }) => {
     const { requestBody, responses = {} } = raw;
     const of = raw.operationId === undefined ? `${method.toUpperCase()} ${path}` : `\`${raw.operationId}\``;

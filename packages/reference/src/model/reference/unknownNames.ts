@@ -2,7 +2,7 @@ import isEqual from 'lodash/isEqual.js';
 import { operationsOf } from '../../document/operations.ts';
 import { escapePointer } from '../../document/resolve.ts';
 import type { RawProblem, RawSchema } from '../../document/types.ts';
-import type { Finding } from '../../read/warnings.ts';
+import type { BundleWarning } from '../../read/warnings.ts';
 import { describedCodes, problemSchemas } from '../errors/problems.ts';
 import {
   type NameContext,
@@ -16,12 +16,12 @@ import { listedValues, withKnownValues } from '../values/knownValues.ts';
 import { indexOperations, type ReferenceSource } from './reference.ts';
 
 /** Returns the names in the extensions of a document that no reference of the site has. */
-export function unknownNames(reference: ReferenceSource, references: readonly ReferenceSource[]): Finding[] {
+export function unknownNames(reference: ReferenceSource, references: readonly ReferenceSource[]): BundleWarning[] {
   const context: NameContext = { reference, references, index: indexOperations(references) };
   return [...namesOfOperations(context), ...namesOfLifecycles(context), ...codesOfProblems(context)];
 }
 
-function namesOfOperations(context: NameContext): Finding[] {
+function namesOfOperations(context: NameContext): BundleWarning[] {
   return operationsOf(context.reference.document).flatMap(({ raw, pointer }) => {
     const names = [
       ...sandboxNames(raw).map((name) => ['x-sandbox', name, namedSandbox] as const),
@@ -40,7 +40,7 @@ function namesOfOperations(context: NameContext): Finding[] {
   });
 }
 
-function namesOfLifecycles(context: NameContext): Finding[] {
+function namesOfLifecycles(context: NameContext): BundleWarning[] {
   const { document } = context.reference;
   return Object.entries(document.components?.schemas ?? {}).flatMap(([name, raw]) => {
     const schema = withKnownValues(document, raw as RawSchema);
@@ -61,7 +61,7 @@ function namesOfLifecycles(context: NameContext): Finding[] {
   });
 }
 
-function codesOfProblems({ reference, references }: NameContext): Finding[] {
+function codesOfProblems({ reference, references }: NameContext): BundleWarning[] {
   const isSame = (code: string, problem: RawProblem): boolean =>
     references
       .filter(({ errors }) => errors?.route === reference.errors?.route)

@@ -6,7 +6,7 @@ import type { Json, OpenApiDocument, RawSchema } from '../../document/types.ts';
 import { type MergedSchema, mergeAllOf } from '../schema/mergeAllOf.ts';
 import type { Direction } from '../schema/types.ts';
 import { distinctJson, sameJson } from '../values/sameJson.ts';
-import type { Part } from './context.ts';
+import type { SampledSchema } from './context.ts';
 import { formatAccepts } from './formats.ts';
 import { isKeptExample, LOOKS } from './givenExample.ts';
 import { isHidden } from './hidden.ts';
@@ -20,9 +20,9 @@ const MAX_DEPTH = 10;
 type Verdict = boolean | undefined;
 interface Inside {
   /** Returns whether a schema accepts a part of the value. */
-  readonly inner: (schema: Part, value: Json) => Verdict;
+  readonly inner: (schema: SampledSchema, value: Json) => Verdict;
   /** Whether bodies of the direction do not have a member. */
-  readonly isHidden: (schema: Part) => boolean;
+  readonly isHidden: (schema: SampledSchema) => boolean;
 }
 
 type Test = (value: Json, schema: MergedSchema, inside: Inside) => Verdict;
@@ -149,7 +149,7 @@ interface Check {
 }
 
 /** Returns whether a schema accepts a value in a direction, undefined if that is unknown. */
-export function accepts(document: OpenApiDocument, schema: Part, value: Json, direction?: Direction): Verdict {
+export function accepts(document: OpenApiDocument, schema: SampledSchema, value: Json, direction?: Direction): Verdict {
   return partAccepts({ document, direction, count: { left: MAX_CHECKS } }, schema, value, 0);
 }
 
@@ -164,7 +164,7 @@ export function acceptsMerged(
   return mergedAccepts({ document, direction, keepsExamples, count: { left: MAX_CHECKS } }, merged, value, 0);
 }
 
-function partAccepts(check: Check, schema: Part, value: Json, depth: number): Verdict {
+function partAccepts(check: Check, schema: SampledSchema, value: Json, depth: number): Verdict {
   check.count.left -= 1;
   if (depth > MAX_DEPTH || check.count.left < 0) return undefined;
   const merged = mergeAllOf(check.document, schema, (reference) => isReference(schema) && reference === schema.$ref);
@@ -174,7 +174,7 @@ function partAccepts(check: Check, schema: Part, value: Json, depth: number): Ve
 }
 
 /** Returns the parts of allOf that allow no other members: the merged schema has the members of all parts. */
-function closedParts(document: OpenApiDocument, schema: Part): readonly Part[] {
+function closedParts(document: OpenApiDocument, schema: SampledSchema): readonly SampledSchema[] {
   const { allOf = [] } = resolve<RawSchema>(document, schema);
   return allOf.filter((part) => resolve<RawSchema>(document, part).additionalProperties === false);
 }

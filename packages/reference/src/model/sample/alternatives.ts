@@ -1,16 +1,20 @@
 import { getOwn } from '../../document/getOwn.ts';
 import { isMembers } from '../../document/members.ts';
 import { isReference } from '../../document/resolve.ts';
-import type { Json, RawDiscriminator, RawSchema, Reference } from '../../document/types.ts';
+import type { Json, RawDiscriminator, RawSchema, ReferenceObject } from '../../document/types.ts';
 import { discriminatorValue, extensionsOf, inheritedDiscriminator, ownDiscriminator } from '../schema/inheritance.ts';
 import { type MergedSchema, mergeAllOf } from '../schema/mergeAllOf.ts';
-import type { Context, Part } from './context.ts';
+import type { SampleContext, SampledSchema } from './context.ts';
 
 /**
  * Returns a value of each oneOf and anyOf, or of the first schema that extends a base schema with a discriminator, with
  * the discriminator's value.
  */
-export function alternativesOf(context: Context, schema: MergedSchema, component: Reference | undefined): Json[] {
+export function alternativesOf(
+  context: SampleContext,
+  schema: MergedSchema,
+  component: ReferenceObject | undefined,
+): Json[] {
   const all = [schema, ...schema.others];
   const unions = all.flatMap(({ oneOf, anyOf, discriminator }) =>
     [oneOf, anyOf].flatMap((options) => (options ? [{ options, discriminator }] : [])),
@@ -31,14 +35,17 @@ export function alternativesOf(context: Context, schema: MergedSchema, component
 }
 
 /** Returns an alternative with the type that the schema around it demands, if it has none itself. */
-function withType({ type }: RawSchema, option: Part): Part {
+function withType({ type }: RawSchema, option: SampledSchema): SampledSchema {
   const isOpen = type !== undefined && !isReference(option) && (option.type ?? option.allOf) === undefined;
   return isOpen ? { ...option, type } : option;
 }
 
 /** Returns the first alternative that has a value other than null. */
-function firstSample(context: Context, options: readonly Part[]): { option: Part; value: Json } | undefined {
-  let fallback: { option: Part; value: Json } | undefined;
+function firstSample(
+  context: SampleContext,
+  options: readonly SampledSchema[],
+): { option: SampledSchema; value: Json } | undefined {
+  let fallback: { option: SampledSchema; value: Json } | undefined;
   const start = context.choice % options.length;
   for (const option of [...options.slice(start), ...options.slice(0, start)]) {
     const value = context.sample({ ...context, choice: 0 }, option);
@@ -49,7 +56,11 @@ function firstSample(context: Context, options: readonly Part[]): { option: Part
 }
 
 /** Sets the discriminator's value of a component that extends another one, or that its own discriminator names. */
-export function withDiscriminator(context: Context, value: Json | undefined, component?: Reference): Json | undefined {
+export function withDiscriminator(
+  context: SampleContext,
+  value: Json | undefined,
+  component?: ReferenceObject,
+): Json | undefined {
   if (!component || !isMembers(value)) return value;
   const { document } = context;
   const discriminator = ownDiscriminator(document, component) ?? inheritedDiscriminator(document, component);
@@ -58,10 +69,10 @@ export function withDiscriminator(context: Context, value: Json | undefined, com
 
 /** Sets the discriminator's value of a component, unless the component has only one itself. */
 function withValue(
-  { document }: Context,
+  { document }: SampleContext,
   value: Json,
   discriminator: RawDiscriminator | undefined,
-  component: Reference,
+  component: ReferenceObject,
 ): Json {
   if (!discriminator || !isMembers(value)) return value;
   const { propertyName } = discriminator;

@@ -4,7 +4,7 @@ import type { Json, OpenApiDocument, RawSchema } from '../../document/types.ts';
 import { type MergedSchema, mergeAllOf } from '../schema/mergeAllOf.ts';
 import type { Direction } from '../schema/types.ts';
 import { accepts, brokenKeywords } from './accepts.ts';
-import type { Part } from './context.ts';
+import type { SampledSchema } from './context.ts';
 
 /** Levels of a value that are looked at. */
 const MAX_DEPTH = 10;
@@ -32,7 +32,7 @@ const WHOLE: Place = { pointer: '', within: '', depth: 0 };
 /** Yields where a schema does not accept a value, and why: parts before the whole. */
 export function* breaches(
   document: OpenApiDocument,
-  schema: Part,
+  schema: SampledSchema,
   value: Json,
   direction: Direction,
   around = WHOLE,
@@ -65,11 +65,11 @@ export function* breaches(
 }
 
 /** Returns the members and items of a value with their schemas. */
-function partsOf({ properties = {}, items }: MergedSchema, value: Json): [string, Json, Part][] {
+function partsOf({ properties = {}, items }: MergedSchema, value: Json): [string, Json, SampledSchema][] {
   if (Array.isArray(value))
     return items ? (value as readonly Json[]).map((item, index) => [String(index), item, items]) : [];
   if (!isMembers(value)) return [];
-  return Object.entries(properties).flatMap(([name, part]): [string, Json, Part][] => {
+  return Object.entries(properties).flatMap(([name, part]): [string, Json, SampledSchema][] => {
     const member = Object.hasOwn(value, name) ? value[name] : undefined;
     return member === undefined ? [] : [[name, member, part]];
   });

@@ -2,7 +2,7 @@ import type { Json, RawSchema } from '../../document/types.ts';
 import { acceptsNothing } from '../schema/limits.ts';
 import { type MergedSchema, mergeAllOf } from '../schema/mergeAllOf.ts';
 import { accepts } from './accepts.ts';
-import type { Context, Part } from './context.ts';
+import type { SampleContext, SampledSchema } from './context.ts';
 
 /** Conditions that are applied to one value. */
 const MAX_CONDITIONS = 20;
@@ -25,7 +25,7 @@ interface Made {
  * Returns a value that also has what `then` or `else` demand of it, where it is clear whether `if` accepts it.
  * @param make returns a value for a schema, whose conditions it ignores.
  */
-export function withConditions(context: Context, schema: MergedSchema, make: Make): Json | undefined {
+export function withConditions(context: SampleContext, schema: MergedSchema, make: Make): Json | undefined {
   const value = make(schema);
   if (value === undefined) return undefined;
   let made: Made = { schema, value };
@@ -38,7 +38,7 @@ export function withConditions(context: Context, schema: MergedSchema, make: Mak
 }
 
 /** Returns a value of the branch that belongs to it: a branch can change whether `if` accepts the value. */
-function inBranch(context: Context, { condition, rest }: Taken, value: Json, make: Make): Made {
+function inBranch(context: SampleContext, { condition, rest }: Taken, value: Json, make: Make): Made {
   const verdictOn = (each: Json): boolean | undefined => accepts(context.document, condition.if ?? {}, each);
   const first = verdictOn(value);
   if (first === undefined) return { schema: rest, value };
@@ -52,7 +52,11 @@ function inBranch(context: Context, { condition, rest }: Taken, value: Json, mak
 }
 
 /** Returns the schema and the branch as one schema; undefined if the branch accepts nothing, or leads back here. */
-function joinedWith({ document, open: shown }: Context, rest: MergedSchema, branch: Part): MergedSchema | undefined {
+function joinedWith(
+  { document, open: shown }: SampleContext,
+  rest: MergedSchema,
+  branch: SampledSchema,
+): MergedSchema | undefined {
   const { others, open, ...own } = rest;
   const joined = mergeAllOf(document, { ...own, allOf: [...others, branch] }, (reference) => shown.has(reference));
   return joined.open.length > 0 || acceptsNothing(joined) ? undefined : { ...joined, open };

@@ -2,7 +2,7 @@ import type { Members } from '../../document/members.ts';
 import type { Json, OpenApiDocument, OrReference, RawSchema } from '../../document/types.ts';
 import type { Direction } from '../schema/types.ts';
 
-export interface Context {
+export interface SampleContext {
   readonly document: OpenApiDocument;
   readonly direction: Direction | undefined;
   /** Whether answers have no example that looks different from what its schema says (givenExample.ts). */
@@ -20,10 +20,10 @@ export interface Context {
   /** Which alternative is tried first, from 0. */
   readonly choice: number;
   /** Returns undefined for a schema that contains itself, and for one that accepts nothing. */
-  readonly sample: (context: Context, schema: Part) => Json | undefined;
+  readonly sample: (context: SampleContext, schema: SampledSchema) => Json | undefined;
 }
 
-export type Part = OrReference<RawSchema>;
+export type SampledSchema = OrReference<RawSchema>;
 
 /** Returns the members of all values; Object.assign would take `__proto__` for the prototype. */
 export function together(values: readonly Members[]): Members {

@@ -1,10 +1,10 @@
 import type { OpenApiDocument } from '../../document/types.ts';
 import { mergeAllOf } from '../schema/mergeAllOf.ts';
 import type { Direction } from '../schema/types.ts';
-import type { Part } from './context.ts';
+import type { SampledSchema } from './context.ts';
 
 /** Returns whether a member is not in bodies of a direction. */
-export function isHidden(document: OpenApiDocument, member: Part, direction: Direction | undefined): boolean {
+export function isHidden(document: OpenApiDocument, member: SampledSchema, direction: Direction | undefined): boolean {
   if (!direction) return false;
   return mergeAllOf(document, member)[direction === 'request' ? 'readOnly' : 'writeOnly'] === true;
 }

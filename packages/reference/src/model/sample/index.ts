@@ -1,7 +1,7 @@
 import { exactJson } from '../../document/exactJson.ts';
 import { isMembers } from '../../document/members.ts';
 import { isReference, resolve } from '../../document/resolve.ts';
-import type { Json, OpenApiDocument, RawSchema, Reference } from '../../document/types.ts';
+import type { Json, OpenApiDocument, RawSchema, ReferenceObject } from '../../document/types.ts';
 import { acceptsNothing } from '../schema/limits.ts';
 import { type MergedSchema, mergeAllOf } from '../schema/mergeAllOf.ts';
 import type { Direction } from '../schema/types.ts';
@@ -11,7 +11,7 @@ import { listedValues } from '../values/knownValues.ts';
 import { acceptsMerged } from './accepts.ts';
 import { alternativesOf, withDiscriminator } from './alternatives.ts';
 import { withConditions } from './conditions.ts';
-import { type Context, type Part, together } from './context.ts';
+import { type SampleContext, type SampledSchema, together } from './context.ts';
 import { sampleList, sampleObject } from './members.ts';
 import { sampleNumber } from './number.ts';
 import { sampleText } from './text.ts';
@@ -28,7 +28,7 @@ const MAX_CHECKS = 200;
  * Returns a value that a schema accepts, preferably its own example. With a direction, members that it does not have
  * are left out. Written by hand: decisions/schemas.md.
  */
-export function sampleOf(document: OpenApiDocument, schema: Part, direction?: Direction): Json {
+export function sampleOf(document: OpenApiDocument, schema: SampledSchema, direction?: Direction): Json {
   const name = isReference(schema) && Object.keys(schema).length === 1 ? `${direction} ${schema.$ref}` : undefined;
   if (name === undefined) return newSample(document, schema, direction);
   const samples = known.get(document) ?? new Map<string, Json>();
@@ -42,11 +42,16 @@ export function sampleOf(document: OpenApiDocument, schema: Part, direction?: Di
 const known = new WeakMap<OpenApiDocument, Map<string, Json>>();
 
 /** Returns a value in which an example that its schema does not accept has given way in an answer, too. */
-export function strictSampleOf(document: OpenApiDocument, schema: Part, direction: Direction): Json {
+export function strictSampleOf(document: OpenApiDocument, schema: SampledSchema, direction: Direction): Json {
   return newSample(document, schema, direction, true);
 }
 
-function newSample(document: OpenApiDocument, schema: Part, direction: Direction | undefined, isStrict = false): Json {
+function newSample(
+  document: OpenApiDocument,
+  schema: SampledSchema,
+  direction: Direction | undefined,
+  isStrict = false,
+): Json {
   const start = {
     document,
     direction,
@@ -63,7 +68,7 @@ function newSample(document: OpenApiDocument, schema: Part, direction: Direction
   return sample(start, schema) ?? null;
 }
 
-function sample(context: Context, schema: Part): Json | undefined {
+function sample(context: SampleContext, schema: SampledSchema): Json | undefined {
   const key = isReference(schema) ? schema.$ref : schema;
   context.count.values++;
   if (context.open.has(key) || context.depth > MAX_DEPTH || context.count.values > MAX_TRIES) return undefined;
@@ -79,7 +84,7 @@ function sample(context: Context, schema: Part): Json | undefined {
 }
 
 /** Returns the value that the specification gives, unless it is an example for a part of the schema. */
-function givenValue(context: Context, schema: Part, merged: MergedSchema): Json | undefined {
+function givenValue(context: SampleContext, schema: SampledSchema, merged: MergedSchema): Json | undefined {
   const { document, variant } = context;
   if (merged.const !== undefined) return merged.const;
   const { allOf = [], properties, example, examples = [] } = resolve<RawSchema>(document, schema);
@@ -96,7 +101,7 @@ function givenValue(context: Context, schema: Part, merged: MergedSchema): Json 
 }
 
 /** Returns whether a schema accepts a value, as far as that is known. */
-function isAccepted({ document, direction, isStrict }: Context, schema: MergedSchema, value: Json): boolean {
+function isAccepted({ document, direction, isStrict }: SampleContext, schema: MergedSchema, value: Json): boolean {
   return acceptsMerged(document, schema, value, direction, direction === 'response' && !isStrict) !== false;
 }
 
@@ -110,7 +115,11 @@ function withPartialExamples(value: Json | undefined, { examples = [] }: RawSche
  * Returns a value; of several alternatives with the first one that makes it fit, and then without optional members. Where
  * none fits, another value or another type can: `not` excludes what no other keyword mentions.
  */
-function generated(context: Context, schema: MergedSchema, component: Reference | undefined): Json | undefined {
+function generated(
+  context: SampleContext,
+  schema: MergedSchema,
+  component: ReferenceObject | undefined,
+): Json | undefined {
   let first: Json | undefined;
   const count = Math.max(1, ...[schema, ...schema.others].map(({ oneOf, anyOf }) => (oneOf ?? anyOf ?? []).length));
   // Another value can be one of another alternative.
@@ -131,13 +140,13 @@ function generated(context: Context, schema: MergedSchema, component: Reference 
 /** Types to try where a schema has none, the most common ones first. */
 const TYPES = ['string', 'integer', 'number', 'boolean', 'object', 'array', 'null'];
 
-function otherTries({ variant }: Context, schema: MergedSchema): { variant?: number; schema: MergedSchema }[] {
+function otherTries({ variant }: SampleContext, schema: MergedSchema): { variant?: number; schema: MergedSchema }[] {
   const types = schema.type === undefined ? TYPES.map((type) => ({ schema: { ...schema, type } })) : [];
   return [{ variant: variant + 1, schema }, ...types];
 }
 
 /** Returns a value that fits, if need be without members that nothing requires; undefined if none does. */
-function fittingPart(context: Context, schema: MergedSchema, value: Json): Json | undefined {
+function fittingPart(context: SampleContext, schema: MergedSchema, value: Json): Json | undefined {
   const isFitting = (each: Json): boolean => context.count.checks++ > MAX_CHECKS || isAccepted(context, schema, each);
   if (isFitting(value) || !isMembers(value)) return isFitting(value) ? value : undefined;
   const names = Object.keys(value).filter((name) => !schema.required?.includes(name));
@@ -164,7 +173,11 @@ function membersToLeaveOut(schema: MergedSchema, names: readonly string[]): stri
   });
 }
 
-function withChoice(context: Context, schema: MergedSchema, component: Reference | undefined): Json | undefined {
+function withChoice(
+  context: SampleContext,
+  schema: MergedSchema,
+  component: ReferenceObject | undefined,
+): Json | undefined {
   const chosen = alternativesOf(context, schema, component);
   const { properties, additionalProperties, items, prefixItems } = schema;
   const hasShape = properties || typeof additionalProperties === 'object' || items || prefixItems;
@@ -174,7 +187,7 @@ function withChoice(context: Context, schema: MergedSchema, component: Reference
   return values.every(isMembers) ? together(values) : values.findLast((value) => !isMembers(value));
 }
 
-function byType(context: Context, schema: MergedSchema): Json {
+function byType(context: SampleContext, schema: MergedSchema): Json {
   switch (typeOf(schema)) {
     case 'object':
       return sampleObject(context, schema);
@@ -195,7 +208,7 @@ function byType(context: Context, schema: MergedSchema): Json {
 }
 
 /** Returns the text of a document in JSON that a string contains (JSON Schema 2020-12, validation 8.5). */
-function contentText(context: Context, schema: RawSchema): string | undefined {
+function contentText(context: SampleContext, schema: RawSchema): string | undefined {
   const { contentSchema, contentMediaType = '', contentEncoding = '' } = schema;
   if (!contentSchema || !/[/+]json\b/i.test(contentMediaType)) return undefined;
   const value = sample({ ...context, depth: context.depth + 1, variant: 0, choice: 0 }, contentSchema);

@@ -4,7 +4,7 @@ import { mergeAllOf } from '../schema/mergeAllOf.ts';
 import { bothParts } from '../schema/mergeRules.ts';
 import { sameJson } from '../values/sameJson.ts';
 import { accepts } from './accepts.ts';
-import type { Context, Part } from './context.ts';
+import type { SampleContext, SampledSchema } from './context.ts';
 import { isHidden } from './hidden.ts';
 import { limitNumbers } from './limitNumbers.ts';
 import { matches } from './pattern.ts';
@@ -21,7 +21,7 @@ const MOST_ITEMS = 100;
 const MAX_VARIANTS = 2 * MOST_ITEMS;
 
 /** Returns an object with the members of a schema, also optional ones. */
-export function sampleObject(context: Context, schema: RawSchema): Json {
+export function sampleObject(context: SampleContext, schema: RawSchema): Json {
   const { properties = {}, required = [] } = schema;
   const { minProperties = 0, maxProperties = Infinity } = limitNumbers(schema);
   const inside = { ...context, base: new Set<string>(), known: new Set<string>(), depth: context.depth + 1 };
@@ -51,7 +51,7 @@ function hasNamelessMembers({ additionalProperties, patternProperties = {} }: Ra
 }
 
 /** Returns the schema of a member without a property of its own. */
-function namelessMember({ additionalProperties = {}, patternProperties = {} }: RawSchema, name: string): Part {
+function namelessMember({ additionalProperties = {}, patternProperties = {} }: RawSchema, name: string): SampledSchema {
   const [found, ...others] = Object.entries(patternProperties).flatMap(([pattern, schema]) =>
     matches(pattern, name) ? [schema] : [],
   );
@@ -64,7 +64,7 @@ function clamp(length: number, most: number): number {
 }
 
 /** Returns a number of names for members without a property. */
-function newKeys(context: Context, schema: RawSchema, count: number): string[] {
+function newKeys(context: SampleContext, schema: RawSchema, count: number): string[] {
   const { additionalProperties, patternProperties = {}, propertyNames = {}, properties = {} } = schema;
   const patterns = Object.keys(patternProperties);
   const makers = patterns.map((pattern) => (variant: number) => sampleText({ pattern }, variant, 'key'));
@@ -86,21 +86,21 @@ function newKeys(context: Context, schema: RawSchema, count: number): string[] {
 }
 
 /** Returns a name that only `propertyNames` limits. */
-function plainKey(context: Context, propertyNames: Part, variant: number): string {
+function plainKey(context: SampleContext, propertyNames: SampledSchema, variant: number): string {
   const key = variantOf('key', variant);
   if (accepts(context.document, propertyNames, key) === true) return key;
   const made = context.sample({ ...context, variant }, bothParts(TEXT, propertyNames));
   return typeof made === 'string' ? made : key;
 }
 
-const TEXT: Part = { type: 'string' };
+const TEXT: SampledSchema = { type: 'string' };
 
 /** Returns whether only required members follow. */
-function isFull({ depth, count }: Context): boolean {
+function isFull({ depth, count }: SampleContext): boolean {
   return depth > MAX_OPTIONAL_DEPTH || count.values > MAX_VALUES;
 }
 
-function memberSample(context: Context, schema: Part, isRequired: boolean): Json | undefined {
+function memberSample(context: SampleContext, schema: SampledSchema, isRequired: boolean): Json | undefined {
   if (isFull(context) && !isRequired) return undefined;
   if (context.count.values > MAX_REQUIRED_VALUES) return {};
   const value = context.sample(context, schema);
@@ -110,7 +110,7 @@ function memberSample(context: Context, schema: Part, isRequired: boolean): Json
 }
 
 /** Returns whether the document itself says that a value is null. */
-function isNullGiven({ document }: Pick<Context, 'document'>, schema: Part): boolean {
+function isNullGiven({ document }: Pick<SampleContext, 'document'>, schema: SampledSchema): boolean {
   const { const: constant, examples, enum: values, type, oneOf, anyOf } = mergeAllOf(document, schema);
   if (constant === null || examples?.[0] === null || values?.[0] === null || [type].flat().join() === 'null')
     return true;
@@ -119,18 +119,18 @@ function isNullGiven({ document }: Pick<Context, 'document'>, schema: Part): boo
 }
 
 /** Returns whether null is an item: one that must be there can be null rather than missing. */
-function isNullWanted(context: Context, item: Part, isRequired: boolean): boolean {
+function isNullWanted(context: SampleContext, item: SampledSchema, isRequired: boolean): boolean {
   return isNullGiven(context, item) || (isRequired && accepts(context.document, item, null) === true);
 }
 
 /** Returns a list with as few items as the schema allows, but one. */
-export function sampleList(context: Context, schema: RawSchema): Json {
+export function sampleList(context: SampleContext, schema: RawSchema): Json {
   const { prefixItems = [], items, contains, uniqueItems } = schema;
   const { minItems = 0, maxItems = Infinity, minContains = 1 } = limitNumbers(schema);
   const inside = { ...context, base: new Set<string>(), known: new Set<string>(), depth: context.depth + 1 };
   const first = prefixItems.slice(0, maxItems).map((item) => memberSample(inside, item, true) ?? null);
   const list: Json[] = [...first];
-  const add = (item: Part, length: number): void => {
+  const add = (item: SampledSchema, length: number): void => {
     const isRequired = minItems > first.length || item !== items;
     for (let variant = 0; variant < MAX_VARIANTS && list.length < length; variant++) {
       const value = memberSample({ ...inside, variant: inside.variant + variant }, item, isRequired);

@@ -4,7 +4,7 @@ import { contradictionsOf } from '../schema/contradictions.ts';
 import type { Direction } from '../schema/types.ts';
 import { accepts } from './accepts.ts';
 import { type Breach, breaches } from './breaches.ts';
-import type { Part } from './context.ts';
+import type { SampledSchema } from './context.ts';
 
 /** The reason of a misfit where no value could fit, of which impossibleSchemas.ts warns. */
 export const IMPOSSIBLE = 'no value fits';
@@ -18,7 +18,7 @@ export interface Misfit {
 }
 
 /** Returns the first place of a value that its schema does not accept, and why. */
-export function misfitOf(document: OpenApiDocument, schema: Part, value: Json, direction: Direction): Misfit {
+export function misfitOf(document: OpenApiDocument, schema: SampledSchema, value: Json, direction: Direction): Misfit {
   const [breach] = breaches(document, schema, value, direction);
   if (!breach) return isReference(schema) ? { reference: schema.$ref } : {};
   if (contradictionsOf(document, breach.schema).length > 0) return { reason: IMPOSSIBLE };

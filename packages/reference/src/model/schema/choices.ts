@@ -1,6 +1,6 @@
 import { isReference, referenceName, resolve } from '../../document/resolve.ts';
 import type { OrReference, RawSchema } from '../../document/types.ts';
-import { type Context, inShares } from './context.ts';
+import { inShares, type SchemaContext } from './context.ts';
 import { casesOf, mappedReference } from './inheritance.ts';
 import { mergeAllOf } from './mergeAllOf.ts';
 import { schemaName } from './schemaName.ts';
@@ -8,11 +8,11 @@ import { type Choice, EMPTY, type Schema, type Variant } from './types.ts';
 import type { Union } from './unions.ts';
 import { withoutWrapper } from './wrapper.ts';
 
-type View = (context: Context, schema: OrReference<RawSchema>, anchor: string) => Schema;
+type View = (context: SchemaContext, schema: OrReference<RawSchema>, anchor: string) => Schema;
 
 /** Describes the alternatives of a schema; those of a base schema with a discriminator are its extensions. */
 export function choicesOf(
-  context: Context,
+  context: SchemaContext,
   schema: RawSchema,
   unions: readonly Union[],
   anchor: string,
@@ -26,13 +26,13 @@ export function choicesOf(
   return inShares({ ...context, base }, all, (inner, union) => choiceOf(inner, union, anchor, view));
 }
 
-function inheritance({ document }: Context, { discriminator }: RawSchema, component = ''): Union | undefined {
+function inheritance({ document }: SchemaContext, { discriminator }: RawSchema, component = ''): Union | undefined {
   if (!discriminator) return undefined;
   const options = casesOf(document, discriminator, component);
   return options.length > 0 ? { kind: 'one of', options, discriminator, base: component } : undefined;
 }
 
-function choiceOf(context: Context, union: Union, anchor: string, view: View): Choice {
+function choiceOf(context: SchemaContext, union: Union, anchor: string, view: View): Choice {
   const { kind, discriminator } = union;
   const options = union.options.map(withoutWrapper);
   context.allowance.rows -= options.length;
@@ -72,7 +72,7 @@ function keysOf(
   return keys.length > 0 ? keys.map(([key]) => key) : [referenceName(option)];
 }
 
-function titleOf({ document }: Context, option: OrReference<RawSchema>): string | undefined {
+function titleOf({ document }: SchemaContext, option: OrReference<RawSchema>): string | undefined {
   const own = isReference(option) ? resolve<RawSchema>(document, option).title : mergeAllOf(document, option).title;
   return own ?? (isReference(option) ? schemaName(document, option.$ref) : undefined);
 }

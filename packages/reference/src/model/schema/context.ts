@@ -16,7 +16,7 @@ export interface Allowance {
   readonly most: number;
 }
 
-export interface Context extends PageContext {
+export interface SchemaContext extends PageContext {
   readonly direction: Direction;
   /** References, and schemas without one, on the path from the root, with their anchors. */
   readonly open: ReadonlyMap<string | object, string>;
@@ -33,7 +33,7 @@ export interface Context extends PageContext {
 }
 
 /** Describes a schema at the top of a page with a share of the page's rows. */
-export function fromPage<T>(page: PageContext, direction: Direction, describe: (context: Context) => T): T {
+export function fromPage<T>(page: PageContext, direction: Direction, describe: (context: SchemaContext) => T): T {
   const rows = Math.max(page.rows.most - page.rows.used, LEAST_PER_ROOT);
   const allowance = { rows, most: rows };
   const context = { ...page, direction, open: new Map(), base: new Set<string>(), level: 0, isTop: true };
@@ -43,7 +43,11 @@ export function fromPage<T>(page: PageContext, direction: Direction, describe: (
 }
 
 /** Describes nested schemas; each gets a share of the rows that remain. */
-export function inShares<S, T>(context: Context, all: readonly S[], describe: (inner: Context, each: S) => T): T[] {
+export function inShares<S, T>(
+  context: SchemaContext,
+  all: readonly S[],
+  describe: (inner: SchemaContext, each: S) => T,
+): T[] {
   const { allowance } = context;
   return all.map((each, index) => {
     const even = Math.floor(allowance.rows / (all.length - index));

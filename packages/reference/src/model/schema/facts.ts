@@ -1,12 +1,12 @@
 import type { RawSchema } from '../../document/types.ts';
 import { distinctJson } from '../values/sameJson.ts';
-import type { Context } from './context.ts';
+import type { SchemaContext } from './context.ts';
 import { externalLink, notesOf } from './notes.ts';
 import { EMPTY, type Schema } from './types.ts';
 
 /** Returns what a schema says about a value, apart from its type, limits, values and content. */
 export function factsOf(
-  { document, isShallow }: Context,
+  { document, isShallow }: SchemaContext,
   all: readonly RawSchema[],
   component?: string,
   name?: string,

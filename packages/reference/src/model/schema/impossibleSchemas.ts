@@ -1,13 +1,13 @@
 import { isReference } from '../../document/resolve.ts';
 import type { OpenApiDocument, OrReference, RawSchema } from '../../document/types.ts';
 import { asCode } from '../../prose/markdownText.ts';
-import type { Finding } from '../../read/warnings.ts';
+import type { BundleWarning } from '../../read/warnings.ts';
 import { contradictionsOf } from './contradictions.ts';
 import { mergeAllOf } from './mergeAllOf.ts';
 import { schemasIn } from './schemasIn.ts';
 
 /** Returns the schemas that no value fits, each where its parts come together. */
-export function impossibleSchemas(document: OpenApiDocument): Finding[] {
+export function impossibleSchemas(document: OpenApiDocument): BundleWarning[] {
   const placed = schemasIn(document);
   const written = new Set<unknown>(placed.map(({ schema }) => schema));
   const inSchema = (schema: OrReference<RawSchema>): string[] =>

@@ -4,7 +4,7 @@ import { fromPage } from './context.ts';
 import type { Direction, Field, Schema } from './types.ts';
 import { view } from './view.ts';
 
-export type { Choice, Deferred, Direction, EnumValue, Field, JsonType, Part, Schema } from './types.ts';
+export type { Choice, Deferred, Direction, EnumValue, Field, JsonType, Schema, Subschema } from './types.ts';
 
 /**
  * Describes a schema; the ids of its rows start with `anchor`, which is the id of an element of the page.

@@ -1,7 +1,7 @@
 import { getOwn } from '../../document/getOwn.ts';
 import { perDocument } from '../../document/perDocument.ts';
 import { escapePointer, isReference, referenceName, resolve, targetOf } from '../../document/resolve.ts';
-import type { OpenApiDocument, RawDiscriminator, RawSchema, Reference } from '../../document/types.ts';
+import type { OpenApiDocument, RawDiscriminator, RawSchema, ReferenceObject } from '../../document/types.ts';
 
 const COMPONENTS = '#/components/schemas/';
 
@@ -14,7 +14,7 @@ export function mappedReference(target: string): string {
 export function mappedSchemas(
   document: OpenApiDocument,
   { mapping = {}, defaultMapping }: RawDiscriminator,
-): Reference[] {
+): ReferenceObject[] {
   const targets = [...Object.values(mapping), ...(defaultMapping ? [defaultMapping] : [])].map(mappedReference);
   return [...new Set(targets)].filter((target) => targetOf(document, target) !== undefined).map(($ref) => ({ $ref }));
 }
@@ -24,7 +24,7 @@ export function mappedSchemas(
  * its mapping names. A mapping that names the base too, as each branch of a oneOf can have it, tells the branches apart:
  * then only the base and what extends it is a value of the base.
  */
-export function casesOf(document: OpenApiDocument, discriminator: RawDiscriminator, base = ''): Reference[] {
+export function casesOf(document: OpenApiDocument, discriminator: RawDiscriminator, base = ''): ReferenceObject[] {
   const mapped = mappedSchemas(document, discriminator);
   const extensions = extensionsOf(document, base);
   const isNamed = mapped.some(({ $ref }) => $ref === base);
@@ -34,7 +34,7 @@ export function casesOf(document: OpenApiDocument, discriminator: RawDiscriminat
 }
 
 /** Returns the discriminator whose mapping names the schema that it belongs to. */
-export function ownDiscriminator(document: OpenApiDocument, component: Reference): RawDiscriminator | undefined {
+export function ownDiscriminator(document: OpenApiDocument, component: ReferenceObject): RawDiscriminator | undefined {
   const { discriminator } = resolve<RawSchema>(document, component);
   const isNamed = discriminator && mappedSchemas(document, discriminator).some(({ $ref }) => $ref === component.$ref);
   return isNamed ? discriminator : undefined;
@@ -49,7 +49,7 @@ export function isMapped(document: OpenApiDocument, target: string): boolean {
  * Returns the components that extend a base schema with allOf, directly or not; not those below a component that has a
  * discriminator of its own.
  */
-export function extensionsOf(document: OpenApiDocument, base: string): Reference[] {
+export function extensionsOf(document: OpenApiDocument, base: string): ReferenceObject[] {
   const found = new Set<string>();
   const visit = (name: string): void => {
     for (const child of childrenIn(document).get(name) ?? []) {
@@ -65,7 +65,7 @@ export function extensionsOf(document: OpenApiDocument, base: string): Reference
 }
 
 /** Returns the value of a discriminator for a schema: the first one of the mapping, else the name of the component. */
-export function discriminatorValue({ mapping = {} }: RawDiscriminator, { $ref }: Reference): string {
+export function discriminatorValue({ mapping = {} }: RawDiscriminator, { $ref }: ReferenceObject): string {
   const mapped = Object.entries(mapping).find(([, target]) => mappedReference(target) === $ref);
   return mapped ? mapped[0] : referenceName({ $ref });
 }
@@ -73,7 +73,7 @@ export function discriminatorValue({ mapping = {} }: RawDiscriminator, { $ref }:
 /** Returns the discriminator of the schemas that a component extends with allOf. */
 export function inheritedDiscriminator(
   document: OpenApiDocument,
-  { $ref }: Reference,
+  { $ref }: ReferenceObject,
   seen: ReadonlySet<string> = new Set(),
 ): RawDiscriminator | undefined {
   for (const part of resolve<RawSchema>(document, { $ref }).allOf ?? []) {

@@ -1,9 +1,9 @@
 import { numberOf, textOf } from '../../document/exactJson.ts';
 import { isReference } from '../../document/resolve.ts';
 import type { ExactNumber, OrReference, RawSchema } from '../../document/types.ts';
-import { type Context, inShares } from './context.ts';
+import { inShares, type SchemaContext } from './context.ts';
 import { isSimpleNot, plural } from './limits.ts';
-import type { Part, Schema } from './types.ts';
+import type { Schema, Subschema } from './types.ts';
 
 interface Labelled {
   readonly label: string;
@@ -13,11 +13,11 @@ interface Labelled {
 
 /** Describes the schemas that apply on a condition or to a part of the value. */
 export function partsOf(
-  context: Context,
+  context: SchemaContext,
   schemas: readonly RawSchema[],
   anchor: string,
-  view: (context: Context, schema: OrReference<RawSchema>, anchor: string) => Schema,
-): Part[] {
+  view: (context: SchemaContext, schema: OrReference<RawSchema>, anchor: string) => Schema,
+): Subschema[] {
   if (context.isShallow) return [];
   const placed = schemas
     .flatMap(labelled)

@@ -1,19 +1,19 @@
 import { numberOf } from '../../document/exactJson.ts';
 import { isReference } from '../../document/resolve.ts';
 import type { OrReference, RawSchema } from '../../document/types.ts';
-import { type Context, inShares } from './context.ts';
+import { inShares, type SchemaContext } from './context.ts';
 import { isNothing } from './limits.ts';
 import { type MergedSchema, mergeAllOf } from './mergeAllOf.ts';
 import type { Field, Schema } from './types.ts';
 
-type View = (context: Context, schema: OrReference<RawSchema>, anchor: string, name?: string) => Schema;
+type View = (context: SchemaContext, schema: OrReference<RawSchema>, anchor: string, name?: string) => Schema;
 type Row = Pick<Field, 'name' | 'kind' | 'required'> & {
   readonly slug: string;
   readonly schema: OrReference<RawSchema>;
 };
 
 /** Describes the rows of a schema: members, patterns of keys, other keys, items by position and other items. */
-export function rowsOf(context: Context, schema: MergedSchema, anchor: string, view: View): Field[] {
+export function rowsOf(context: SchemaContext, schema: MergedSchema, anchor: string, view: View): Field[] {
   if (context.isShallow) return [];
   const rows = [...memberRows(context, schema), ...keyRows(schema), ...itemRows(schema)];
   context.allowance.rows -= rows.length;
@@ -25,7 +25,10 @@ export function rowsOf(context: Context, schema: MergedSchema, anchor: string, v
   }));
 }
 
-function memberRows({ document, direction, listed }: Context, { properties = {}, required = [] }: RawSchema): Row[] {
+function memberRows(
+  { document, direction, listed }: SchemaContext,
+  { properties = {}, required = [] }: RawSchema,
+): Row[] {
   const hidden = direction === 'request' ? 'readOnly' : 'writeOnly';
   return Object.entries(properties)
     .filter(([, property]) => {

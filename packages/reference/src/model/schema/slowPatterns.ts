@@ -1,11 +1,11 @@
 import type { OpenApiDocument } from '../../document/types.ts';
 import { walkTree } from '../../read/tree.ts';
-import type { Finding } from '../../read/warnings.ts';
+import type { BundleWarning } from '../../read/warnings.ts';
 import { isSlow } from '../sample/pattern.ts';
 
 /** Returns the patterns that took too long to compare, as far as the examples of a document have been compared. */
-export function slowPatterns(document: OpenApiDocument): Finding[] {
-  const found: Finding[] = [];
+export function slowPatterns(document: OpenApiDocument): BundleWarning[] {
+  const found: BundleWarning[] = [];
   walkTree({ pointer: '#', value: document }, ({ pointer, value }) => {
     const { pattern } = (value ?? {}) as { readonly pattern?: unknown };
     if (typeof pattern !== 'string' || !isSlow(pattern)) return;

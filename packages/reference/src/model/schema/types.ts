@@ -33,7 +33,7 @@ export interface Choice {
 }
 
 /** A labelled schema that applies on a condition, or to a part of the value: "If", "Then", "Must not match". */
-export interface Part {
+export interface Subschema {
   readonly label: string;
   /** Id of the part on its page. */
   readonly anchor: string;
@@ -100,7 +100,7 @@ export interface Schema extends SchemaType {
   readonly notes: readonly string[];
   readonly fields: readonly Field[];
   readonly choices: readonly Choice[];
-  readonly parts: readonly Part[];
+  readonly parts: readonly Subschema[];
   /** What the specification says about each item of a list, without content, limits and values. */
   readonly each?: Schema;
   /** Set in a recursive schema: name and anchor of the one that is shown already; of one in a list, before or after it. */

@@ -1,6 +1,12 @@
 import { listOf } from '../../document/listOf.ts';
 import { isReference } from '../../document/resolve.ts';
-import type { OpenApiDocument, OrReference, RawDiscriminator, RawSchema, Reference } from '../../document/types.ts';
+import type {
+  OpenApiDocument,
+  OrReference,
+  RawDiscriminator,
+  RawSchema,
+  ReferenceObject,
+} from '../../document/types.ts';
 import { mappedSchemas } from './inheritance.ts';
 import { jsonType } from './schemaType.ts';
 import type { EnumValue } from './types.ts';
@@ -59,7 +65,7 @@ function mappedBeyond(
   document: OpenApiDocument,
   discriminator: RawDiscriminator,
   options: readonly OrReference<RawSchema>[],
-): Reference[] {
+): ReferenceObject[] {
   const listed = new Set(options.map((option) => referenceIn(withoutWrapper(option))));
   return mappedSchemas(document, discriminator).filter(({ $ref }) => !listed.has($ref));
 }

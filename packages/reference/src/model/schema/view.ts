@@ -1,11 +1,11 @@
 import { numberOf } from '../../document/exactJson.ts';
 import { isReference, referenceName, resolve, targetOf } from '../../document/resolve.ts';
-import type { OrReference, RawSchema, Reference } from '../../document/types.ts';
+import type { OrReference, RawSchema, ReferenceObject } from '../../document/types.ts';
 import { listedValues } from '../values/knownValues.ts';
 import { isSameInBoth } from './bothDirections.ts';
 import { alternativesByType } from './byType.ts';
 import { choicesOf } from './choices.ts';
-import { type Context, MAX_LEVELS, MAX_REFERENCES } from './context.ts';
+import { MAX_LEVELS, MAX_REFERENCES, type SchemaContext } from './context.ts';
 import { contradictionsOf } from './contradictions.ts';
 import { eachOf, factsOf } from './facts.ts';
 import { type MergedSchema, mergeAllOf } from './mergeAllOf.ts';
@@ -22,7 +22,7 @@ import { valuesOf, withoutValueList } from './values.ts';
 import { referenceIn, withoutWrapper } from './wrapper.ts';
 
 /** Describes a schema at a place; `name` is that of its member. */
-export function view(context: Context, schema: OrReference<RawSchema>, anchor: string, name?: string): Schema {
+export function view(context: SchemaContext, schema: OrReference<RawSchema>, anchor: string, name?: string): Schema {
   const { open, level } = context;
   if (level >= MAX_LEVELS) return { ...EMPTY, notes: ['The specification nests this too deeply to be shown.'] };
   const whole = withoutWrapper(schema);
@@ -59,15 +59,15 @@ function isObject(value: unknown): value is object {
 }
 
 /** Returns whether the content of a schema does not fit on the page. */
-function isTooLong({ document, allowance, level }: Context, schema: MergedSchema): boolean {
+function isTooLong({ document, allowance, level }: SchemaContext, schema: MergedSchema): boolean {
   const size = [schema, ...schema.others].reduce((sum, each) => sum + sizeOf(document, each), 0);
   const hasContent = size > 0 || schema.discriminator !== undefined;
   return hasContent && (size > allowance.most || allowance.most <= 0 || level >= MAX_REFERENCES);
 }
 
 /** Returns a schema that is shown elsewhere on the page. */
-function recursive(context: Context, schema: OrReference<RawSchema>, place: Omit<Shown, 'name'>): Schema {
-  const { $ref: _reference, ...siblings } = schema as RawSchema & Partial<Reference>;
+function recursive(context: SchemaContext, schema: OrReference<RawSchema>, place: Omit<Shown, 'name'>): Schema {
+  const { $ref: _reference, ...siblings } = schema as RawSchema & Partial<ReferenceObject>;
   const target = resolve<RawSchema>(context.document, schema);
   const name =
     target.title ??
@@ -91,7 +91,7 @@ interface Place {
 /** Schemas without content, by the names that they have: they are the same in all their places. */
 const leaves = new WeakMap<MergedSchema, Map<string, Schema>>();
 
-function viewMerged(context: Context, schema: MergedSchema, place: Place): Schema {
+function viewMerged(context: SchemaContext, schema: MergedSchema, place: Place): Schema {
   if (context.isShallow || !isLeaf(context, schema)) return viewContent(context, schema, place);
   const known = leaves.get(schema) ?? new Map<string, Schema>();
   leaves.set(schema, known);
@@ -102,12 +102,12 @@ function viewMerged(context: Context, schema: MergedSchema, place: Place): Schem
 }
 
 /** Returns whether nothing of a schema has an id, or takes a row. */
-function isLeaf({ document }: Context, schema: MergedSchema): boolean {
+function isLeaf({ document }: SchemaContext, schema: MergedSchema): boolean {
   const { others, open, discriminator } = schema;
   return others.length === 0 && open.length === 0 && !discriminator && sizeOf(document, schema) === 0;
 }
 
-function viewContent(context: Context, schema: MergedSchema, place: Place): Schema {
+function viewContent(context: SchemaContext, schema: MergedSchema, place: Place): Schema {
   const unions = unionsOf(context.document, [schema, ...schema.others]);
   if (unions.only) return view(context, onlyOption(schema, unions), place.anchor, place.name);
   const split = alternativesByType(schema);
@@ -116,7 +116,7 @@ function viewContent(context: Context, schema: MergedSchema, place: Place): Sche
   return viewPlain(context, split.rest, { ...unions, unions: [byType, ...unions.unions] }, place);
 }
 
-function viewPlain(context: Context, schema: MergedSchema, unions: Unions, place: Place): Schema {
+function viewPlain(context: SchemaContext, schema: MergedSchema, unions: Unions, place: Place): Schema {
   const { anchor, name, component } = place;
   const all = [schema, ...schema.others];
   const facts = factsOf(context, all, component ? referenceName({ $ref: component }) : undefined, name);
@@ -161,19 +161,19 @@ function viewPlain(context: Context, schema: MergedSchema, unions: Unions, place
   };
 }
 
-function itemsOf(context: Context, { items, prefixItems, not }: RawSchema, anchor: string): Schema | undefined {
+function itemsOf(context: SchemaContext, { items, prefixItems, not }: RawSchema, anchor: string): Schema | undefined {
   if (!items || prefixItems || not) return undefined;
   return view({ ...context, base: new Set(), level: context.level + 1 }, items, anchor);
 }
 
 /** Returns the values of a map whose content is left out: its type names theirs (schemaType.ts). */
-function mapOf(context: Context, schema: RawSchema, anchor: string): Schema | undefined {
+function mapOf(context: SchemaContext, schema: RawSchema, anchor: string): Schema | undefined {
   const { additionalProperties: values, properties, patternProperties } = schema;
   if (!context.isShallow || typeof values !== 'object' || properties || patternProperties) return undefined;
   return view({ ...context, level: context.level + 1 }, values, anchor);
 }
 
-function seeAlsoOf(context: Context, { open }: MergedSchema, inner: Schema): Pick<Schema, 'seeAlso'> {
+function seeAlsoOf(context: SchemaContext, { open }: MergedSchema, inner: Schema): Pick<Schema, 'seeAlso'> {
   const reference = open.find(($ref) => !context.base.has($ref));
   const anchor = reference && context.open.get(reference);
   if (reference && anchor !== undefined) return { seeAlso: { name: schemaName(context.document, reference), anchor } };

@@ -1,6 +1,6 @@
 import { isReference } from '../../document/resolve.ts';
 import type { Json, OpenApiDocument } from '../../document/types.ts';
-import type { Finding } from '../../read/warnings.ts';
+import type { BundleWarning } from '../../read/warnings.ts';
 import { brokenKeywords } from '../sample/accepts.ts';
 import { LOOKS } from '../sample/givenExample.ts';
 import { mergeAllOf } from '../schema/mergeAllOf.ts';
@@ -11,11 +11,11 @@ import { jsonText } from './jsonText.ts';
 const MOST_SHOWN = 60;
 
 /** Returns the examples of texts, numbers and flags that their own schema does not accept. */
-export function faultyExamples(document: OpenApiDocument): Finding[] {
+export function faultyExamples(document: OpenApiDocument): BundleWarning[] {
   return schemasIn(document).flatMap(({ pointer, schema }) => {
     if (isReference(schema) || (schema.example === undefined && !schema.examples)) return [];
     const merged = mergeAllOf(document, schema);
-    const at = (value: Json, place: string): Finding[] => {
+    const at = (value: Json, place: string): BundleWarning[] => {
       const broken = typeof value === 'object' ? [] : brokenKeywords(document, merged, value);
       if (broken.length === 0) return [];
       const shown = jsonText(value).slice(0, MOST_SHOWN);

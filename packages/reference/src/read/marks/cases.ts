@@ -1,11 +1,11 @@
-import type { ByName, RawSchema, Reference } from '../../document/types.ts';
+import type { ByName, RawSchema, ReferenceObject } from '../../document/types.ts';
 import { isA, type Part } from './tree.ts';
 
 /** What can be a schema in a member: the member itself, or the entries of its list or map. */
-type SchemaIn<T> = T extends Reference
+type SchemaIn<T> = T extends ReferenceObject
   ? T
   : T extends readonly (infer E)[] | ByName<infer E>
-    ? Extract<E, Reference>
+    ? Extract<E, ReferenceObject>
     : never;
 /** Keywords of a schema with schemas in them. */
 type SchemaKeyword = {

@@ -1,6 +1,6 @@
 import type { Json } from '../../document/types.ts';
 import { EXAMPLE_OBJECT } from '../shapes/media.ts';
-import type { Facts } from './facts.ts';
+import type { RemovalContext } from './removalContext.ts';
 import { isA, isExtension, isInput, memberIn, type Part } from './tree.ts';
 
 /** Members with the value, or a form of it. */
@@ -13,7 +13,7 @@ export function isBareValue({ value }: Part): boolean {
 }
 
 /** Returns what an example is one of: media types, parameters, headers. */
-export function ownersOf({ graph, removal }: Pick<Facts, 'graph' | 'removal'>, example: Part): Part[] {
+export function ownersOf({ graph, removal }: Pick<RemovalContext, 'graph' | 'removal'>, example: Part): Part[] {
   const places = new Set([example]);
   // The loop also visits examples that are added during it.
   for (const place of places)
@@ -29,7 +29,7 @@ export function ownersOf({ graph, removal }: Pick<Facts, 'graph' | 'removal'>, e
  * Returns the part of an example's value that everything referring to it may show. If nothing refers to the example,
  * returns what no schema hides.
  */
-export function exampleValue(facts: Facts, example: Part, value: Json): Json | undefined {
+export function exampleValue(facts: RemovalContext, example: Part, value: Json): Json | undefined {
   const owners = ownersOf(facts, example);
   const schemas: readonly (Part | undefined)[] = owners.length > 0 ? owners : [undefined];
   return schemas.reduce<Json | undefined>(
@@ -39,7 +39,7 @@ export function exampleValue(facts: Facts, example: Part, value: Json): Json | u
 }
 
 /** Returns what is left of a member of an example. A serialized value goes with a member of the value. */
-export function exampleMember(facts: Facts, example: Part, value: Json, name: string): Json | undefined {
+export function exampleMember(facts: RemovalContext, example: Part, value: Json, name: string): Json | undefined {
   if (name === 'value' || name === 'dataValue') return exampleValue(facts, example, value);
   if (name !== 'serializedValue') return value;
   const isChanged = ['dataValue', 'value'].some((each) => {
@@ -50,7 +50,7 @@ export function exampleMember(facts: Facts, example: Part, value: Json, name: st
 }
 
 /** Returns the examples without any remaining value. */
-export function emptiedExamples(facts: Facts): Part[] {
+export function emptiedExamples(facts: RemovalContext): Part[] {
   return facts.graph.parts.filter((part) => {
     if (!isA(part, 'example') || facts.removal.has(part)) return false;
     if (isBareValue(part)) return exampleValue(facts, part, part.value) === undefined;

@@ -1,13 +1,13 @@
 import type { Members } from '../../document/members.ts';
 import { followChain } from '../../document/resolve.ts';
-import { Anchors } from '../anchors.ts';
+import { DocumentAnchors } from '../documentAnchors.ts';
 import { Pointers } from '../pointers.ts';
 import { addTo } from './addTo.ts';
 import { mappingOf } from './mapping.ts';
 import { isA, type Part, partsIn, reshape, textIn, treeOf } from './tree.ts';
 
 /** Where a reference leads. */
-export interface Target {
+export interface ReferenceTarget {
   /** A reference into data ends at the object with the data. */
   readonly part: Part;
   readonly pointer: string;
@@ -19,7 +19,7 @@ export interface Target {
 const REFERENCES = ['$ref', '$dynamicRef'];
 const SCHEMAS = ['#/components/schemas', '#/definitions'];
 const SCHEMES = ['#/components/securitySchemes', '#/securityDefinitions'];
-const NONE: ReadonlyMap<string, Target> = new Map();
+const NONE: ReadonlyMap<string, ReferenceTarget> = new Map();
 
 /** The parts of a document, and what they refer to. */
 export class Graph {
@@ -27,12 +27,12 @@ export class Graph {
   #parts: readonly Part[] = [];
   readonly #byPointer = new Map<string, Part>();
   readonly #pointers: Pointers;
-  readonly #targets = new Map<Part, Map<string, Target>>();
+  readonly #targets = new Map<Part, Map<string, ReferenceTarget>>();
   readonly #referrers = new Map<Part, Part[]>();
 
   constructor(document: Members) {
     this.root = treeOf(document);
-    this.#pointers = new Pointers(new Anchors(document));
+    this.#pointers = new Pointers(new DocumentAnchors(document));
     do this.#connect();
     while (this.#reshapeTargets());
   }
@@ -43,7 +43,7 @@ export class Graph {
   }
 
   /** Returns the targets of a part's references, by member. Without one of them the part makes no sense. */
-  targets(part: Part): ReadonlyMap<string, Target> {
+  targets(part: Part): ReadonlyMap<string, ReferenceTarget> {
     return this.#targets.get(part) ?? NONE;
   }
 
@@ -63,7 +63,7 @@ export class Graph {
   }
 
   /** Returns what a reference leads to. */
-  find(reference: string, from: Part = this.root): Target | undefined {
+  find(reference: string, from: Part = this.root): ReferenceTarget | undefined {
     const through = new Set<string>();
     const located = this.#pointers.find(reference, from.pointer, through);
     if (!located) return undefined;
@@ -72,7 +72,7 @@ export class Graph {
   }
 
   /** Returns the schema that an entry of a discriminator's mapping means: a reference, or the name of a component. */
-  mapped(entry: string, from: Part): Target | undefined {
+  mapped(entry: string, from: Part): ReferenceTarget | undefined {
     return (/[/#]/.test(entry) ? this.find(entry, from) : undefined) ?? this.#component(entry, SCHEMAS);
   }
 
@@ -95,7 +95,7 @@ export class Graph {
     return SCHEMAS.flatMap((group) => [...(this.#byPointer.get(group)?.children.values() ?? [])]);
   }
 
-  #component(name: string, groups: readonly string[]): Target | undefined {
+  #component(name: string, groups: readonly string[]): ReferenceTarget | undefined {
     const [part] = groups.flatMap((group) => this.#byPointer.get(group)?.children.get(name) ?? []);
     return part && { part, pointer: part.pointer, through: [] };
   }
@@ -120,7 +120,7 @@ export class Graph {
         const reference = textIn(part, name);
         const target = reference === undefined ? undefined : this.find(reference, part);
         if (!target) continue;
-        const found = this.#targets.get(part) ?? new Map<string, Target>();
+        const found = this.#targets.get(part) ?? new Map<string, ReferenceTarget>();
         this.#targets.set(part, found.set(name, target));
         for (const needed of new Set([target.part, ...target.through])) addTo(this.#referrers, needed, part);
       }

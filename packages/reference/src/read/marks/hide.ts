@@ -1,6 +1,5 @@
 import { componentsOf, partsWithin } from './components.ts';
 import { emptiedExamples } from './examples.ts';
-import type { Facts } from './facts.ts';
 import type { Graph } from './graph.ts';
 import { hollowSchemas } from './hollow.ts';
 import { broken, Lost } from './lost.ts';
@@ -10,10 +9,11 @@ import { goneNames, inputName } from './names.ts';
 import { itemOf } from './operations.ts';
 import { Orphans } from './orphans.ts';
 import { Removal } from './removal.ts';
+import type { RemovalContext } from './removalContext.ts';
 import { rulesOf } from './rules/index.ts';
 import { isA, isInput, type Part, partsIn, textIn } from './tree.ts';
 import { unmarked } from './unmarked.ts';
-import { Values } from './values.ts';
+import { ValueRemoval } from './valueRemoval.ts';
 
 /** Who sees a document: null for everybody, who does not see internal parts either. */
 export interface View {
@@ -22,7 +22,7 @@ export interface View {
 }
 
 /** Finds everything that those who see a document must not see. */
-export function hide(graph: Graph, reader: MarkReader, view: View | null): Facts {
+export function hide(graph: Graph, reader: MarkReader, view: View | null): RemovalContext {
   const marks = reader.read(graph.parts);
   const removal = new Removal(rulesOf(graph));
   const isVisible = (names: readonly string[]): boolean => names.some((name) => view?.visible.has(name));
@@ -32,7 +32,7 @@ export function hide(graph: Graph, reader: MarkReader, view: View | null): Facts
   const lost = removeConsequences(graph, removal, orphans);
   const names = goneNames(graph, removal, lost);
   const mentions = new Mentions(names);
-  const values = new Values(graph, removal, lost, names.properties);
+  const values = new ValueRemoval(graph, removal, lost, names.properties);
   removal.removeAll(tellingSamples(graph, removal, mentions, values));
   const facts = { marks: reader, graph, removal, lost, names, mentions, values };
   removal.removeAll(emptiedExamples(facts));
@@ -51,7 +51,7 @@ function removeConsequences(graph: Graph, removal: Removal, orphans: Orphans): L
 }
 
 /** Returns the code samples with a name that the document, or what their operation needs, has lost. */
-function tellingSamples(graph: Graph, removal: Removal, mentions: Mentions, values: Values): Part[] {
+function tellingSamples(graph: Graph, removal: Removal, mentions: Mentions, values: ValueRemoval): Part[] {
   return graph.parts.flatMap((operation) => {
     if (!isA(operation, 'operation') || removal.has(operation)) return [];
     const samples = partsIn(operation).filter((part) => isA(part, 'sample') && !removal.has(part));
@@ -70,7 +70,7 @@ function tellingSamples(graph: Graph, removal: Removal, mentions: Mentions, valu
 }
 
 /** Returns the names that an operation's requests and responses have lost. */
-function lostBy(graph: Graph, removal: Removal, operation: Part, values: Values): Set<string> {
+function lostBy(graph: Graph, removal: Removal, operation: Part, values: ValueRemoval): Set<string> {
   const shared = itemOf(operation)?.children.get('parameters');
   const security = graph.root.children.get('security');
   const starts = [operation, shared, security].filter((part) => part !== undefined);

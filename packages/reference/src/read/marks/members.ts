@@ -1,14 +1,14 @@
 import type { Json } from '../../document/types.ts';
 import { exampleMember } from './examples.ts';
-import type { Facts } from './facts.ts';
 import { FORMS, memberShape } from './forms.ts';
-import type { Target } from './graph.ts';
+import type { ReferenceTarget } from './graph.ts';
 import { hasLostEntry } from './lost.ts';
+import type { RemovalContext } from './removalContext.ts';
 import { meanings } from './rules/namedOperations.ts';
 import { isA, isInput, memberIn, type Part } from './tree.ts';
 
 /** Returns what is left of a member that is not a part; undefined if nothing is left. */
-type Member = (facts: Facts, part: Part, value: Json, name: string) => Json | undefined;
+type Member = (facts: RemovalContext, part: Part, value: Json, name: string) => Json | undefined;
 
 const required: Member = ({ lost }, schema, value) => namesLeft(value, (name) => lost.hasName(schema, name));
 
@@ -128,7 +128,7 @@ const MEMBERS: readonly (readonly [form: keyof typeof FORMS, members: Readonly<R
 
 const BY_FORM = new Map(MEMBERS.map(([form, members]) => [FORMS[form], members] as const));
 
-export function memberLeft(facts: Facts, part: Part, value: Json, name: string): Json | undefined {
+export function memberLeft(facts: RemovalContext, part: Part, value: Json, name: string): Json | undefined {
   const target = facts.graph.targets(part).get(name);
   if (target && typeof value === 'string') return moved(value, target, facts.removal);
   const members = part.form && BY_FORM.get(part.form as never);
@@ -145,7 +145,7 @@ function dataLeft(part: Part, name: string): Member | undefined {
 }
 
 /** Returns what is left of an entry of a list that is no part: the name of a tag, or of a required property. */
-export function entryLeft({ names, lost }: Facts, list: Part, value: Json): Json | undefined {
+export function entryLeft({ names, lost }: RemovalContext, list: Part, value: Json): Json | undefined {
   if (typeof value !== 'string') return value;
   if (list.key === 'tags' && isA(list.parent, 'document')) return names.tags.has(value) ? undefined : value;
   // An older form of `dependentRequired` is a map of lists.
@@ -154,7 +154,7 @@ export function entryLeft({ names, lost }: Facts, list: Part, value: Json): Json
 }
 
 /** Returns a reference that is adjusted to removed entries of lists. */
-function moved(reference: string, { part, pointer }: Target, removal: Facts['removal']): string {
+function moved(reference: string, { part, pointer }: ReferenceTarget, removal: RemovalContext['removal']): string {
   const steps: string[] = [];
   let isMoved = false;
   for (let each = part; each.parent; each = each.parent) {
@@ -165,7 +165,7 @@ function moved(reference: string, { part, pointer }: Target, removal: Facts['rem
   return isMoved && reference.includes('#/') ? `#/${steps.join('/')}${pointer.slice(part.pointer.length)}` : reference;
 }
 
-function positionOf({ key }: Part, list: Part, removal: Facts['removal']): string {
+function positionOf({ key }: Part, list: Part, removal: RemovalContext['removal']): string {
   const before = [...list.children.values()].filter((entry) => Number(entry.key) < Number(key) && removal.has(entry));
   return String(Number(key) - before.length);
 }

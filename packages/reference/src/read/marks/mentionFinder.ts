@@ -1,11 +1,11 @@
 import { escapePointer } from '../../document/resolve.ts';
 import type { Json } from '../../document/types.ts';
 import { ownersOf } from './examples.ts';
-import type { Facts } from './facts.ts';
 import { memberShape } from './forms.ts';
 import type { Mention } from './lost.ts';
 import { isKept } from './marks.ts';
 import { wordsIn } from './mentions.ts';
+import type { RemovalContext } from './removalContext.ts';
 import { isA, isExtension, isInput, type Part } from './tree.ts';
 
 /** Texts with names and values of the API. */
@@ -20,7 +20,7 @@ const NAMED: ReadonlySet<string> = new Set(['headers', 'encoding', 'patternPrope
 export class MentionFinder {
   readonly found: Mention[] = [];
 
-  constructor(private readonly facts: Pick<Facts, 'graph' | 'removal' | 'mentions' | 'values'>) {}
+  constructor(private readonly facts: Pick<RemovalContext, 'graph' | 'removal' | 'mentions' | 'values'>) {}
 
   /** Looks at the name of a part. */
   lookAtName(part: Part): void {
@@ -85,7 +85,7 @@ export class MentionFinder {
 }
 
 /** Returns what a value is one of, if it is a whole value of it. */
-function ownersOfValue(facts: Pick<Facts, 'graph' | 'removal'>, part: Part, name: string): readonly Part[] {
+function ownersOfValue(facts: Pick<RemovalContext, 'graph' | 'removal'>, part: Part, name: string): readonly Part[] {
   if (isA(part, 'example')) return ownersOf(facts, part);
   return isA(part, 'media', 'schema') || isInput(part) || (isA(part, 'response') && name === 'examples') ? [part] : [];
 }

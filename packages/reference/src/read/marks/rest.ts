@@ -1,15 +1,15 @@
 import type { Json } from '../../document/types.ts';
 import { exampleValue, isBareValue } from './examples.ts';
-import type { Facts } from './facts.ts';
 import { entryLeft, memberLeft } from './members.ts';
 import type { MentionFinder } from './mentionFinder.ts';
+import type { RemovalContext } from './removalContext.ts';
 import { isA, type Part } from './tree.ts';
 
 /**
  * Returns what is left of a part, without marks: the part's own value if nothing was removed, undefined if nothing is
  * left.
  */
-export function restOf(facts: Facts, finder: MentionFinder, part: Part): Json | undefined {
+export function restOf(facts: RemovalContext, finder: MentionFinder, part: Part): Json | undefined {
   if (isA(part, 'example') && isBareValue(part)) {
     const value = exampleValue(facts, part, part.value);
     if (value !== undefined) finder.lookAtValue(part, value);
@@ -33,11 +33,11 @@ export function restOf(facts: Facts, finder: MentionFinder, part: Part): Json | 
   return isNothing(part, rest) ? undefined : rest;
 }
 
-function partLeft(facts: Facts, finder: MentionFinder, part: Part): Json | undefined {
+function partLeft(facts: RemovalContext, finder: MentionFinder, part: Part): Json | undefined {
   return facts.removal.has(part) ? undefined : restOf(facts, finder, part);
 }
 
-function leafLeft(facts: Facts, part: Part, name: string, value: Json): Json | undefined {
+function leafLeft(facts: RemovalContext, part: Part, name: string, value: Json): Json | undefined {
   return part.role === 'list' ? entryLeft(facts, part, value) : memberLeft(facts, part, value, name);
 }
 

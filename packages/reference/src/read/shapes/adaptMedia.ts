@@ -2,7 +2,7 @@ import omit from 'lodash/omit.js';
 import pick from 'lodash/pick.js';
 import { isLink } from '../isLink.ts';
 import { isObject } from './isObject.ts';
-import type { Report, Unread } from './shape.ts';
+import type { Report, UnreadMembers } from './shape.ts';
 
 const EXAMPLE_MEMBERS = ['$ref', 'summary', 'description', 'value', 'externalValue', 'dataValue', 'serializedValue'];
 
@@ -31,7 +31,7 @@ export const SCHEMA_MEMBERS = [
  * Returns an example object for a bare value, and one that says so for a file that was not read.
  * @param unread files that are already warned of.
  */
-export function adaptExample(members: Unread, report: Report, unread: ReadonlySet<string>): Unread {
+export function adaptExample(members: UnreadMembers, report: Report, unread: ReadonlySet<string>): UnreadMembers {
   const { externalValue, description } = members;
   if (typeof externalValue === 'string' && !isLink(externalValue)) {
     if (!unread.has(externalValue))
@@ -51,7 +51,7 @@ export function adaptExample(members: Unread, report: Report, unread: ReadonlySe
 }
 
 /** Returns members whose list of examples has names. */
-export function withNamedExamples(members: Unread, report: Report): Unread {
+export function withNamedExamples(members: UnreadMembers, report: Report): UnreadMembers {
   const { examples } = members;
   if (!Array.isArray(examples)) return members;
   report('`examples` has names for its values here, so its values are shown with numbers.', 'examples');
@@ -62,7 +62,7 @@ export function withNamedExamples(members: Unread, report: Report): Unread {
 }
 
 /** Returns a parameter or header whose type is in a schema. */
-export function adaptParameter(members: Unread, report: Report): Unread {
+export function adaptParameter(members: UnreadMembers, report: Report): UnreadMembers {
   const named = withNamedExamples(members, report);
   const own = pick(named, SCHEMA_MEMBERS);
   if (Object.keys(own).length === 0) return named;

@@ -1,8 +1,8 @@
 import { isObject } from './isObject.ts';
-import type { Report, Unread } from './shape.ts';
+import type { Report, UnreadMembers } from './shape.ts';
 
 /** Returns a schema's members in today's form: documents of every age contain forms of older drafts. */
-export function adaptSchema(members: Unread, report: Report): Unread {
+export function adaptSchema(members: UnreadMembers, report: Report): UnreadMembers {
   return [
     withFile,
     withTypes,
@@ -16,12 +16,12 @@ export function adaptSchema(members: Unread, report: Report): Unread {
 }
 
 /** Returns the schema of a boolean one. */
-export function expandSchema(value: unknown): Unread | undefined {
+export function expandSchema(value: unknown): UnreadMembers | undefined {
   if (typeof value !== 'boolean') return undefined;
   return value ? {} : { not: {} };
 }
 
-function withFile(members: Unread, report: Report): Unread {
+function withFile(members: UnreadMembers, report: Report): UnreadMembers {
   if (members.type !== 'file') return members;
   report('The type `file` belongs to Swagger 2.0, so it is shown as binary text.', 'type');
   return { ...members, type: 'string', format: members.format ?? 'binary' };
@@ -29,14 +29,14 @@ function withFile(members: Unread, report: Report): Unread {
 
 const TYPES = ['array', 'boolean', 'integer', 'null', 'number', 'object', 'string'];
 
-function withTypes(members: Unread, report: Report): Unread {
+function withTypes(members: UnreadMembers, report: Report): UnreadMembers {
   for (const type of [members.type ?? []].flat())
     if (typeof type === 'string' && !TYPES.includes(type))
       report(`\`${type}\` is not one of the types, so only the word is shown: use ${TYPES.join(', ')}.`, 'type');
   return members;
 }
 
-function withFlaggedRequired(members: Unread, report: Report): Unread {
+function withFlaggedRequired(members: UnreadMembers, report: Report): UnreadMembers {
   if (typeof members.required !== 'boolean') return members;
   const { required, ...others } = members;
   report(
@@ -47,7 +47,7 @@ function withFlaggedRequired(members: Unread, report: Report): Unread {
 }
 
 /** A list in `items` was a tuple before JSON Schema 2020-12, and `additionalItems` the schema of all other items. */
-function withTuple(members: Unread, report: Report): Unread {
+function withTuple(members: UnreadMembers, report: Report): UnreadMembers {
   if (!Array.isArray(members.items)) return members;
   const { items, additionalItems, ...others } = members;
   report('A list of schemas belongs in `prefixItems`, so `items` is shown as that.', 'items');
@@ -55,7 +55,7 @@ function withTuple(members: Unread, report: Report): Unread {
 }
 
 /** `dependencies` has two successors since JSON Schema 2019-09. */
-function withDependencies(members: Unread, report: Report): Unread {
+function withDependencies(members: UnreadMembers, report: Report): UnreadMembers {
   const { dependencies, ...others } = members;
   if (!isObject(dependencies)) return members;
   report('`dependencies` is now `dependentRequired` and `dependentSchemas`, so it is shown as these.', 'dependencies');
@@ -69,7 +69,7 @@ function withDependencies(members: Unread, report: Report): Unread {
   };
 }
 
-function withExampleList(members: Unread, report: Report): Unread {
+function withExampleList(members: UnreadMembers, report: Report): UnreadMembers {
   const { examples } = members;
   if (!isObject(examples)) return members;
   report('`examples` of a schema is a list of values, so the values of its members are shown.', 'examples');
@@ -80,7 +80,7 @@ function withExampleList(members: Unread, report: Report): Unread {
 }
 
 /** Azure's extension (https://azure.github.io/autorest/extensions/#x-ms-enum): names and texts of values. */
-function withMsEnum(members: Unread): Unread {
+function withMsEnum(members: UnreadMembers): UnreadMembers {
   const listed = isObject(members['x-ms-enum']) ? members['x-ms-enum'].values : undefined;
   if (!Array.isArray(listed)) return members;
   const known = listed.filter(isObject);
@@ -95,7 +95,7 @@ function withMsEnum(members: Unread): Unread {
   };
 }
 
-function withNullable(members: Unread): Unread {
+function withNullable(members: UnreadMembers): UnreadMembers {
   return typeof members['x-nullable'] === 'boolean' && members.nullable === undefined
     ? { ...members, nullable: members['x-nullable'] }
     : members;

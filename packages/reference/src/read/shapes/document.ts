@@ -22,7 +22,7 @@ import {
   referable,
   type Shape,
   TEXT,
-  type Unread,
+  type UnreadMembers,
 } from './shape.ts';
 
 const CONTACT: ObjectShape<NonNullable<RawInfo['contact']>> = {
@@ -176,7 +176,7 @@ export const DOCUMENT_OBJECT: ObjectShape<OpenApiDocument> = {
   adapt: withWebhooks,
 };
 /** Reads `x-webhooks` as webhooks: OpenAPI 3.0 has none (https://redocly.com/docs-legacy/api-reference-docs/specification-extensions/x-webhooks). */
-function withWebhooks({ [OLD_WEBHOOKS]: old, ...members }: Unread): Unread {
+function withWebhooks({ [OLD_WEBHOOKS]: old, ...members }: UnreadMembers): UnreadMembers {
   if (!isObject(old)) return members;
   return { ...members, webhooks: isObject(members.webhooks) ? { ...old, ...members.webhooks } : old };
 }

@@ -29,7 +29,7 @@ import {
   referable,
   type Shape,
   TEXT,
-  type Unread,
+  type UnreadMembers,
 } from './shape.ts';
 
 const SERVER_VARIABLE: ObjectShape<RawServerVariable> = {
@@ -40,7 +40,7 @@ const SERVER_VARIABLE: ObjectShape<RawServerVariable> = {
 };
 
 /** A default is required; without one it is the first of the values. */
-function withDefault(members: Unread, report: Report): Unread {
+function withDefault(members: UnreadMembers, report: Report): UnreadMembers {
   if (members.default !== undefined) return members;
   if (Array.isArray(members.enum) && members.enum.length > 0) return { ...members, default: members.enum[0] };
   report('A server variable needs `default`, so samples have its name in braces.');
@@ -139,7 +139,7 @@ export const OPERATION_OBJECT: ObjectShape<RawOperation> = {
 };
 
 /** Reads the code samples of ReadMe's extension. */
-function withReadMeSamples(members: Unread): Unread {
+function withReadMeSamples(members: UnreadMembers): UnreadMembers {
   const { 'x-readme': readMe, 'x-code-samples': others } = members;
   const samples = isObject(readMe) ? readMe['code-samples'] : undefined;
   if (!Array.isArray(samples)) return members;
@@ -167,7 +167,10 @@ export const PATH_ITEM_OBJECT: ObjectShape<RawPathItem> = {
 };
 
 /** The members of a path item are methods in lower case. */
-function withLowerCaseMethods(members: Unread, report: (message: string, member?: string) => void): Unread {
+function withLowerCaseMethods(
+  members: UnreadMembers,
+  report: (message: string, member?: string) => void,
+): UnreadMembers {
   const entries = Object.entries(members).map(([name, value]): [string, unknown] => {
     const method = name.toLowerCase();
     const isMethod = (METHODS as readonly string[]).includes(method) && !Object.hasOwn(members, method);

@@ -17,7 +17,7 @@ export type Shape<T> = AnyShape & { readonly reads?: T };
 export type ComponentGroup = keyof RawComponents & string;
 
 /** Members of an object before they are read. */
-export type Unread = Readonly<Record<string, unknown>>;
+export type UnreadMembers = Readonly<Record<string, unknown>>;
 
 /** Reports a broken rule at a member of an object, or at the object itself. */
 export type Report = (message: string, member?: string) => void;
@@ -36,9 +36,9 @@ export interface AnyObjectShape {
   /** Members of OpenAPI that say how to read a document and are not shown. */
   readonly technical?: readonly string[];
   /** Returns the members that a short form stands for, such as text for an object with a name. */
-  readonly expand?: (value: unknown) => Unread | undefined;
+  readonly expand?: (value: unknown) => UnreadMembers | undefined;
   /** Returns the members in today's form, where another form is common or was a rule once. */
-  readonly adapt?: (members: Unread, report: Report, unread: ReadonlySet<string>) => Unread;
+  readonly adapt?: (members: UnreadMembers, report: Report, unread: ReadonlySet<string>) => UnreadMembers;
 }
 
 type RequiredName<T> = { [K in keyof T]-?: Record<never, never> extends Pick<T, K> ? never : K }[keyof T];

@@ -3,7 +3,7 @@ import omit from 'lodash/omit.js';
 import { isReference, targetOf } from '../../document/resolve.ts';
 import { METHODS } from '../../document/types.ts';
 import { isObject } from '../shapes/isObject.ts';
-import type { Unread } from '../shapes/shape.ts';
+import type { UnreadMembers } from '../shapes/shape.ts';
 import { childrenOf, type TreeNode } from '../tree.ts';
 import { convertParameter, isBodyPart } from './parameters.ts';
 import { requestBodyOf } from './requestBody.ts';
@@ -13,9 +13,9 @@ import { serversOf } from './servers.ts';
 
 /** What an operation takes from the document around it. */
 export interface Surroundings {
-  readonly document: Unread;
+  readonly document: UnreadMembers;
   /** Parameters of the path item. */
-  readonly shared: readonly Unread[];
+  readonly shared: readonly UnreadMembers[];
 }
 
 const REPLACED = [
@@ -40,7 +40,7 @@ const MOVED: readonly (readonly [string, string])[] = [
 ];
 
 /** Returns a document of Swagger 2.0 as one of OpenAPI 3; parts of another type than in Swagger stay as they are. */
-export function convertSwagger(document: Unread): Unread {
+export function convertSwagger(document: UnreadMembers): UnreadMembers {
   const servers = serversOf(document, document.schemes);
   const parameters = membersOf(document.parameters).filter(([, parameter]) => !isBodyPart(parameter));
   const converted = {
@@ -57,7 +57,7 @@ export function convertSwagger(document: Unread): Unread {
       securitySchemes: convertSecurity(document.securityDefinitions),
     },
   };
-  return modernised({ pointer: '#', value: converted }) as Unread;
+  return modernised({ pointer: '#', value: converted }) as UnreadMembers;
 }
 
 /** Returns the pointer in a document of Swagger 2.0 for one in its conversion. */
@@ -66,7 +66,7 @@ export function swaggerPointer(pointer: string): string {
   return before + pointer.slice(after.length);
 }
 
-function convertItem(item: unknown, document: Unread): unknown {
+function convertItem(item: unknown, document: UnreadMembers): unknown {
   if (!isObject(item)) return item;
   const { parameters, ...members } = item;
   const all = listOf(parameters);
@@ -80,7 +80,7 @@ function convertItem(item: unknown, document: Unread): unknown {
   return { ...operations, ...(others.length > 0 ? { parameters: others } : {}) };
 }
 
-function convertOperation(operation: Unread, { document, shared }: Surroundings): Unread {
+function convertOperation(operation: UnreadMembers, { document, shared }: Surroundings): UnreadMembers {
   const {
     consumes = document.consumes,
     produces = document.produces,
@@ -108,7 +108,7 @@ function convertOperation(operation: Unread, { document, shared }: Surroundings)
 }
 
 /** Returns a parameter, or the one that a reference means: a body is no longer a parameter. */
-function parameterOf(parameter: unknown, document: Unread): Unread {
+function parameterOf(parameter: unknown, document: UnreadMembers): UnreadMembers {
   const target = isReference(parameter) ? (targetOf(document, parameter.$ref) ?? parameter) : parameter;
   return isObject(target) ? target : {};
 }
@@ -135,7 +135,7 @@ function modernised(node: TreeNode): unknown {
   return names === undefined ? modernMembers(result) : result;
 }
 
-function modernMembers(members: Unread): Unread {
+function modernMembers(members: UnreadMembers): UnreadMembers {
   const { $ref, discriminator, type, format } = members;
   const [before, after] = MOVED.find(([moved]) => typeof $ref === 'string' && $ref.startsWith(moved)) ?? ['', ''];
   return {

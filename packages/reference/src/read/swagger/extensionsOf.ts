@@ -1,7 +1,7 @@
 import pickBy from 'lodash/pickBy.js';
-import type { Unread } from '../shapes/shape.ts';
+import type { UnreadMembers } from '../shapes/shape.ts';
 
 /** Returns the members that start with `x-`. */
-export function extensionsOf(members: Unread): Unread {
+export function extensionsOf(members: UnreadMembers): UnreadMembers {
   return pickBy(members, (_, name) => name.startsWith('x-'));
 }

@@ -2,10 +2,10 @@ import omit from 'lodash/omit.js';
 import pick from 'lodash/pick.js';
 import { SCHEMA_MEMBERS } from '../shapes/adaptMedia.ts';
 import { isObject } from '../shapes/isObject.ts';
-import type { Unread } from '../shapes/shape.ts';
+import type { UnreadMembers } from '../shapes/shape.ts';
 
 /** Styles of lists in a query and in a form, by `collectionFormat`; tabs have none. */
-const STYLES: Readonly<Record<string, Unread>> = {
+const STYLES: Readonly<Record<string, UnreadMembers>> = {
   csv: { style: 'form', explode: false },
   multi: { style: 'form', explode: true },
   ssv: { style: 'spaceDelimited', explode: false },
@@ -22,7 +22,7 @@ export function isBodyPart(parameter: unknown): boolean {
 /** Returns a parameter or a header of Swagger 2.0 with a schema. */
 export function convertParameter(parameter: unknown): unknown {
   if (!isObject(parameter) || typeof parameter.$ref === 'string') return parameter;
-  const { description, ...others }: Unread = omit(parameter, [...SCHEMA_MEMBERS, 'collectionFormat']);
+  const { description, ...others }: UnreadMembers = omit(parameter, [...SCHEMA_MEMBERS, 'collectionFormat']);
   const text = describe(description, parameter);
   const schema = schemaOf(parameter);
   return {
@@ -34,7 +34,7 @@ export function convertParameter(parameter: unknown): unknown {
 }
 
 /** Returns the schema of a parameter, a header, or a field of a form. */
-export function schemaOf(parameter: Unread): Unread {
+export function schemaOf(parameter: UnreadMembers): UnreadMembers {
   const { items, ...schema } = pick(parameter, SCHEMA_MEMBERS);
   return {
     ...(isObject(parameter.schema) ? parameter.schema : {}),
@@ -44,13 +44,13 @@ export function schemaOf(parameter: Unread): Unread {
 }
 
 /** Returns how a list is written in a query or a form. */
-export function styleOf({ collectionFormat = 'csv' }: Unread): Unread {
+export function styleOf({ collectionFormat = 'csv' }: UnreadMembers): UnreadMembers {
   const format = String(collectionFormat);
   return (Object.hasOwn(STYLES, format) ? STYLES[format] : STYLES.csv) ?? {};
 }
 
 /** Returns a description that says how a list is written where no style of OpenAPI 3 does. */
-export function describe(description: unknown, { in: place, type, collectionFormat }: Unread): unknown {
+export function describe(description: unknown, { in: place, type, collectionFormat }: UnreadMembers): unknown {
   const format = String(collectionFormat);
   const hasStyle = (place === 'query' || place === 'formData') && Object.hasOwn(STYLES, format);
   const separator = Object.hasOwn(SEPARATORS, format) ? SEPARATORS[format] : undefined;

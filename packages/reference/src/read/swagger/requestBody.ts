@@ -1,5 +1,5 @@
 import { isObject } from '../shapes/isObject.ts';
-import type { Unread } from '../shapes/shape.ts';
+import type { UnreadMembers } from '../shapes/shape.ts';
 import { extensionsOf } from './extensionsOf.ts';
 import { describe, schemaOf, styleOf } from './parameters.ts';
 
@@ -7,7 +7,7 @@ const MULTIPART = 'multipart/form-data';
 const URL_ENCODED = 'application/x-www-form-urlencoded';
 
 /** Returns the request body for the parameters in `body` and `formData`; undefined without any. */
-export function requestBodyOf(parts: readonly Unread[], consumes: unknown): Unread | undefined {
+export function requestBodyOf(parts: readonly UnreadMembers[], consumes: unknown): UnreadMembers | undefined {
   const types = Array.isArray(consumes) ? consumes.map(String) : [];
   // The last one is the operation's, which overrides that of the path item.
   const body = parts.filter((part) => part.in === 'body').at(-1);
@@ -16,10 +16,10 @@ export function requestBodyOf(parts: readonly Unread[], consumes: unknown): Unre
   return fields.size === 0 ? undefined : formOf([...fields], types);
 }
 
-function bodyOf(parameter: Unread, types: readonly string[]): Unread {
+function bodyOf(parameter: UnreadMembers, types: readonly string[]): UnreadMembers {
   const { description, required, schema } = parameter;
   const examples = isObject(parameter['x-examples']) ? parameter['x-examples'] : {};
-  const media = (type: string): Unread => ({
+  const media = (type: string): UnreadMembers => ({
     ...(schema === undefined ? {} : { schema }),
     ...(Object.hasOwn(examples, type) ? { example: examples[type] } : {}),
   });
@@ -31,7 +31,7 @@ function bodyOf(parameter: Unread, types: readonly string[]): Unread {
   };
 }
 
-function formOf(fields: readonly [string, Unread][], types: readonly string[]): Unread {
+function formOf(fields: readonly [string, UnreadMembers][], types: readonly string[]): UnreadMembers {
   const hasFile = fields.some(([, { type }]) => type === 'file');
   const forms = types.filter((type) => type === MULTIPART || (type === URL_ENCODED && !hasFile));
   const required = fields.filter(([, field]) => field.required === true).map(([name]) => name);
@@ -51,7 +51,7 @@ function formOf(fields: readonly [string, Unread][], types: readonly string[]): 
   };
 }
 
-function fieldSchema(field: Unread): Unread {
+function fieldSchema(field: UnreadMembers): UnreadMembers {
   const description = describe(field.description, field);
   return { ...extensionsOf(field), ...(description === undefined ? {} : { description }), ...schemaOf(field) };
 }

@@ -1,6 +1,6 @@
 import mapValues from 'lodash/mapValues.js';
 import { isObject } from '../shapes/isObject.ts';
-import type { Unread } from '../shapes/shape.ts';
+import type { UnreadMembers } from '../shapes/shape.ts';
 import { convertParameter } from './parameters.ts';
 
 /** Returns a response of Swagger 2.0 with its schema and examples by media type. */
@@ -19,14 +19,14 @@ export function convertResponse(response: unknown, produces: unknown): unknown {
   };
 }
 
-function contentOf(schema: unknown, examples: Unread, produces: unknown): Unread | undefined {
+function contentOf(schema: unknown, examples: UnreadMembers, produces: unknown): UnreadMembers | undefined {
   const shown = Object.keys(examples);
   if (schema === undefined && shown.length === 0) return undefined;
   const produced = schema === undefined || !Array.isArray(produces) ? [] : produces.map(String);
   const types = [...new Set([...produced, ...shown])];
   // An example of a type that is not produced says nothing about the schema.
   const hasSchema = (type: string): boolean => produced.length === 0 || produced.includes(type);
-  const media = (type: string): Unread => ({
+  const media = (type: string): UnreadMembers => ({
     ...(schema === undefined || !hasSchema(type) ? {} : { schema }),
     ...(Object.hasOwn(examples, type) ? { example: examples[type] } : {}),
   });

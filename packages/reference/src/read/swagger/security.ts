@@ -1,6 +1,6 @@
 import mapValues from 'lodash/mapValues.js';
 import { isObject } from '../shapes/isObject.ts';
-import type { Unread } from '../shapes/shape.ts';
+import type { UnreadMembers } from '../shapes/shape.ts';
 
 /** Names of flows that OpenAPI 3 renamed. */
 const FLOWS: Readonly<Record<string, string>> = { application: 'clientCredentials', accessCode: 'authorizationCode' };
@@ -15,7 +15,7 @@ function convertScheme(scheme: unknown): unknown {
   return scheme.type === 'oauth2' ? convertOAuth(scheme) : scheme;
 }
 
-function convertOAuth({ flow, authorizationUrl, tokenUrl, scopes = {}, ...others }: Unread): Unread {
+function convertOAuth({ flow, authorizationUrl, tokenUrl, scopes = {}, ...others }: UnreadMembers): UnreadMembers {
   const name = typeof flow === 'string' ? flow : 'implicit';
   const members = {
     ...(authorizationUrl === undefined ? {} : { authorizationUrl }),

@@ -2,20 +2,20 @@ import type { ReactElement, ReactNode } from 'react';
 import { languagesOf } from '../../languages/index.ts';
 import type { Operation } from '../../model/operation/operation.ts';
 import { isAmong } from '../../samples/ownPanels.ts';
-import { Body } from './Body.tsx';
+import { BodySection } from './BodySection.tsx';
 import { Callbacks } from './Callbacks.tsx';
 import { Changes } from './Changes.tsx';
 import { CodeSamples } from './CodeSamples.tsx';
 import { Errors } from './Errors.tsx';
-import { Header } from './Header.tsx';
 import { LevelContext } from './Markup.tsx';
+import { OperationHeader } from './OperationHeader.tsx';
 import { Parameters } from './Parameters.tsx';
 import { PayloadExamples } from './PayloadExamples.tsx';
 import { SenderContext } from './Presence.tsx';
 import { RelatedOperations } from './RelatedOperations.tsx';
 import { RequestSamples } from './RequestSamples.tsx';
 import { ResponseExamples } from './ResponseExamples.tsx';
-import { Answers, Responses } from './Responses.tsx';
+import { ReceiverResponses, Responses } from './Responses.tsx';
 import { StateChanges } from './StateChanges.tsx';
 
 /**
@@ -28,7 +28,7 @@ export function Article({ operation }: { operation: Operation }): ReactElement {
   const { parameters, requestBody, responses, callbacks, stateChanges, related, changes } = operation;
   return (
     <>
-      <Header operation={operation} />
+      <OperationHeader operation={operation} />
       <Examples>
         <RequestSamples operation={operation} />
         <CodeSamples
@@ -39,7 +39,7 @@ export function Article({ operation }: { operation: Operation }): ReactElement {
       </Examples>
       <div className="op-main">
         <Parameters parameters={parameters} />
-        {requestBody && <Body body={requestBody} title="Body" />}
+        {requestBody && <BodySection body={requestBody} title="Body" />}
         <Responses responses={responses} />
         <StateChanges changes={stateChanges} />
         <Errors responses={responses} />
@@ -56,7 +56,7 @@ function EventArticle({ operation }: { operation: Operation }): ReactElement {
   const { parameters, requestBody, responses, callbacks, stateChanges, related, changes } = operation;
   return (
     <>
-      <Header operation={operation} />
+      <OperationHeader operation={operation} />
       <Examples>
         {requestBody && <PayloadExamples body={requestBody} />}
         <CodeSamples samples={operation.codeSamples} title="Code samples" />
@@ -66,8 +66,8 @@ function EventArticle({ operation }: { operation: Operation }): ReactElement {
         <SenderContext value="service">
           <Parameters parameters={parameters} />
         </SenderContext>
-        {requestBody && <Body body={requestBody} title="Payload" />}
-        <Answers responses={responses} />
+        {requestBody && <BodySection body={requestBody} title="Payload" />}
+        <ReceiverResponses responses={responses} />
         <StateChanges changes={stateChanges} />
         <Callbacks callbacks={callbacks} />
         <RelatedOperations related={related} />

@@ -1,16 +1,16 @@
 import type { ReactElement } from 'react';
 import type { Callback, CallbackRequest } from '../../model/responses/callback.ts';
 import { Badges } from './Badges.tsx';
-import { Body } from './Body.tsx';
+import { BodySection } from './BodySection.tsx';
 import { samplePanels } from './CodeSamples.tsx';
-import { Row } from './Fields.tsx';
+import { FieldRow } from './Fields.tsx';
 import { InlineMarkup, Markup } from './Markup.tsx';
 import { MethodBadge } from './MethodBadge.tsx';
 import { SenderContext } from './Presence.tsx';
 import { examplePanels } from './ResponseExamples.tsx';
 import { OneResponse } from './Responses.tsx';
 import { Section } from './Section.tsx';
-import { Security } from './Security.tsx';
+import { SecuritySection } from './SecuritySection.tsx';
 import { OwnServers } from './Servers.tsx';
 import { type Panel, Switch } from './Switch.tsx';
 import { DocsLink } from './WebLink.tsx';
@@ -65,20 +65,20 @@ function Request({ request }: { request: CallbackRequest }): ReactElement {
         </p>
       )}
       <OwnServers servers={servers} />
-      {security && <Security security={security.security} id={security.anchor} />}
+      {security && <SecuritySection security={security.security} id={security.anchor} />}
       {parameters.length > 0 && (
         <details className="op-inside">
           <summary>{parameters.length === 1 ? '1 parameter' : `${parameters.length} parameters`}</summary>
           <SenderContext value="service">
             <ul className="op-rows">
               {parameters.map((parameter) => (
-                <Row key={parameter.anchor} {...parameter} />
+                <FieldRow key={parameter.anchor} {...parameter} />
               ))}
             </ul>
           </SenderContext>
         </details>
       )}
-      {payload && <Body body={payload} title="Payload" level={4} />}
+      {payload && <BodySection body={payload} title="Payload" level={4} />}
       <CodePanels
         panels={examplePanels(payload?.contents ?? [], 'Payload')}
         noun="example"

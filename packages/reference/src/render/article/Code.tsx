@@ -19,7 +19,7 @@ export function Code({ code, language, label, link }: Props): ReactElement {
   return (
     <div className="op-code">
       <div className="op-code-head">
-        <CopyButton label={`Copy ${label.toLowerCase()}`} />
+        <CopyCodeButton label={`Copy ${label.toLowerCase()}`} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a block that scrolls must be reachable by keyboard (WCAG 2.1.1) */}
       {/* biome-ignore lint/a11y/useSemanticElements: no fieldset, and a section would be one landmark among many */}
@@ -40,7 +40,7 @@ function withLink(html: string, { text, href }: NonNullable<Props['link']>): str
 }
 
 /** A button that copies the code of its `op-code`, see packages/preset/src/reference/page/behaviour/copyCode.ts. */
-export function CopyButton({ label }: { label: string }): ReactElement {
+export function CopyCodeButton({ label }: { label: string }): ReactElement {
   return (
     <button type="button" className="op-copy" data-action="copy" aria-label={label} title={label}>
       <span aria-hidden="true" className="op-copy-icon" />

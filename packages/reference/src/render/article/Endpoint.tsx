@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { Operation } from '../../model/operation/operation.ts';
 import { type Server, serverBase } from '../../model/operation/server.ts';
 import { Breakable } from './Breakable.tsx';
-import { CopyButton } from './Code.tsx';
+import { CopyCodeButton } from './Code.tsx';
 import { MethodBadge } from './MethodBadge.tsx';
 
 /** Method and address of an operation; of several servers, the reader chooses that of all samples. */
@@ -31,7 +31,7 @@ export function Endpoint({ operation }: { operation: Operation }): ReactElement 
         </code>
       </p>
       {choices.length > 1 && <ServerSwitch choices={choices} />}
-      <CopyButton label="Copy address" />
+      <CopyCodeButton label="Copy address" />
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { type ReactElement, type ReactNode, useContext } from 'react';
 import type { Json } from '../../document/types.ts';
 import { fragmentOf } from '../../model/reference/fragment.ts';
-import type { Choice, Field, Part, Schema } from '../../model/schema/index.ts';
+import type { Choice, Field, Schema, Subschema } from '../../model/schema/index.ts';
 import { partName } from '../partName.ts';
-import { CLOSED, Facts } from './Facts.tsx';
 import { Markup } from './Markup.tsx';
 import { Presence, SenderContext } from './Presence.tsx';
+import { CLOSED, SchemaFacts } from './SchemaFacts.tsx';
 import { ShownExamples, shownMember } from './ShownExamples.ts';
 
 /** Shows the content of a schema: the members of an object, its variants, and what applies on conditions. */
@@ -18,7 +18,7 @@ export function Fields({ schema }: { schema: Schema }): ReactElement {
         <div className="op-each">
           <p className="op-choice">Each item</p>
           <Markup>{each.description}</Markup>
-          <Facts schema={each} />
+          <SchemaFacts schema={each} />
           <Fields schema={each} />
         </div>
       )}
@@ -59,7 +59,7 @@ function Member({ field }: { field: Field }): ReactElement {
     examples: examples.filter(isNew),
   };
   return (
-    <Row
+    <FieldRow
       {...field}
       schema={shown}
       deprecated={schema.deprecated}
@@ -89,7 +89,7 @@ function Variants({ choice: { kind, variants, discriminator, fallback } }: { cho
 }
 
 /** A variant, or a schema that applies on a condition. */
-function Inside({ label, anchor, schema }: Part): ReactElement {
+function Inside({ label, anchor, schema }: Subschema): ReactElement {
   return (
     <details className="op-inside" id={anchor}>
       <summary>
@@ -98,7 +98,7 @@ function Inside({ label, anchor, schema }: Part): ReactElement {
       </summary>
       <Markup>{schema.description}</Markup>
       <AnyFields schema={schema} />
-      <Facts schema={schema} />
+      <SchemaFacts schema={schema} />
       <Fields schema={schema} />
     </details>
   );
@@ -128,7 +128,7 @@ interface RowProps extends Pick<Field, 'kind'> {
 }
 
 /** Shows a parameter, member or header: a linked name, type, text, limits, and the schema's content. */
-export function Row({
+export function FieldRow({
   name,
   kind,
   anchor,
@@ -156,7 +156,7 @@ export function Row({
         {marks}
       </p>
       <Markup>{description}</Markup>
-      <Facts schema={schema} />
+      <SchemaFacts schema={schema} />
       {children}
       <NestedFields name={name} schema={schema} />
     </li>

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Header } from '../../model/parameters/header.ts';
-import { Row } from './Fields.tsx';
+import { FieldRow } from './Fields.tsx';
 
 export function Headers({ headers }: { headers: readonly Header[] }): ReactElement | null {
   if (headers.length === 0) return null;
@@ -9,7 +9,7 @@ export function Headers({ headers }: { headers: readonly Header[] }): ReactEleme
       <summary>{headers.length === 1 ? '1 header' : `${headers.length} headers`}</summary>
       <ul className="op-rows">
         {headers.map((header) => (
-          <Row key={header.anchor} {...header} />
+          <FieldRow key={header.anchor} {...header} />
         ))}
       </ul>
     </details>

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { type Parameter, PLACES } from '../../model/parameters/parameter.ts';
 import { Badges } from './Badges.tsx';
-import { Row } from './Fields.tsx';
+import { FieldRow } from './Fields.tsx';
 import { ParameterFacts } from './ParameterFacts.tsx';
 import { Section } from './Section.tsx';
 
@@ -23,9 +23,9 @@ export function Parameters({ parameters }: { parameters: readonly Parameter[] })
           <Section key={place} id={`${place}-parameters`} title={TITLES[place]}>
             <ul className="op-rows">
               {here.map((parameter) => (
-                <Row key={parameter.anchor} {...parameter} marks={<Badges badges={parameter.badges} />}>
+                <FieldRow key={parameter.anchor} {...parameter} marks={<Badges badges={parameter.badges} />}>
                   <ParameterFacts parameter={parameter} />
-                </Row>
+                </FieldRow>
               ))}
             </ul>
           </Section>

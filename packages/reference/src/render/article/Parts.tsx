@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import type { Part } from '../../model/bodies/encoding.ts';
+import type { EncodedPart } from '../../model/bodies/encoding.ts';
 import { Headers } from './Headers.tsx';
 
 /** How the parts of a form are sent, where the rows of their schemas do not say it. */
-export function Parts({ parts }: { parts: readonly Part[] }): ReactElement | null {
+export function Parts({ parts }: { parts: readonly EncodedPart[] }): ReactElement | null {
   if (parts.length === 0) return null;
   return (
     <ul className="op-list">

@@ -25,7 +25,7 @@ export function Responses({ responses }: { responses: readonly Response[] }): Re
 }
 
 /** Responses that the receiver of an event may send. Errors are not separated, because the reader decides on them. */
-export function Answers({ responses }: { responses: readonly Response[] }): ReactElement | null {
+export function ReceiverResponses({ responses }: { responses: readonly Response[] }): ReactElement | null {
   if (responses.length === 0) return null;
   return (
     <Section id="responses" title="Your answer">

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import type { Schema } from '../../model/schema/index.ts';
-import { Facts } from './Facts.tsx';
 import { AnyFields, Fields } from './Fields.tsx';
 import { Markup } from './Markup.tsx';
+import { SchemaFacts } from './SchemaFacts.tsx';
 
 /** The schema of a body, without a row of its own: its type unless it is a plain object, text, limits and members. */
 export function SchemaContent({ schema, hasType = true }: { schema: Schema; hasType?: boolean }): ReactElement {
@@ -18,7 +18,7 @@ export function SchemaContent({ schema, hasType = true }: { schema: Schema; hasT
       )}
       <Markup>{description}</Markup>
       <AnyFields schema={schema} />
-      <Facts schema={schema} />
+      <SchemaFacts schema={schema} />
       <Fields schema={schema} />
     </>
   );

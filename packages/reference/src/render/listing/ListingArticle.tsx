@@ -4,9 +4,9 @@ import type { Card } from '../../model/reference/tagCards.ts';
 import { escapeHtml } from '../../prose/escapeHtml.ts';
 import { CopyMenu } from '../article/CopyMenu.tsx';
 import { Cards } from './Cards.tsx';
-import { Downloads } from './Downloads.tsx';
+import { DownloadButtons } from './DownloadButtons.tsx';
 import { type OperationGroup, Operations } from './Operations.tsx';
-import { Heading, PageText } from './PageText.tsx';
+import { Heading, PageProse } from './PageProse.tsx';
 
 /** A part of a page below a heading. */
 export interface HtmlPart {
@@ -57,15 +57,15 @@ export function ListingArticle({ listing }: { listing: Listing }): ReactElement 
       </header>
       <div className={isErrorList ? 'op-listing op-error-list' : 'op-listing'}>
         <Html>{facts}</Html>
-        {downloads !== undefined && <Downloads prefix={downloads} print={print} />}
-        {lead && <PageText blocks={lead} />}
+        {downloads !== undefined && <DownloadButtons prefix={downloads} print={print} />}
+        {lead && <PageProse blocks={lead} />}
         {cards && (
           <nav aria-label="Tags">
             <Cards cards={cards} />
           </nav>
         )}
         {lead && !cards && operations}
-        <PageText blocks={text} />
+        <PageProse blocks={text} />
         <Html>{more}</Html>
         {parts.length > 0 && (
           <div className="op-parts">

@@ -1,6 +1,6 @@
 import { type ChildNode, Element } from 'domhandler';
 import type { Heading, List } from 'mdast';
-import { type Block, entry, isEntry, list, listItem, type Reader, termList } from './entries.ts';
+import { type Block, type BlockReader, entry, isEntry, list, listItem, termList } from './entries.ts';
 import { elementsIn, hasClass, isElement, isUnnamedEnum, nodesIn, textOf, withClass } from './html.ts';
 import { codeOf, tableOf } from './leaves.ts';
 import {
@@ -16,8 +16,8 @@ import {
 } from './phrases.ts';
 
 /** Returns nodes as blocks. */
-export const blocksOf: Reader = (nodes) => read(nodes, false);
-const entryBlocks: Reader = (nodes) => read(nodes, true);
+export const blocksOf: BlockReader = (nodes) => read(nodes, false);
+const entryBlocks: BlockReader = (nodes) => read(nodes, true);
 
 function read(nodes: readonly ChildNode[], isNested: boolean): Block[] {
   const blocks: Block[] = [];

@@ -16,7 +16,7 @@ import {
 } from './phrases.ts';
 
 export type Block = BlockContent | DefinitionContent;
-export type Reader = (nodes: readonly ChildNode[]) => Block[];
+export type BlockReader = (nodes: readonly ChildNode[]) => Block[];
 
 /** Replaces content that a page loads on demand. */
 const LEFT_OUT = 'Its content is left out here, since the page would be too long.';
@@ -33,7 +33,7 @@ export function isEntry(element: Element, isNested: boolean): boolean {
 }
 
 /** Returns an entry of a list: its name with the facts in brackets, its text, and what it contains. */
-export function entry(element: Element, read: Reader): ListItem {
+export function entry(element: Element, read: BlockReader): ListItem {
   if (isUnnamedEnum(element)) return listItem([paragraph([text('One of:')]), termList(element)]);
   if (isElement(element.parent) && hasClass(element.parent, 'op-listed')) return listedOperation(element);
   const { name, facts, isLabel, content } = headOf(element);

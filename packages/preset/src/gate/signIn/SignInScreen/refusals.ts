@@ -1,5 +1,5 @@
 import { gateConfig } from '../../config.ts';
-import type { Refusal } from '../../session/sessionState.ts';
+import type { AccountRefusal } from '../../session/sessionState.ts';
 
 /** Display names of providers. */
 const PROVIDERS: Readonly<Record<string, string>> = {
@@ -14,7 +14,7 @@ const PROVIDERS: Readonly<Record<string, string>> = {
 };
 
 /** Reason why an account may not read, and the fix, in one or two sentences. */
-export const REFUSALS: Readonly<Record<Refusal, (email: string) => string>> = {
+export const REFUSALS: Readonly<Record<AccountRefusal, (email: string) => string>> = {
   'method-not-offered': () =>
     'This site does not offer the sign-in method of this account. Sign out and use one of the buttons on the sign-in screen.',
   unlinked: (email) =>

@@ -12,7 +12,7 @@ import { returnPath } from './returnPath.ts';
 import { successTarget } from './target.ts';
 
 /** Outcome of a finished sign-in. */
-export type Outcome = 'leaving' | 'no-email' | 'denied';
+export type SignInOutcome = 'leaving' | 'no-email' | 'denied';
 
 const MERGE_CONFLICT = 'firebaseui/anonymous-upgrade-merge-conflict';
 
@@ -42,7 +42,11 @@ export function startPage(signIn: SignInOptions): string {
  * any URL, and navigates the page that opened this one.
  * @param stored URL that FirebaseUI stored before a redirect.
  */
-export async function finish(result: SignInResult, stored: string | null, context: SignInContext): Promise<Outcome> {
+export async function finish(
+  result: SignInResult,
+  stored: string | null,
+  context: SignInContext,
+): Promise<SignInOutcome> {
   const { signIn, gate } = context;
   const target = targetOf(context, stored);
   const navigates = runOwnerCallback(signIn, result, target);

@@ -8,7 +8,7 @@ import {
   tagTitle,
 } from 'gatedocs-reference/model';
 import type { SearchDocument } from 'gatedocs-reference/search';
-import { pageText, type Section, sectionsOf } from '../../prose/pageText.ts';
+import { pageText, sectionsOf, type TextSection } from '../../prose/pageText.ts';
 import { exampleWords } from './exampleWords.ts';
 import { pageTexts } from './pageTexts.ts';
 import { distinctWords, plainText } from './plainText.ts';
@@ -78,7 +78,7 @@ function sectionsOfPages({ document, route }: ReferenceSource): SearchDocument[]
 }
 
 /** The heading above the operations has no text. */
-function isFilled({ heading, text }: Section): boolean {
+function isFilled({ heading, text }: TextSection): boolean {
   return !heading || text.trim() !== '';
 }
 

@@ -4,15 +4,15 @@ import type { MarkReader } from './marks.ts';
 import type { Mentions } from './mentions.ts';
 import type { GoneNames } from './names.ts';
 import type { Removal } from './removal.ts';
-import type { Values } from './values.ts';
+import type { ValueRemoval } from './valueRemoval.ts';
 
 /** What is known about a document when its remaining parts are written. */
-export interface Facts {
+export interface RemovalContext {
   readonly marks: MarkReader;
   readonly graph: Graph;
   readonly removal: Removal;
   readonly lost: Lost;
   readonly names: GoneNames;
   readonly mentions: Mentions;
-  readonly values: Values;
+  readonly values: ValueRemoval;
 }

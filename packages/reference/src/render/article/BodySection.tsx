@@ -12,7 +12,7 @@ interface Props {
   readonly level?: 2 | 4;
 }
 
-export function Body({ body, title, level = 2 }: Props): ReactElement {
+export function BodySection({ body, title, level = 2 }: Props): ReactElement {
   const { anchor, required, description, contents } = body;
   const sender = title === 'Body' ? 'reader' : 'service';
   const schemas = contents.flatMap(({ schema }) => schema?.description ?? []);

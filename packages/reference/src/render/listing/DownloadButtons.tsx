@@ -7,7 +7,7 @@ import { DOWNLOADS } from './downloads.ts';
  * @param prefix of the saved files' names.
  * @param print route of the page for printing.
  */
-export function Downloads({ prefix, print }: { prefix: string; print?: string | undefined }): ReactElement {
+export function DownloadButtons({ prefix, print }: { prefix: string; print?: string | undefined }): ReactElement {
   return (
     <fieldset className="op-downloads">
       <legend>Download</legend>

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** The values of an enumeration, with their names in code and their descriptions. */
-export function Values({ values, isOpen }: Props): ReactElement | null {
+export function EnumValues({ values, isOpen }: Props): ReactElement | null {
   if (values.length === 0) return null;
   return (
     <>

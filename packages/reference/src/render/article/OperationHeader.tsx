@@ -6,11 +6,11 @@ import { CopyMenu } from './CopyMenu.tsx';
 import { Endpoint } from './Endpoint.tsx';
 import { JumpList } from './JumpList.tsx';
 import { InlineMarkup, Markup } from './Markup.tsx';
-import { Security } from './Security.tsx';
+import { SecuritySection } from './SecuritySection.tsx';
 import { OwnServers } from './Servers.tsx';
 import { DocsLink } from './WebLink.tsx';
 
-export function Header({ operation }: { operation: Operation }): ReactElement {
+export function OperationHeader({ operation }: { operation: Operation }): ReactElement {
   const { kind, title, method, servers, description, security, badges, externalDocs } = operation;
   return (
     <>
@@ -40,7 +40,7 @@ export function Header({ operation }: { operation: Operation }): ReactElement {
           </p>
         )}
         {kind === 'operation' && <OwnServers servers={servers} />}
-        {security && <Security security={security} id="authorization" />}
+        {security && <SecuritySection security={security} id="authorization" />}
       </div>
     </>
   );

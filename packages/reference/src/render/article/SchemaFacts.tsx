@@ -4,16 +4,16 @@ import { fragmentOf } from '../../model/reference/fragment.ts';
 import type { Schema } from '../../model/schema/index.ts';
 import { jsonText } from '../../model/values/jsonText.ts';
 import { distinctJson } from '../../model/values/sameJson.ts';
+import { EnumValues } from './EnumValues.tsx';
 import { isShort, LongValue } from './Literal.tsx';
 import { InlineMarkup, Markup } from './Markup.tsx';
-import { Values } from './Values.tsx';
 import { DocsLink } from './WebLink.tsx';
 
 /** A limit with a regular expression (../../model/schema/limits.ts). */
 const PATTERN_LIMIT = /^((?:each: |keys: )*(?:matches|keys match) )(.+)$/s;
 
 /** Facts about a value besides its type, description and content: limits, default, examples and allowed values. */
-export function Facts({ schema }: { schema: Schema }): ReactElement | null {
+export function SchemaFacts({ schema }: { schema: Schema }): ReactElement | null {
   const { deprecation, values, listsNull } = schema;
   const literals = literalsOf(schema);
   const shown =
@@ -29,7 +29,7 @@ export function Facts({ schema }: { schema: Schema }): ReactElement | null {
           ))}
         </ul>
       )}
-      <Values values={listsNull ? [...values, NULL] : values} isOpen={schema.hasMoreValues === true} />
+      <EnumValues values={listsNull ? [...values, NULL] : values} isOpen={schema.hasMoreValues === true} />
       {literals
         .filter(({ value }) => !isShort(value))
         .map(({ key, label, value }) => (

@@ -9,7 +9,7 @@ import { type Keychain, systemKeychain } from './keychain.ts';
 const OTHERS = 0o077;
 
 /** Where the refresh token of a site is kept: in the system's keychain, else in a file that only its user can read. */
-export class SessionStore {
+export class RefreshTokenStore {
   readonly #file: string;
   readonly #name: string;
 

@@ -11,7 +11,7 @@ import { ANCHOR } from '../tableOfContents.ts';
 const LANGUAGE = /^language-(\S+)/;
 
 /** The text of a page: its headings have ids and are in the table of contents, its code can be copied. */
-export function PageText({ blocks }: { blocks: readonly ElementContent[] }): ReactElement | null {
+export function PageProse({ blocks }: { blocks: readonly ElementContent[] }): ReactElement | null {
   if (blocks.length === 0) return null;
   const html = htmlOf(blocks, (node, inner) => {
     if (levelOf(node) > 0)

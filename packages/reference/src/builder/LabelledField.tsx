@@ -18,7 +18,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-export function Field({ label, required = false, hint, problem, control, children }: Props): ReactElement {
+export function LabelledField({ label, required = false, hint, problem, control, children }: Props): ReactElement {
   const id = useId();
   return (
     <div className="op-builder-field">

@@ -3,7 +3,7 @@ import { type Requirement, type Security as SecurityModel, schemesOf } from '../
 import { hasDetails, SchemeDetails } from './SchemeDetails.tsx';
 
 /** What a caller must send: one line for one scheme, else a list of the alternatives. */
-export function Security({ security, id }: { security: SecurityModel; id: string }): ReactElement {
+export function SecuritySection({ security, id }: { security: SecurityModel; id: string }): ReactElement {
   const { alternatives } = security;
   const schemes = schemesOf(security);
   const hasNames = schemes.length > 1 || schemes.some(({ scheme }) => !scheme.isDeclared);

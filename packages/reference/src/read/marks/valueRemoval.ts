@@ -23,7 +23,7 @@ interface Starts {
 const NONE: ReadonlySet<Part> = new Set();
 
 /** Removes members from values that their schemas have lost. */
-export class Values {
+export class ValueRemoval {
   readonly #known = new Map<Part, Schemas>();
   readonly #alternatives: Alternatives;
   readonly #compositions: Compositions;

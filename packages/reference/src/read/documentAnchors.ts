@@ -1,6 +1,6 @@
 import { decoded, type Located, valueAt } from '../document/resolve.ts';
 import { isObject } from './shapes/isObject.ts';
-import type { Unread } from './shapes/shape.ts';
+import type { UnreadMembers } from './shapes/shape.ts';
 import { childrenOf, type TreeNode } from './tree.ts';
 
 /** Where a reference can start, best first, and the parts of the pointer from there. */
@@ -19,7 +19,7 @@ interface Resource extends Located {
 }
 
 /** The places in a document that have names of their own: `$id`, `$anchor`, `$dynamicAnchor`, `$self`. */
-export class Anchors {
+export class DocumentAnchors {
   /** The schemas with `$dynamicAnchor`, in the order of the document. */
   readonly dynamic: (Located & { readonly name: string })[] = [];
   readonly #root: Resource;
@@ -76,7 +76,7 @@ export class Anchors {
     for (const child of childrenOf(node)) this.#collect(child, resource);
   }
 
-  #register({ pointer }: TreeNode, value: Unread, within: Resource): Resource {
+  #register({ pointer }: TreeNode, value: UnreadMembers, within: Resource): Resource {
     const { $id, $anchor, $dynamicAnchor } = value;
     let resource = within;
     if (typeof $id === 'string' && pointer !== '#') {
