@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothModes } from '../../packages/cli/src/test/page/axe';
 import { layOutFully } from '../../packages/cli/src/test/page/layOutFully';
-import { type LeakSources, sourcesOf } from '../../packages/preset/src/docusaurus/publish/leakCheck/sources';
+import { gatedSources, type LeakSources } from '../../packages/preset/src/docusaurus/publish/leakCheck/sources';
 import { filesBelow } from '../../packages/preset/src/node/files';
 import { FIXTURE_FOLDER } from '../../tools/support/fixtureSite';
 import { LABELS } from '../support/labels';
@@ -77,7 +77,7 @@ test('the leak check looks for words of every guide', async () => {
   const settings = { tagline: 'Parcels, relayed' };
   const sources: LeakSources = { product: 'Acme Relay', references: [], changelogs: [], settings };
   const names: string[] = [];
-  for await (const { name } of sourcesOf(FIXTURE_FOLDER, sources)) names.push(name);
+  for await (const { name } of gatedSources(FIXTURE_FOLDER, sources)) names.push(name);
   for (const source of ['admonitions.mdx', 'tabs.mdx', 'tables.md', '_partial.mdx', 'reference-shelf/shelves.mdx'])
     for (const folder of ['docs/guides', 'versioned_docs/version-1.0/guides'])
       expect(names).toContain(`${folder}/${source}`);

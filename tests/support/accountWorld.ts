@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { openAccounts } from '../../packages/cli/src/readers/accounts';
-import { add } from '../../packages/cli/src/readers/add';
+import { addReader } from '../../packages/cli/src/readers/add';
 import { disable } from '../../packages/cli/src/readers/disable';
 import { PROJECT } from '../../packages/cli/src/support/emulators';
 import { RULES } from './access';
@@ -216,7 +216,7 @@ export class AccountWorld {
   }
 
   private async add(address: string): Promise<void> {
-    await add(address, { accounts: this.accounts, rules: RULES, audience: null, print: () => undefined });
+    await addReader(address, { accounts: this.accounts, rules: RULES, audience: null, print: () => undefined });
     const account = await this.accounts.find(address);
     if (account?.origin === 'administrator') this.added.set(account.uid, address);
   }

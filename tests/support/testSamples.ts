@@ -7,7 +7,7 @@ import { operationData } from '../../packages/reference/src/render/operationData
 import { bodyPanels } from '../../packages/reference/src/samples/bodyPanels';
 import { buildRequest } from '../../packages/reference/src/samples/request';
 import type { RequestTemplate } from '../../packages/reference/src/samples/requestTemplate';
-import { exampleValues, problemsOf } from '../../packages/reference/src/samples/requestValues';
+import { exampleValues, validateValues } from '../../packages/reference/src/samples/requestValues';
 import { samplesOf } from '../../packages/reference/src/samples/samples';
 
 function textOf(node: Tree.ChildNode): string {
@@ -49,7 +49,7 @@ export function testSamples(references: readonly ReferenceSource[]): void {
       expect(expected.length).toBeGreaterThanOrEqual(SAMPLE_LANGUAGES.length);
       expect(samplesOfBuilder(request)).toEqual(expected);
       for (const { value, mediaType } of bodyPanels(request))
-        expect(problemsOf(request, exampleValues(request, value, mediaType)).size).toBe(0);
+        expect(validateValues(request, exampleValues(request, value, mediaType)).size).toBe(0);
     },
   );
 }

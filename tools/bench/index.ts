@@ -6,12 +6,12 @@ import os from 'node:os';
 import { chromium } from '@playwright/test';
 import { BROWSER_ARGS, findBrowser } from '../../packages/cli/src/test/browser';
 import { main } from '../../packages/preset/src/node/command';
-import { parseOptions } from './options';
+import { parseBenchOptions } from './options';
 import { measurePages } from './pages';
-import { report } from './report';
+import { formatReport } from './report';
 
 main(async () => {
-  const options = parseOptions(process.argv.slice(2));
+  const options = parseBenchOptions(process.argv.slice(2));
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: [...BROWSER_ARGS] });
   const [cpu] = os.cpus();
   console.log(
@@ -19,7 +19,7 @@ main(async () => {
   );
   console.log(`Medians of ${options.runs} visits (lowest to highest); 10 Mbit/s, 40 ms, a quarter of the processor.`);
   try {
-    console.log(`\n${report(await measurePages(browser, options))}`);
+    console.log(`\n${formatReport(await measurePages(browser, options))}`);
   } finally {
     await browser.close();
   }

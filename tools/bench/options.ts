@@ -10,7 +10,7 @@ export interface BenchOptions {
 }
 
 /** @throws Failure naming the option that is wrong; an error of parseArgs for an option that does not exist. */
-export function parseOptions(args: readonly string[]): BenchOptions {
+export function parseBenchOptions(args: readonly string[]): BenchOptions {
   const { values } = parseArgs({
     args: [...args],
     options: {

@@ -7,7 +7,7 @@ import type { LocalServer } from '../support/localServer';
 import { type Click, OWN_CLICKS, STARLIGHT_CLICKS } from './clicks';
 import { measureClick, measurePage, type Subject } from './measure';
 import type { BenchOptions } from './options';
-import { add, median, type Row, type Values } from './report';
+import { addMeasurement, median, type Row, type Values } from './report';
 import { inRounds, type Task } from './rounds';
 import { serveFolder } from './server';
 import { benchEnvironment, type ServedSite, withServedSites } from './site';
@@ -96,9 +96,9 @@ function tasksOf({ page, site, subject, values }: Measured): Task[] {
     const measured = await measurePage(site.context, subject);
     for (const each of VISITS) {
       const { readable, next, bytes } = measured[each];
-      add(values[each].visits, READABLE, readable);
-      add(values[each].visits, NEXT, next);
-      add(values[each].visits, BYTES, bytes / 1000);
+      addMeasurement(values[each].visits, READABLE, readable);
+      addMeasurement(values[each].visits, NEXT, next);
+      addMeasurement(values[each].visits, BYTES, bytes / 1000);
     }
     return true;
   };
@@ -106,8 +106,8 @@ function tasksOf({ page, site, subject, values }: Measured): Task[] {
     const { cold, warm } = await measureClick(site.context, subject, wanted);
     // Not every page has every control.
     if (cold === null || warm === null) return false;
-    add(values.cold.answers, wanted.kind, cold);
-    add(values.warm.answers, wanted.kind, warm);
+    addMeasurement(values.cold.answers, wanted.kind, cold);
+    addMeasurement(values.warm.answers, wanted.kind, warm);
     if (site.isOwn && Math.max(cold, warm) === Number.POSITIVE_INFINITY)
       throw new Failure('it showed nothing: make the page handle it, or show the control as disabled until it can');
     return true;

@@ -7,7 +7,7 @@ export interface Row {
 }
 
 /** Adds a measurement, if there is one. */
-export function add(values: Values, column: string, value: number | undefined): void {
+export function addMeasurement(values: Values, column: string, value: number | undefined): void {
   if (value !== undefined) values.set(column, [...(values.get(column) ?? []), value]);
 }
 
@@ -15,7 +15,7 @@ export function add(values: Values, column: string, value: number | undefined): 
  * Formats medians with the lowest and the highest value.
  * @param groups rows that are compared: below each row except the first are the first row's ratios to it.
  */
-export function report(groups: readonly (readonly Row[])[]): string {
+export function formatReport(groups: readonly (readonly Row[])[]): string {
   const columns = [...new Set(groups.flat().flatMap(({ values }) => [...values.keys()]))];
   const lines = groups.flatMap(([first, ...others]) => {
     if (!first) return [];

@@ -4,7 +4,7 @@ import { prepareKeyService } from '../../packages/cli/src/support/keyService';
 import { reusablePorts } from '../../packages/cli/src/support/ports';
 import { startSeededEmulators } from '../../packages/cli/src/support/seededEmulators';
 import type { LocalServer } from '../support/localServer';
-import { signedIn } from '../support/signedIn';
+import { signedInContext } from '../support/signedInContext';
 import { serveSealed } from './server';
 
 /** A sealed site, and a browser context in which the demo's developer is signed in to it. */
@@ -42,7 +42,7 @@ export async function withServedSites<T>(
     for (const folder of folders) {
       const server = await serveSealed(folder, emulators.hosting);
       servers.push(server);
-      sites.push({ url: server.url, context: await signedIn(browser, server.url, { permissions: CLIPBOARD }) });
+      sites.push({ url: server.url, context: await signedInContext(browser, server.url, { permissions: CLIPBOARD }) });
     }
     return await use(sites);
   } finally {

@@ -13,7 +13,7 @@ import { startSeededEmulators } from '../../packages/cli/src/support/seededEmula
 import { findBrowser, offlineArgs } from '../../packages/cli/src/test/browser';
 import { Failure, main } from '../../packages/preset/src/node/command';
 import { expectWidget } from '../../tests/support/test';
-import { signedIn } from '../support/signedIn';
+import { signedInContext } from '../support/signedInContext';
 import { PICTURES, type Picture } from './pages';
 
 const FOLDER = '.cache/pictures';
@@ -52,7 +52,7 @@ function chosen(names: readonly string[]): readonly Picture[] {
 
 async function takePictures(browser: Browser, url: string, pictures: readonly Picture[]): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
-  const reader = await signedIn(browser, url, { reducedMotion: 'reduce' });
+  const reader = await signedInContext(browser, url, { reducedMotion: 'reduce' });
   const visitor = await browser.newContext({ reducedMotion: 'reduce' });
   for (const { name, path: address, isSignedOut, act } of pictures) {
     const page = await (isSignedOut ? visitor : reader).newPage();

@@ -19,7 +19,7 @@ export async function stageChanges(folder: string): Promise<void> {
   await cp('.changeset/config.json', path.join(folder, '.changeset/config.json'));
   await symlink(path.resolve('node_modules'), path.join(folder, 'node_modules'));
   for (const file of await changeFiles())
-    for (const [index, change] of changesOf(await readFile(`.changeset/${file}`, 'utf8'), name ?? '').entries())
+    for (const [index, change] of packageChanges(await readFile(`.changeset/${file}`, 'utf8'), name ?? '').entries())
       await writeFile(path.join(folder, '.changeset', file.replace(/\.md$/, `-${index}.md`)), change);
 }
 
@@ -29,7 +29,7 @@ export async function changeFiles(): Promise<string[]> {
 }
 
 /** Returns a change of the package for each item of a file's list, so that the changelog has no list in a list. */
-export function changesOf(file: string, name: string): string[] {
+export function packageChanges(file: string, name: string): string[] {
   const { packages = '', text = '' } = CHANGE.exec(file)?.groups ?? {};
   const bump = BUMPS.find((each) => packages.includes(`: ${each}`));
   if (!bump) return [];

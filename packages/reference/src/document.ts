@@ -1,4 +1,4 @@
-export { exactJson, isExactNumber, parseExact, textOf, withExactNumbers } from './document/exactJson.ts';
+export { exactJson, isExactNumber, parseExact, toText, withExactNumbers } from './document/exactJson.ts';
 export { isMembers, type Members } from './document/members.ts';
 export { markProduct, nameMarked, nameProduct, namesOf } from './document/naming.ts';
 export { type OperationEntry, operationsOf, pagesOf } from './document/operations.ts';

@@ -24,7 +24,7 @@ export { type Card, tagCards } from './model/reference/tagCards.ts';
 export { unfitExamples } from './model/reference/unfitExamples.ts';
 export { unknownNames } from './model/reference/unknownNames.ts';
 export type { Response } from './model/responses/response.ts';
-export { reasonOf } from './model/responses/status.ts';
+export { reasonPhrase } from './model/responses/status.ts';
 export { listedSchemas } from './model/schema/listedSchemas.ts';
 export type { Credential } from './model/security/credential.ts';
 export { describeSchemes, type Flow, type SecurityScheme, schemesOf } from './model/security/security.ts';

@@ -16,4 +16,4 @@ export type { PackedShard, PagesPart, PostingsPart, TextsPart } from './search/p
 export { packPlaces } from './search/placeNames.ts';
 export { type Hit, type HitGroup, search } from './search/search.ts';
 export { completeIndex, SearchIndex } from './search/searchIndex.ts';
-export { normalise, partsOf, wordsOf } from './search/words.ts';
+export { identifierParts, normalise, wordsOf } from './search/words.ts';

@@ -1,5 +1,5 @@
 import { rendererOptions } from '../../../packages/preset/src/docusaurus/apiTheme/options';
-import { themedPage } from '../../../packages/preset/src/reference/theme/themedPages';
+import { themedPageSource } from '../../../packages/preset/src/reference/theme/themedPages';
 import { referencesOf } from '../../../packages/preset/src/site/references';
 
 const own = { id: 'api', label: 'API', description: '', specification: 'specs/api.yaml' };
@@ -22,7 +22,7 @@ it('only a reference with the theme is the plugin’s, and its texts are in data
     old: expect.objectContaining({
       outputDir: 'docs/old',
       externalJsonProps: true,
-      markdownGenerators: { createApiPageMD: themedPage },
+      markdownGenerators: { createApiPageMD: themedPageSource },
     }),
   });
 });

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import {
   type AudienceSources,
+  assertNamesFound,
   audienceLeaks,
-  checkNames,
   engineTexts,
 } from '../../../packages/preset/src/docusaurus/publish/leakCheck/audiences';
 
@@ -207,7 +207,7 @@ it('fails if it would notice no page that an audience does not see', async () =>
 });
 
 it('finds planted names in every spelling', () => {
-  expect(() => checkNames(Buffer.from('any file'))).not.toThrow();
+  expect(() => assertNamesFound(Buffer.from('any file'))).not.toThrow();
 });
 
 it("the engine's texts are those of its modules, of its page generators, and of a site of its own content", async () => {

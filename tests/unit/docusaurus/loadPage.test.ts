@@ -105,13 +105,13 @@ test('a page of another release, without a shell or without an article is not sh
 });
 
 test('a generated page is read before its route is, again after a failure, and any other path is left alone', async () => {
-  const { contentOf, readPage } = await load('/docs/intro');
+  const { contentOf, loadPage } = await load('/docs/intro');
   const content = contentOf('/docs/spec/猫');
   answer = { ok: false, html: '' };
-  await expect(readPage('/docs/spec/%E7%8C%AB#body')).rejects.toThrow('cannot be shown without reloading');
+  await expect(loadPage('/docs/spec/%E7%8C%AB#body')).rejects.toThrow('cannot be shown without reloading');
   answer = { ok: true, html: shell('/assets/js/main.1.js') };
-  await readPage('/docs/spec/%E7%8C%AB');
-  await readPage('/docs/intro');
+  await loadPage('/docs/spec/%E7%8C%AB');
+  await loadPage('/docs/intro');
   expect(await content()).toMatchObject({ default: { page } });
   expect([fetched.length, read.mock.calls.length]).toEqual([2, 1]);
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { AllContent } from '@docusaurus/types';
 import { siteContents } from '../../../packages/preset/src/docusaurus/readerTool/contents';
-import { type SitePage, sitePages } from '../../../packages/preset/src/docusaurus/readerTool/pages';
+import { readablePages, type SitePage } from '../../../packages/preset/src/docusaurus/readerTool/pages';
 import { writeOutput } from '../../../packages/preset/src/node/files';
 
 let siteDir: string;
@@ -42,7 +42,7 @@ describe('the pages of a site', () => {
     const allContent = {
       'docusaurus-plugin-content-docs': { default: { loadedVersions: [{ label: 'Next', docs, sidebars }] } },
     } as unknown as AllContent;
-    expect(sitePages(siteDir, allContent, []).map((page) => [page.path, ...page.categories])).toEqual([
+    expect(readablePages(siteDir, allContent, []).map((page) => [page.path, ...page.categories])).toEqual([
       ['/docs/b'],
       ['/docs/more'],
       ['/docs/a', 'More'],
@@ -75,7 +75,7 @@ describe('the pages of a site', () => {
     const allContent = {
       'docusaurus-plugin-content-docs': { default: { loadedVersions: [{ label: 'Next', docs, sidebars: {} }] } },
     } as unknown as AllContent;
-    const pages = sitePages(siteDir, allContent, ['/docs/errors']);
+    const pages = readablePages(siteDir, allContent, ['/docs/errors']);
     expect(pages.map(({ kind }) => kind)).toEqual(['webhook', 'operation', 'overview', 'tag', 'errors', 'guide']);
     expect(pages[0]?.operation).toEqual({ id: 'ready', reference: 'main', request: 'ready' });
   });

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readPages, recordPages } from '../../../packages/preset/src/docusaurus/publish/builtPages';
-import { type PageSources, pageFile, shellPages } from '../../../packages/preset/src/docusaurus/publish/shellPages';
+import { pageFile, type ShellInput, shellPages } from '../../../packages/preset/src/docusaurus/publish/shellPages';
 
 const PAGE =
   '<!doctype html><html><head><title>Prices</title></head><body><div id="__docusaurus">buttercup</div></body></html>';
@@ -31,7 +31,7 @@ function write(file: string): void {
 const shell = (...routes: string[]) =>
   shellPages(
     outDir,
-    { site: SITE, routes, articles: new Map(), sidebars: new Map(), guides: new Set() } satisfies PageSources,
+    { site: SITE, routes, articles: new Map(), sidebars: new Map(), guides: new Set() } satisfies ShellInput,
     null,
   );
 

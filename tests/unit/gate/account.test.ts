@@ -1,4 +1,4 @@
-import { accountOf } from '../../../packages/preset/src/gate/session/account';
+import { toKnownAccount } from '../../../packages/preset/src/gate/session/account';
 
 const CLAIMS = {
   email: 'a@example.com',
@@ -12,7 +12,7 @@ const CLAIMS = {
 const TOKEN = { claims: CLAIMS, signInProvider: 'password' };
 
 it('reads the account of a session from its token', () => {
-  expect(accountOf({ uid: 'u1', providerData: [] }, TOKEN)).toEqual({
+  expect(toKnownAccount({ uid: 'u1', providerData: [] }, TOKEN)).toEqual({
     uid: 'u1',
     email: 'a@example.com',
     emailVerified: true,
@@ -30,19 +30,21 @@ it('reads the account of a session from its token', () => {
 it('takes the addresses of providers from the user object', () => {
   const github = { providerId: 'github.com', email: null };
   const google = { providerId: 'google.com', email: 'a@private.example' };
-  expect(accountOf({ uid: 'u1', providerData: [github, null, google] }, TOKEN).providers).toEqual([
+  expect(toKnownAccount({ uid: 'u1', providerData: [github, null, google] }, TOKEN).providers).toEqual([
     { id: 'github.com', address: null },
     { id: 'google.com', address: 'a@private.example' },
   ]);
 });
 
 it('names the provider of a session that has none unknown, which the policy refuses', () => {
-  expect(accountOf({ uid: 'u1', providerData: [] }, { ...TOKEN, signInProvider: null }).signInProvider).toBe('unknown');
+  expect(toKnownAccount({ uid: 'u1', providerData: [] }, { ...TOKEN, signInProvider: null }).signInProvider).toBe(
+    'unknown',
+  );
 });
 
 it('treats a guest as an account without an address', () => {
   const { email: _, email_verified: __, firebase: ___, ...claims } = CLAIMS;
-  expect(accountOf({ uid: 'u1', providerData: [] }, { claims, signInProvider: 'anonymous' })).toMatchObject({
+  expect(toKnownAccount({ uid: 'u1', providerData: [] }, { claims, signInProvider: 'anonymous' })).toMatchObject({
     email: null,
     emailVerified: false,
     providers: [],

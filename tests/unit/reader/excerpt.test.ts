@@ -1,5 +1,5 @@
-import { sectionsOf } from '../../../packages/reader/src/mcp/parts';
-import { excerptOf } from '../../../packages/reader/src/site/excerpt';
+import { splitAtHeadings } from '../../../packages/reader/src/mcp/parts';
+import { excerptAround } from '../../../packages/reader/src/site/excerpt';
 
 const PAGE = `# Limits of \`low_balance_threshold\`
 
@@ -21,20 +21,20 @@ The next section.
 `;
 
 it('keeps every letter of names, code and text', () => {
-  const excerpt = excerptOf(PAGE, ['organization'], 'Limits of low_balance_threshold');
+  const excerpt = excerptAround(PAGE, ['organization'], 'Limits of low_balance_threshold');
   expect(excerpt).toMatch(
     /^The event organization\.balance_low has bold words, a link, a \*star\*, and 5 > 3 # signs\./,
   );
   expect(excerpt).toContain('*/* and a|b Name Type x_api_key string[]');
-  expect(excerptOf(PAGE, ['as_is'], '')).toContain("'X-Key: $KEY' # as_is");
+  expect(excerptAround(PAGE, ['as_is'], '')).toContain("'X-Key: $KEY' # as_is");
 });
 
 it('begins below the heading', () => {
-  expect(excerptOf(PAGE, ['section'], 'Next')).toBe('The next section.');
+  expect(excerptAround(PAGE, ['section'], 'Next')).toBe('The next section.');
 });
 
 it('titles of sections keep their letters too', () => {
-  expect(sectionsOf('# `GET /a_b/*`\n\n## The \\*rest\\*').map(({ title }) => title)).toEqual([
+  expect(splitAtHeadings('# `GET /a_b/*`\n\n## The \\*rest\\*').map(({ title }) => title)).toEqual([
     'GET /a_b/*',
     'The *rest*',
   ]);
@@ -42,5 +42,7 @@ it('titles of sections keep their letters too', () => {
 
 it('has the match in a word that is longer than what stands before it', () => {
   const path = `/v1/${'accounts/{account_id}/'.repeat(4)}calls/{call_sid}`;
-  expect(excerptOf(`# Call\n\n\`GET ${path}\`\n\nReads a call of an account.`, ['call_sid'], 'Call')).toContain(path);
+  expect(excerptAround(`# Call\n\n\`GET ${path}\`\n\nReads a call of an account.`, ['call_sid'], 'Call')).toContain(
+    path,
+  );
 });

@@ -1,6 +1,6 @@
 import { parse as parseYaml } from 'yaml';
 import { createDownloads } from '../../../packages/preset/src/reference/generate/downloads';
-import { exactJson, exactNumber, parseExact, textOf } from '../../../packages/reference/src/document/exactJson';
+import { exactJson, exactNumber, parseExact, toText } from '../../../packages/reference/src/document/exactJson';
 import { operationsOf } from '../../../packages/reference/src/document/operations';
 import { describeOperation } from '../../../packages/reference/src/model/operation/operation';
 import { indexOperations } from '../../../packages/reference/src/model/reference/reference';
@@ -32,7 +32,7 @@ const UNSAFE = [
 test.each(UNSAFE)('%s keeps its digits in JSON', (number) => {
   const json = `{"a":[${number},"${number}"],"b":1.5}`;
   expect(exactJson(parseExact(json))).toBe(json);
-  expect(textOf(exactNumber(number))).toBe(number);
+  expect(toText(exactNumber(number))).toBe(number);
 });
 
 test.each(['0', '-1', '0.1', '1.5', '9007199254740992', '100000000000000000000'])('%s stays a number', (number) => {

@@ -1,11 +1,11 @@
 import type { OpenApiDocument } from '../../../packages/reference/src/document/types';
 import {
   discriminatorValue,
-  extensionsOf,
   inheritedDiscriminator,
   isMapped,
   mappedReference,
   mappedSchemas,
+  subtypesOf,
 } from '../../../packages/reference/src/model/schema/inheritance';
 
 const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
@@ -30,12 +30,12 @@ const document = {
 } as unknown as OpenApiDocument;
 
 test('the components that extend a base schema, not those below another discriminator', () => {
-  const names = extensionsOf(document, '#/components/schemas/Pet').map(({ $ref }) => $ref);
+  const names = subtypesOf(document, '#/components/schemas/Pet').map(({ $ref }) => $ref);
   expect(names).toEqual(['Dog', 'Puppy', 'Bird', 'a~1b'].map((name) => `#/components/schemas/${name}`));
-  expect(extensionsOf(document, '#/components/schemas/Bird')).toEqual([reference('Finch')]);
-  expect(extensionsOf(document, '#/components/responses/Pet')).toEqual([]);
-  expect(extensionsOf(document, '#/components/schemas/Loop')).toEqual([reference('Loop2'), reference('Loop')]);
-  expect(extensionsOf({ info: document.info }, '#/components/schemas/Pet')).toEqual([]);
+  expect(subtypesOf(document, '#/components/schemas/Bird')).toEqual([reference('Finch')]);
+  expect(subtypesOf(document, '#/components/responses/Pet')).toEqual([]);
+  expect(subtypesOf(document, '#/components/schemas/Loop')).toEqual([reference('Loop2'), reference('Loop')]);
+  expect(subtypesOf({ info: document.info }, '#/components/schemas/Pet')).toEqual([]);
 });
 
 test('the value of a discriminator is the first of the mapping, else the name of the component', () => {

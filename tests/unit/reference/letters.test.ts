@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { createDownloads } from '../../../packages/preset/src/reference/generate/downloads';
 import { indexDocuments } from '../../../packages/preset/src/reference/search/plugin/indexDocuments';
 import { contextOf } from '../../../packages/reader/src/mcp/context';
-import { getOperation } from '../../../packages/reader/src/mcp/tools/getOperation';
-import { getSchema } from '../../../packages/reader/src/mcp/tools/getSchema';
-import { excerptOf } from '../../../packages/reader/src/site/excerpt';
+import { getOperationTool } from '../../../packages/reader/src/mcp/tools/getOperation';
+import { getSchemaTool } from '../../../packages/reader/src/mcp/tools/getSchema';
+import { excerptAround } from '../../../packages/reader/src/site/excerpt';
 import { parseExact } from '../../../packages/reference/src/document/exactJson';
 import { operationsOf } from '../../../packages/reference/src/document/operations';
 import type { OpenApiDocument } from '../../../packages/reference/src/document/types';
@@ -200,13 +200,13 @@ async function madeFrom(texts: Written) {
     SITE,
   );
   const all = ['summary', 'parameters', 'body', 'responses', 'errors', 'examples', 'more'] as const;
-  const operation = await getOperation.run({ operation: path, include: [...all], part: 1 }, tools);
-  const schema = await getSchema.run({ name: texts.schema, levels: 0, part: 1 }, tools);
+  const operation = await getOperationTool.run({ operation: path, include: [...all], part: 1 }, tools);
+  const schema = await getSchemaTool.run({ name: texts.schema, levels: 0, part: 1 }, tools);
   return {
     html: textOf(html),
     markdown,
-    operation: getOperation.textOf(operation),
-    schema: getSchema.textOf(schema),
+    operation: getOperationTool.textOf(operation),
+    schema: getSchemaTool.textOf(schema),
     files,
     documents: indexDocuments([reference], []),
   };
@@ -233,7 +233,7 @@ test('every name, path, value, number and code span stands letter by letter wher
         // Code, where nothing is escaped.
         expect(markdown).toContain(each);
         expect(operation).toContain(each);
-        expect(excerptOf(markdown, [each], '')).toContain(each.replaceAll(/\s+/g, ' ').trim());
+        expect(excerptAround(markdown, [each], '')).toContain(each.replaceAll(/\s+/g, ' ').trim());
       }
       for (const shown of [html, copy]) {
         expect(shown).toContain(texts.exampleName);

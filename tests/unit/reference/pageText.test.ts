@@ -1,4 +1,4 @@
-import { leadOf, pageText, sectionsOf } from '../../../packages/preset/src/reference/prose/pageText';
+import { leadOf, pageText, toSections } from '../../../packages/preset/src/reference/prose/pageText';
 import { levelOf, mapHeadings, plainText, textBlocks, textInLine } from '../../../packages/reference/src/prose/blocks';
 
 const ids = (markdown: string) => {
@@ -52,7 +52,7 @@ test('the lead is the first sentence without marks, shortened between words', ()
 });
 
 test('sections contain the text below their headings', () => {
-  expect(sectionsOf(pageText('Lead.\n\n## A `b`\n\n- x\n- y\n\n```js\n1 < 2\n```').blocks)).toEqual([
+  expect(toSections(pageText('Lead.\n\n## A `b`\n\n- x\n- y\n\n```js\n1 < 2\n```').blocks)).toEqual([
     { heading: '', anchor: '', text: 'Lead.' },
     { heading: 'A b', anchor: 'a-b', text: 'x y 1 < 2' },
   ]);

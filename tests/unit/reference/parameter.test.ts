@@ -3,7 +3,7 @@ import type { Operation } from '../../../packages/reference/src/model/operation/
 import { operationData } from '../../../packages/reference/src/render/operationData';
 import { buildRequest, sampleRequest } from '../../../packages/reference/src/samples/request';
 import { requestTemplate } from '../../../packages/reference/src/samples/requestTemplate';
-import { exampleValues, problemsOf } from '../../../packages/reference/src/samples/requestValues';
+import { exampleValues, validateValues } from '../../../packages/reference/src/samples/requestValues';
 import { describedOperation, documentWith } from '../../support/describedOperation';
 import { findDangers, textOf } from '../../support/safeHtml';
 import { sentText } from '../../support/samples/environment';
@@ -157,8 +157,8 @@ test('a reader enters objects as JSON, which is checked', () => {
   const start = exampleValues(template, undefined);
   const values = (text: string) => ({ ...start, parameters: { 'query-p': text } });
   expect(template.parameters[0]?.form).toBe('json');
-  expect(problemsOf(template, values('{')).get('query-p')).toMatch(/not valid JSON/);
-  expect(problemsOf(template, values('')).size).toBe(0);
+  expect(validateValues(template, values('{')).get('query-p')).toMatch(/not valid JSON/);
+  expect(validateValues(template, values('')).size).toBe(0);
   expect(buildRequest(template, values('{"x":true}')).url).toBe('https://api.example.com/things?p%5Bx%5D=true');
 });
 

@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { assertFree, errorData, errorPages } from '../../../packages/preset/src/reference/generate/errorPages';
+import { assertPagesFree, errorData, errorPages } from '../../../packages/preset/src/reference/generate/errorPages';
 import { createIndex, indexDocuments } from '../../../packages/preset/src/reference/search/plugin/indexDocuments';
 import { IGNORE_ALL } from '../../../packages/preset/src/site/generatedFolders';
 import { operationsOf } from '../../../packages/reference/src/document/operations';
-import { cataloguesOf, operationsWith, problemsOf } from '../../../packages/reference/src/model/errors/problems';
+import { cataloguesOf, errorPagesOf, operationsWith } from '../../../packages/reference/src/model/errors/problems';
 import { describeOperation } from '../../../packages/reference/src/model/operation/operation';
 import { indexOperations, type ReferenceSource } from '../../../packages/reference/src/model/reference/reference';
 import { unknownNames } from '../../../packages/reference/src/model/reference/unknownNames';
@@ -77,7 +77,7 @@ it('references of one route share the pages of their codes, and a route of its o
 
 it('a code of a document that does not describe it has no link to the page of another document', () => {
   const references = [reference('one', CODES, LISTED), reference('two', '{}', LISTED)] as const;
-  expect(problemsOf(references[1], references).size).toBe(0);
+  expect(errorPagesOf(references[1], references).size).toBe(0);
 });
 
 it.each([
@@ -164,7 +164,7 @@ describe('the place of the pages', () => {
 
   const one = reference('one', CODES, LISTED);
   const place = (references: readonly ReferenceSource[]) => {
-    for (const catalogue of cataloguesOf(references)) assertFree(catalogue, references);
+    for (const catalogue of cataloguesOf(references)) assertPagesFree(catalogue, references);
   };
 
   it('is free, or has the pages of an earlier run', () => {

@@ -3,7 +3,7 @@ import type { SampleRequest } from '../../../packages/reference/src/languages/re
 import { bodyPanels } from '../../../packages/reference/src/samples/bodyPanels';
 import { buildRequest } from '../../../packages/reference/src/samples/request';
 import { requestTemplate } from '../../../packages/reference/src/samples/requestTemplate';
-import { exampleValues, problemsOf } from '../../../packages/reference/src/samples/requestValues';
+import { exampleValues, validateValues } from '../../../packages/reference/src/samples/requestValues';
 import { samplesOf } from '../../../packages/reference/src/samples/samples';
 import { pageOf } from '../../support/operationPage';
 
@@ -294,7 +294,7 @@ test('a reader must name a file and write a text, if the body is required', () =
   const content = { 'text/plain': { schema: { type: 'string' } as const, example: 'x' }, 'image/png': {} };
   const template = templateOf({ requestBody: { required: true, content }, responses: {} });
   const problems = (kind: 'text' | 'file', mediaType: string, text: string) =>
-    problemsOf(template, { ...exampleValues(template, undefined, mediaType), body: { kind, text } }).size;
+    validateValues(template, { ...exampleValues(template, undefined, mediaType), body: { kind, text } }).size;
   expect(problems('text', 'text/plain', 'no { JSON')).toBe(0);
   expect(problems('text', 'text/plain', ' ')).toBe(1);
   expect(problems('file', 'image/png', '')).toBe(1);

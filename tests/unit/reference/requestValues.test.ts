@@ -8,8 +8,8 @@ import type {
 import {
   chosenBody,
   exampleValues,
-  problemsOf,
   type RequestValues,
+  validateValues,
 } from '../../../packages/reference/src/samples/requestValues';
 
 const field = { required: false, form: 'text', type: 'string', limits: [], choices: [] } as const;
@@ -464,7 +464,7 @@ describe('a problem', () => {
     { name: 'toString' },
   );
   const found = (values: Partial<RequestValues>, of = template) =>
-    Object.fromEntries(problemsOf(of, { ...exampleValues(of, undefined), ...values }));
+    Object.fromEntries(validateValues(of, { ...exampleValues(of, undefined), ...values }));
 
   test('is a missing parameter, unless its empty value is sent', () => {
     expect(found({})).toEqual({ needed: 'Enter a value: needed is required.' });

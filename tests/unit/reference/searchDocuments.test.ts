@@ -1,9 +1,9 @@
 import { exampleWords } from '../../../packages/preset/src/reference/search/plugin/exampleWords';
 import { createIndex, indexDocuments } from '../../../packages/preset/src/reference/search/plugin/indexDocuments';
+import { distinctWords, markdownWords } from '../../../packages/preset/src/reference/search/plugin/markdownWords';
 import { pageTexts } from '../../../packages/preset/src/reference/search/plugin/pageTexts';
-import { distinctWords, plainText } from '../../../packages/preset/src/reference/search/plugin/plainText';
 import { SharedTexts } from '../../../packages/preset/src/reference/search/plugin/sharedTexts';
-import { withoutRepeats } from '../../../packages/preset/src/reference/search/plugin/withoutRepeats';
+import { withoutKnownWords } from '../../../packages/preset/src/reference/search/plugin/withoutKnownWords';
 import type { OpenApiDocument } from '../../../packages/reference/src/document/types';
 import type { ReferenceSource } from '../../../packages/reference/src/model/reference/reference';
 import type { SearchDocument } from '../../../packages/reference/src/search/documents';
@@ -177,7 +177,7 @@ test('dates, ids and small numbers in examples are no words', () => {
 
 test('a word is indexed once per page, where it says most', () => {
   const page = { id: 'a', kind: 'operation', title: 'Send a parcel', href: '/a', crumb: '' } as const;
-  const whole = withoutRepeats({
+  const whole = withoutKnownWords({
     ...page,
     inputs: [{ name: 'postage_stamp', anchor: 'a' }],
     text: 'With care.',
@@ -227,9 +227,9 @@ test('names and words of a page are bounded, and all names are found', () => {
 
 test('Markdown of any size becomes plain text in time', () => {
   const markdown = 'A **bold** [link](https://example.com) and `code`.\n\n```js\nlet x;\n```';
-  expect(plainText(markdown)).toBe('A bold link and code. let x;');
+  expect(markdownWords(markdown)).toBe('A bold link and code. let x;');
   const start = performance.now();
-  for (const part of ['<a', '[', '[](', '![', '`', '<a [']) plainText(part.repeat(30_000));
+  for (const part of ['<a', '[', '[](', '![', '`', '<a [']) markdownWords(part.repeat(30_000));
   // Twenty times what it takes, so that a busy machine has room; backtracking would take far longer.
   expect(performance.now() - start).toBeLessThan(30_000);
 });

@@ -1,10 +1,10 @@
 // cspell:ignore ÜBER Ｗｉｄｅ verif generat approv creat
-import { isQuestion, statusOf, synonymsOf, withPhrases } from '../../../packages/reference/src/search/vocabulary';
+import { isQuestion, parseStatus, synonymsOf, withPhrases } from '../../../packages/reference/src/search/vocabulary';
 import {
   compoundsOf,
   identifierOf,
+  identifierParts,
   normalise,
-  partsOf,
   plainWordsOf,
   stemOf,
   wordsOf,
@@ -22,11 +22,11 @@ test('a script without spaces is split into pairs of letters', () => {
 });
 
 test('identifiers have parts, plain words have none', () => {
-  expect(partsOf('company_id')).toEqual(['company', 'id']);
-  expect(partsOf('addCompany')).toEqual(['add', 'Company']);
-  expect(partsOf('HTTPServerError')).toEqual(['HTTP', 'Server', 'Error']);
-  expect(partsOf('campaign')).toEqual([]);
-  expect(partsOf('__proto__')).toEqual([]);
+  expect(identifierParts('company_id')).toEqual(['company', 'id']);
+  expect(identifierParts('addCompany')).toEqual(['add', 'Company']);
+  expect(identifierParts('HTTPServerError')).toEqual(['HTTP', 'Server', 'Error']);
+  expect(identifierParts('campaign')).toEqual([]);
+  expect(identifierParts('__proto__')).toEqual([]);
   expect(plainWordsOf('/v1/{companyId} list')).toEqual(['v1', 'company', 'Id', 'list']);
 });
 
@@ -71,8 +71,8 @@ test('a name of several words is one identifier however it is written', () => {
 
 test('a status code is known by its reason phrase', () => {
   const queries = ['429 Too Many Requests', 'too many requests', 'HTTP 404', '404 not found error', 'forbidden'];
-  expect(queries.map(statusOf)).toEqual(['429', '429', '404', '404', '403']);
-  expect(['not_found', 'company not found', '404 too many requests', '999', 'constructor'].map(statusOf)).toEqual([
+  expect(queries.map(parseStatus)).toEqual(['429', '429', '404', '404', '403']);
+  expect(['not_found', 'company not found', '404 too many requests', '999', 'constructor'].map(parseStatus)).toEqual([
     undefined,
     undefined,
     undefined,

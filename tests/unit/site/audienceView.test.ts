@@ -5,8 +5,8 @@ import {
   type AudienceView,
   hasHomePage,
   readView,
-  routeOf,
   siteFor,
+  toLinkRoute,
   VIEW_FILE,
 } from '../../../packages/preset/src/site/audienceView';
 import type { ReferenceOptions, SidebarItem, SiteOptions } from '../../../packages/preset/src/site/options';
@@ -164,7 +164,7 @@ it.each([
   ['#a', ''],
   ['../a.mdx#b', '../a.mdx'],
 ])('the route of %s is %s', (target, route) => {
-  expect(routeOf(target)).toBe(route);
+  expect(toLinkRoute(target)).toBe(route);
 });
 
 it('a view is read from the folder of a copy; there is none in that of an owner', () => {

@@ -1,4 +1,4 @@
-import { navigationOf } from '../../../packages/preset/src/site/navigation';
+import { navbarEntries } from '../../../packages/preset/src/site/navigation';
 import type { ReferenceOptions, SidebarItem } from '../../../packages/preset/src/site/options';
 import { sidebarsOf } from '../../../packages/preset/src/site/sidebars';
 
@@ -17,30 +17,30 @@ const startOf = ({ route }: { readonly route: string }) => `${route}/start`;
 
 /** Returns the label of the active entry of the navigation bar at a path. */
 function activeAt(path: string, versions: readonly string[] = []): string[] {
-  return navigationOf({ references: [PETS, SHOP] }, versions, startOf).flatMap((entry) =>
+  return navbarEntries({ references: [PETS, SHOP] }, versions, startOf).flatMap((entry) =>
     'activeBaseRegex' in entry && new RegExp(entry.activeBaseRegex).test(path) ? [entry.label] : [],
   );
 }
 
 it('the navigation bar has guides, references and the entries of the owner', () => {
   const navigation = [{ label: 'Status', to: 'https://status.example.com' }];
-  expect(navigationOf({ references: [PETS], guides: ['intro'], navigation }, [], startOf)).toEqual([
+  expect(navbarEntries({ references: [PETS], guides: ['intro'], navigation }, [], startOf)).toEqual([
     GUIDES_ENTRY,
     { label: 'Pet API', to: '/docs/pets/start', activeBaseRegex: expect.any(String) },
     ...navigation,
   ]);
-  expect(navigationOf({ references: [], guides: ['intro'] }, [], startOf)).toEqual([GUIDES_ENTRY]);
-  expect(navigationOf({ references: [SHOP] }, [], startOf)).toMatchObject([{ to: '/docs/shop-spec/start' }]);
+  expect(navbarEntries({ references: [], guides: ['intro'] }, [], startOf)).toEqual([GUIDES_ENTRY]);
+  expect(navbarEntries({ references: [SHOP] }, [], startOf)).toMatchObject([{ to: '/docs/shop-spec/start' }]);
 });
 
 it('references that do not fit beside each other are in a menu', () => {
   const references = ['a', 'b', 'c'].map((id) => ({ ...PETS, id, label: `Quite long name ${id}` }));
-  const labels = (entries: ReturnType<typeof navigationOf>) => entries.map(({ label }) => label);
-  expect(labels(navigationOf({ references: references.slice(1) }, [], startOf))).toEqual([
+  const labels = (entries: ReturnType<typeof navbarEntries>) => entries.map(({ label }) => label);
+  expect(labels(navbarEntries({ references: references.slice(1) }, [], startOf))).toEqual([
     'Quite long name b',
     'Quite long name c',
   ]);
-  const [menu, ...others] = navigationOf({ references }, [], startOf);
+  const [menu, ...others] = navbarEntries({ references }, [], startOf);
   expect(menu).toMatchObject({ type: 'dropdown', label: 'References' });
   expect(menu && 'items' in menu ? labels(menu.items) : []).toEqual(references.map(({ label }) => label));
   expect(others).toEqual([]);

@@ -1,4 +1,4 @@
-import { excerptOf, stepOf } from '../../../packages/preset/src/theme/DocSidebarItems/excerpt';
+import { shownRange, stepOf } from '../../../packages/preset/src/theme/DocSidebarItems/excerpt';
 
 const NO_MORE = { above: 0, below: 0 };
 
@@ -11,7 +11,7 @@ test.each([
   ['with what was asked for', 1000, 500, { above: 80, below: 40 }, [380, 581]],
   ['and no more than there is', 120, 60, { above: 80, below: 80 }, [0, 120]],
 ] as const)('%s', (_, count, active, more, [start, end]) => {
-  expect(excerptOf(count, active, more)).toEqual({ start, end });
+  expect(shownRange(count, active, more)).toEqual({ start, end });
 });
 
 test('the button adds 80 entries, or the remaining ones', () => {

@@ -7,13 +7,13 @@ import { audienceAccounts, DEMO_ACCOUNTS } from '../support/accounts.ts';
 import { buildSite } from '../support/buildSite.ts';
 import { DEMO_KEY, demoEnvironment, localKey } from '../support/demoEnvironment.ts';
 import { prepareKeyService } from '../support/keyService.ts';
-import { assertFree, DEMO_PORTS } from '../support/ports.ts';
+import { assertPortsFree, DEMO_PORTS } from '../support/ports.ts';
 import { readyLine, startSeededEmulators } from '../support/seededEmulators.ts';
 
 const SITE = '.cache/demo/site';
 
 main(async () => {
-  await assertFree({ ...DEMO_PORTS });
+  await assertPortsFree({ ...DEMO_PORTS });
   const key = await localKey(DEMO_KEY);
   console.log('Generating the reference and building the site ...');
   const outcome = await buildSite({ outDir: SITE, env: demoEnvironment(DEMO_PORTS.auth, key) });

@@ -6,7 +6,7 @@
 import { parseArgs } from 'node:util';
 import { Failure, main } from 'gatedocs-preset/node';
 import { documentFiles } from './documentFiles.ts';
-import { asJson, asText, type DocumentResult } from './report.ts';
+import { type DocumentResult, toJsonReport, toTextReport } from './report.ts';
 import { tryDocument } from './tryDocument.ts';
 
 const USAGE = 'Usage: npm run docs:try -- FILE|FOLDER|GLOB… [--root DIR] [--json] [--keep DIR]';
@@ -29,10 +29,10 @@ main(async () => {
       const { keepPages } = await import('./keepPages.ts');
       await keepPages(options.keep, file, pages, downloads());
     }
-    if (!options.json) console.log(asText(outcome));
+    if (!options.json) console.log(toTextReport(outcome));
     outcomes.push(outcome);
   }
-  if (options.json) console.log(asJson(outcomes));
+  if (options.json) console.log(toJsonReport(outcomes));
   if (outcomes.some(({ error }) => error !== undefined)) process.exitCode = 1;
 });
 

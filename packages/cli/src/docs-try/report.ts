@@ -20,7 +20,7 @@ export interface DocumentResult {
 }
 
 /** Returns a line about a document, followed by its warnings. */
-export function asText({ file, count, warnings, seconds, heaviest, error }: DocumentResult): string {
+export function toTextReport({ file, count, warnings, seconds, heaviest, error }: DocumentResult): string {
   if (error !== undefined) return escapeLines(`ERROR ${error}`);
   const size = heaviest
     ? `, heaviest ${escapeInvisible(heaviest.name)} ${kilobytes(heaviest.bytes)} (${kilobytes(heaviest.gzipBytes)} gzip)`
@@ -29,7 +29,7 @@ export function asText({ file, count, warnings, seconds, heaviest, error }: Docu
   return [line, ...warnings.map((warning) => `  ${warningLine(warning)}`)].join('\n');
 }
 
-export function asJson(outcomes: readonly DocumentResult[]): string {
+export function toJsonReport(outcomes: readonly DocumentResult[]): string {
   return JSON.stringify(
     outcomes.map(({ count, ...outcome }) => ({ ...outcome, pages: count })),
     null,

@@ -5,7 +5,7 @@ import { viewOf } from 'gatedocs-preset/site';
 import { type OpenApiDocument, operationsOf } from 'gatedocs-reference/document';
 import { type ReadDocument, RootFolder, readDocument } from 'gatedocs-reference/read';
 import { READERS } from 'gatedocs-rules/policy';
-import { plainLine, shortText } from './guides/mdx.ts';
+import { firstParagraph, shortText } from './guides/mdx.ts';
 import { identifiers } from './identifiers.ts';
 
 /** A document of the owner, with its paths in the site. */
@@ -103,7 +103,7 @@ function labelsOf(documents: readonly OpenApiDocument[]): string[] {
 
 function descriptionOf(document: OpenApiDocument): string {
   const { summary = '', description = '' } = document.info;
-  return plainLine(summary, DESCRIPTION) || plainLine(description, DESCRIPTION) || contentsOf(document);
+  return firstParagraph(summary, DESCRIPTION) || firstParagraph(description, DESCRIPTION) || contentsOf(document);
 }
 
 function contentsOf(document: OpenApiDocument): string {

@@ -4,7 +4,7 @@ import { complete } from './ask.ts';
 import { type InitDocument, readDocuments, readOneDocument } from './documents.ts';
 import { firstCall } from './guides/firstCall.ts';
 import { introduction } from './guides/introduction.ts';
-import { mdxBlock, plainLine } from './guides/mdx.ts';
+import { firstParagraph, mdxBlock } from './guides/mdx.ts';
 import { guideSources } from './guides/source.ts';
 import type { InitOptions } from './options.ts';
 import { siteConfig } from './siteConfig.ts';
@@ -53,7 +53,7 @@ export async function stageNewSite(stage: string, options: InitOptions): Promise
 function leadOf(documents: readonly InitDocument[]): string {
   const [first] = documents;
   const { summary = '', description = '' } = first?.document.info ?? {};
-  const own = documents.length === 1 ? plainLine(description, 280) || plainLine(summary, 280) : '';
+  const own = documents.length === 1 ? firstParagraph(description, 280) || firstParagraph(summary, 280) : '';
   return own || 'Guides and references for developers.';
 }
 

@@ -5,14 +5,14 @@ import { inAudience } from './audience.ts';
 import { decideConfirmation } from './confirmation.ts';
 import { asFailure, withPrefix } from './failures.ts';
 import { printLink } from './link.ts';
-import { accountOf, formatMinute, listProviders, type ReaderAccount, UNKNOWN } from './reader.ts';
+import { formatMinute, listProviders, type ReaderAccount, toPolicyAccount, UNKNOWN } from './reader.ts';
 
 /**
  * Creates an account that may read, or confirms an existing one with the address, so that it counts as created by an
  * administrator. Idempotent.
  * @throws Failure whose message omits the address; an account whose origin cannot be recorded is removed again.
  */
-export async function add(address: string, context: AddContext): Promise<void> {
+export async function addReader(address: string, context: AddContext): Promise<void> {
   const { accounts, audience, print } = context;
   const found = await accounts.find(address);
   if (!found) {
@@ -46,7 +46,7 @@ async function confirm(
     case 'federated':
       if (isMoved) await accounts.claim(reader.uid, reader.claims);
       print(
-        `${address}: reads with its ${originOf(accountOf(reader))} account, whose address belongs to the hosted domain; there is nothing to confirm.`,
+        `${address}: reads with its ${originOf(toPolicyAccount(reader))} account, whose address belongs to the hosted domain; there is nothing to confirm.`,
       );
       return false;
     case 'recorded':

@@ -7,7 +7,7 @@ import {
   originOf,
   type PolicyRules,
 } from 'gatedocs-rules/policy';
-import { accountOf, type ReaderAccount } from './reader.ts';
+import { type ReaderAccount, toPolicyAccount } from './reader.ts';
 
 /** How an existing account can be recorded as created by an administrator. */
 export type ConfirmationMethod =
@@ -26,7 +26,7 @@ export type ConfirmationMethod =
  * address that it has: anything else may have been prepared by somebody who still knows its password.
  */
 export function decideConfirmation(reader: ReaderAccount, rules: PolicyRules): ConfirmationMethod {
-  const account = accountOf(reader);
+  const account = toPolicyAccount(reader);
   const origin = originOf(account);
   if (origin === ADMINISTRATOR) return hasOtherAddress(account) ? 'made-anew' : 'recorded';
   if (origin === null || !isFederated(origin) || hasOtherAddress(account)) return 'made-anew';

@@ -7,14 +7,14 @@ import { escapeInvisible } from 'gatedocs-reference/failure';
 import type { AccessRules } from 'gatedocs-rules/policy';
 import { signIn, site } from '../site.ts';
 import { type Accounts, openAccounts } from './accounts.ts';
-import { add } from './add.ts';
+import { addReader } from './add.ts';
 import { parseCommand, type Subcommand } from './arguments.ts';
 import { assertAssignable } from './audience.ts';
 import { disable, remainingAccess } from './disable.ts';
 import { forEachName } from './eachName.ts';
 import { enable } from './enable.ts';
 import { LIST_FORMATS } from './formats/index.ts';
-import { list } from './list.ts';
+import { formatAccounts } from './list.ts';
 import { describeTarget, resolveTarget } from './target.ts';
 import { READERS_USAGE } from './usage.ts';
 
@@ -42,11 +42,11 @@ main(async () => {
 async function execute(command: Exclude<Subcommand, { kind: 'help' }>, accounts: Accounts, rules: AccessRules) {
   switch (command.kind) {
     case 'list':
-      return writeOut(list(accounts, LIST_FORMATS[command.format]));
+      return writeOut(formatAccounts(accounts, LIST_FORMATS[command.format]));
     case 'add':
       assertAssignable(command.audience, rules);
       return forEachName(command.names, (address) =>
-        add(address, { accounts, rules, audience: command.audience, print }),
+        addReader(address, { accounts, rules, audience: command.audience, print }),
       );
     case 'enable':
       return forEachName(command.names, (name) => enable(name, { accounts, print }));

@@ -5,7 +5,7 @@ import type { ListFormat } from './formats/listFormat.ts';
  * Formats all accounts page by page, with one page in memory at a time.
  * @throws Failure of the accounts, before any text when the first page fails.
  */
-export async function* list(accounts: Accounts, format: ListFormat): AsyncGenerator<string> {
+export async function* formatAccounts(accounts: Accounts, format: ListFormat): AsyncGenerator<string> {
   let count = 0;
   let next: string | null = null;
   do {

@@ -73,7 +73,14 @@ export function listProviders({ providers }: Pick<ReaderAccount, 'providers'>): 
 }
 
 /** Returns the account for the policy, as if it started a session with the method that it was created with. */
-export function accountOf({ address, isVerified, providers, origin, recordedAddress, claims }: ReaderAccount): Account {
+export function toPolicyAccount({
+  address,
+  isVerified,
+  providers,
+  origin,
+  recordedAddress,
+  claims,
+}: ReaderAccount): Account {
   const audience = audienceFromClaims(claims);
   const method = resolveOrigin(
     { origin, address: recordedAddress },
@@ -87,7 +94,7 @@ export function accountOf({ address, isVerified, providers, origin, recordedAddr
 
 /** Returns whether an administrator has to confirm an account before it can read. */
 export function isUnconfirmed(reader: ReaderAccount): boolean {
-  const account = accountOf(reader);
+  const account = toPolicyAccount(reader);
   const origin = originOf(account);
   return origin === null || (!isFederated(origin) && hasOtherAddress(account));
 }

@@ -4,14 +4,14 @@ import { expectInterrupt, Failure, main } from 'gatedocs-preset/node';
 import { BUILD } from '../support/buildFolder.ts';
 import { recordedHeaders } from '../support/hostingHeaders.ts';
 import { prepareKeyService } from '../support/keyService.ts';
-import { assertFree, DEMO_PORTS } from '../support/ports.ts';
+import { assertPortsFree, DEMO_PORTS } from '../support/ports.ts';
 import { isSealedBuild } from '../support/sealedBuild.ts';
 import { readyLine, startSeededEmulators } from '../support/seededEmulators.ts';
 import { readBuildSettings } from '../support/settings.ts';
 
 main(async () => {
   const functions = await prepareMatchingKeyService((await recordedHeaders(BUILD))['Content-Security-Policy'] ?? '');
-  await assertFree({ ...DEMO_PORTS });
+  await assertPortsFree({ ...DEMO_PORTS });
   console.log('Starting the Firebase emulators ...');
   const emulators = await startSeededEmulators({ ports: DEMO_PORTS, site: BUILD, functions, name: 'serve' });
   console.log(readyLine(emulators.hosting));

@@ -25,7 +25,7 @@ export interface Comparison {
  * @param commit that has the document.
  * @throws Failure when one of them cannot be read or compared.
  */
-export async function compare(
+export async function compareWithCommit(
   { id, specification }: Reference,
   commit: string,
   format: ComparisonFormat,

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { Failure, main } from 'gatedocs-preset/node';
 import { referencesOf } from 'gatedocs-preset/site';
 import { site } from '../site.ts';
-import { type ComparisonFormat, compare } from './compare.ts';
+import { type ComparisonFormat, compareWithCommit } from './compare.ts';
 import { containsFile, resolveCommit } from './revision.ts';
 
 main(async () => {
@@ -23,7 +23,7 @@ main(async () => {
       console.error(`${specification} is not in ${base}: the ${id} specification is new.`);
       continue;
     }
-    const { report, objection } = await compare(reference, commit, format);
+    const { report, objection } = await compareWithCommit(reference, commit, format);
     console.log(format === 'stylish' ? `${specification} since ${base}\n\n${report}\n` : report);
     if (objection) objections.push(objection);
   }

@@ -15,7 +15,7 @@ import {
 } from 'gatedocs-preset/node';
 import { site } from '../site.ts';
 import { demoEnvironment } from '../support/demoEnvironment.ts';
-import { assertFree, DEMO_PORTS } from '../support/ports.ts';
+import { assertPortsFree, DEMO_PORTS } from '../support/ports.ts';
 import { readyLine, startSeededEmulators } from '../support/seededEmulators.ts';
 import { followFiles } from './followFiles.ts';
 
@@ -26,7 +26,7 @@ const POLL_INTERVAL = 500;
 
 main(async () => {
   const { auth, hub, logging } = DEMO_PORTS;
-  await assertFree({ auth, hub, logging, 'dev server': PORT });
+  await assertPortsFree({ auth, hub, logging, 'dev server': PORT });
   console.log('Generating the reference ...');
   const files = await generateReference(site);
   console.log('Starting the Auth emulator and the dev server ...');

@@ -26,7 +26,7 @@ export const DEMO_PORTS: Ports = {
 };
 
 /** @throws Failure naming a port that is in use. */
-export async function assertFree(ports: Readonly<Record<string, number>>): Promise<void> {
+export async function assertPortsFree(ports: Readonly<Record<string, number>>): Promise<void> {
   for (const [name, port] of Object.entries(ports)) {
     if (!(await isFree(port)))
       throw new Failure(

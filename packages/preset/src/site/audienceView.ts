@@ -50,7 +50,7 @@ export function siteFor(site: SiteOptions, view: AudienceView | null): SiteOptio
   const hidden = new Set(view.hiddenRoutes);
   const isPublic = view.id === PUBLIC;
   // Visitors get no links to other sites, because nothing marks these as public.
-  const isShown = ({ to }: SiteCard): boolean => !hidden.has(routeOf(to)) && (!isPublic || to.startsWith('/'));
+  const isShown = ({ to }: SiteCard): boolean => !hidden.has(toLinkRoute(to)) && (!isPublic || to.startsWith('/'));
   const known = isPublic ? withoutUnmarked(site) : site;
   const { home, announcement, footer, redirects } = known;
   return {
@@ -125,6 +125,6 @@ function categoriesOf(short: Readonly<Record<string, unknown>>): SidebarItem[] {
 }
 
 /** Returns the route of a link within the site. */
-export function routeOf(target: string): string {
+export function toLinkRoute(target: string): string {
   return target.replace(/[?#].*$/, '').replace(/(?<=.)\/$/, '');
 }

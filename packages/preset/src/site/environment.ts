@@ -5,7 +5,7 @@ import { HOST_NAME } from 'gatedocs-rules/policy';
 import { parseSealKey } from 'gatedocs-rules/seal';
 import * as z from 'zod';
 import { nearest } from './nearest.ts';
-import { problemsOf, type SettingProblem, sentences } from './problems.ts';
+import { findProblems, type SettingProblem, sentences } from './problems.ts';
 import { matching } from './schema.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -101,7 +101,7 @@ export function checkVariables(
   others: (set: Variables) => SettingProblem[] = () => [],
 ): void {
   const set = onlySet(variables);
-  const lines = sentences(place, [...problemsOf(variablesSchema, set), ...others(set)], set);
+  const lines = sentences(place, [...findProblems(variablesSchema, set), ...others(set)], set);
   const key = set.DOCS_SEAL_KEY ? keyProblem(set.DOCS_SEAL_KEY) : null;
   if (lines || key) throw new Failure([lines, key && `${place}: ${key}`].filter(Boolean).join('\n'));
 }

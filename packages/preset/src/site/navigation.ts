@@ -31,7 +31,7 @@ const LABEL_LENGTH = 36;
  * @param versions names of the documentation's versions, which are in the paths of their pages.
  * @param startOf returns the route of the first page of a reference.
  */
-export function navigationOf(
+export function navbarEntries(
   { references, guides = [], navigation = [] }: Pick<SiteOptions, 'references' | 'guides' | 'navigation'>,
   versions: readonly string[],
   startOf: (reference: Reference) => string,

@@ -2,7 +2,7 @@ import { SAMPLE_LANGUAGES, type SampleLanguageId } from 'gatedocs-reference/lang
 import { HOST_NAME } from 'gatedocs-rules/policy';
 import * as z from 'zod';
 import { accentFix } from './accent.ts';
-import { type Infer, list, matching, object, text } from './schema.ts';
+import { type Infer, listSchema, matching, objectSchema, textSchema } from './schema.ts';
 
 /** A part of a route or of a file's name. */
 const name = matching(/^[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*$/, 'write a name of letters, digits and single hyphens');
@@ -18,39 +18,39 @@ const cardShape = {
   /** Path of a page of this site. */
   to: z.string(),
 };
-const card: z.ZodType<HomeCard> = object(cardShape);
+const card: z.ZodType<HomeCard> = objectSchema(cardShape);
 
 const homeShape = {
   /** What the product does, in two sentences. */
   lead: z.string().optional(),
   /** The steps to a first result. */
-  steps: list(object({ ...cardShape, label: z.string() })).optional(),
-  guides: list(card).optional(),
+  steps: listSchema(objectSchema({ ...cardShape, label: z.string() })).optional(),
+  guides: listSchema(card).optional(),
   /** Who sees the home page: `public` for visitors too, everyone who may read when absent. */
   audience: z.literal('public').optional(),
 };
-const homeSchema: z.ZodType<HomeOptions> = object(homeShape);
+const homeSchema: z.ZodType<HomeOptions> = objectSchema(homeShape);
 
 const linkShape = {
   label: z.string(),
   /** Path of a page of this site, or a web address. */
   to: z.string(),
 };
-const linkSchema: z.ZodType<SiteLink> = object(linkShape);
+const linkSchema: z.ZodType<SiteLink> = objectSchema(linkShape);
 
 const referenceShape = {
   /** Letters, digits and single hyphens. Names caches, downloads and the search scope; unique. */
   id: name,
   /** Navigation entry and name in search results, such as "API reference". */
-  label: text('write a name, which the navigation shows'),
+  label: textSchema('write a name, which the navigation shows'),
   /** Path of the OpenAPI document, relative to the project's root. */
-  specification: text('write the path of an OpenAPI document'),
+  specification: textSchema('write the path of an OpenAPI document'),
   /** What the reference is for, in a sentence: on its category page and its card on the home page. */
   description: z.string(),
   /** Last part of the route: pages are at /docs/ROUTE/…; the id when absent. */
   route: name.optional(),
   /** Its category page is /docs/category/SLUG; the slug is the route when absent. */
-  category: object({ slug: name.optional() }).optional(),
+  category: objectSchema({ slug: name.optional() }).optional(),
   /**
    * `sandbox`: its operations set states for tests. They are linked as "In the sandbox", and rank after others in the
    * search. `api` when absent.
@@ -77,30 +77,30 @@ const referenceShape = {
    */
   audience: z.string().optional(),
 };
-const referenceSchema: z.ZodType<ReferenceOptions> = object(referenceShape);
+const referenceSchema: z.ZodType<ReferenceOptions> = objectSchema(referenceShape);
 
 const audienceShape = {
   /** The id used by `x-audience` in documents and `audience` in guides: letters, digits and single hyphens; unique. */
   id: name,
   /** Its name in lists for maintainers. */
-  label: text('write a name for maintainers'),
+  label: textSchema('write a name for maintainers'),
   /** Ids of audiences whose content it sees too, such as `readers`; none when absent. */
-  includes: list(z.string()).optional(),
+  includes: listSchema(z.string()).optional(),
   /**
    * Who belongs to it: accounts that an administrator assigns (`npm run readers -- add ADDRESS --audience ID`),
    * accounts with a verified address of one of the domains, or, with both, only assigned accounts of these domains.
    * They may read even if the domain is not the hosted one.
    */
-  who: object({
+  who: objectSchema({
     assigned: z.boolean().optional(),
-    domains: list(domain, 'name a domain, or leave it out').optional(),
+    domains: listSchema(domain, 'name a domain, or leave it out').optional(),
   }).refine(({ assigned, domains }) => assigned || domains, {
     error: ', which is nobody: write assigned: true, or the domains of its addresses',
   }),
   /** Raise it to replace the key of this audience alone; 1 when absent. */
   keyVersion: z.int({ error: 'write a whole number from 1 on' }).min(1, 'write a whole number from 1 on').optional(),
 };
-const audienceSchema: z.ZodType<AudienceOptions> = object(audienceShape);
+const audienceSchema: z.ZodType<AudienceOptions> = objectSchema(audienceShape);
 
 const redirectShape = {
   /** A path such as `/help/start`; `/help/*` stands for everything below `/help`. */
@@ -111,7 +111,7 @@ const redirectShape = {
    */
   to: z.string(),
 };
-const redirectSchema: z.ZodType<Redirect> = object(redirectShape);
+const redirectSchema: z.ZodType<Redirect> = objectSchema(redirectShape);
 
 const appearanceShape = {
   /** One colour, such as `#4047c9`: the shades of both colour modes are made from it, and its contrast is checked. */
@@ -126,11 +126,11 @@ const appearanceShape = {
   logo: image.optional(),
   favicon: image.optional(),
 };
-const appearanceSchema: z.ZodType<AppearanceOptions> = object(appearanceShape);
+const appearanceSchema: z.ZodType<AppearanceOptions> = objectSchema(appearanceShape);
 
 const siteShape = {
   /** The product's name, as readers know it. */
-  product: text('write the name of your product, which every page shows'),
+  product: textSchema('write the name of your product, which every page shows'),
   /** The API's purpose in one line: the title of the home page. */
   tagline: z.string(),
   /** The home page; docs/_home.mdx is shown instead if it exists. */
@@ -155,7 +155,7 @@ const siteShape = {
   providerDomains: z
     .record(
       z.string(),
-      list(domain, ', so nobody could read with it: name a domain, or remove that provider from signInOptions'),
+      listSchema(domain, ', so nobody could read with it: name a domain, or remove that provider from signInOptions'),
     )
     .readonly()
     .optional(),
@@ -166,12 +166,12 @@ const siteShape = {
    */
   publicPages: z.boolean().optional(),
   /** Audiences besides `readers`, which is everyone who may read; an account belongs to the narrowest that fits. */
-  audiences: list(audienceSchema).optional(),
+  audiences: listSchema(audienceSchema).optional(),
   /**
    * A sentence for the not-found page of a site with audiences, such as how to become a partner. It is shown at every
    * address without a page for the reader, whether or not another audience has one there.
    */
-  showLocked: text('write a sentence for readers, or remove it').optional(),
+  showLocked: textSchema('write a sentence for readers, or remove it').optional(),
   /** Days after which a session requires a new sign-in; 30 when absent. */
   sessionDays: z.number().positive('write a number greater than 0').optional(),
   /** Hours for which a reader's browser may work without a response from the identity service; 12 when absent. */
@@ -192,42 +192,42 @@ const siteShape = {
    * module loads. All files of a site have the same headers, so the sign-in screen's allow these hosts too; but nothing
    * that runs there loads from them. Anyone can read the list.
    */
-  cspHosts: object({
-    script: list(host).optional(),
-    style: list(host).optional(),
-    img: list(host).optional(),
-    font: list(host).optional(),
-    media: list(host).optional(),
-    frame: list(host).optional(),
-    connect: list(
+  cspHosts: objectSchema({
+    script: listSchema(host).optional(),
+    style: listSchema(host).optional(),
+    img: listSchema(host).optional(),
+    font: listSchema(host).optional(),
+    media: listSchema(host).optional(),
+    frame: listSchema(host).optional(),
+    connect: listSchema(
       matching(new RegExp(`^(?:https|wss)${HOST}`), 'write a host such as https://stats.example.com or wss://…'),
     ).optional(),
   }).optional(),
   /** The OpenAPI documents, in the order of the navigation. */
-  references: list(referenceSchema),
+  references: listSchema(referenceSchema),
   /** The sidebar of the guides: ids of pages in docs/, and categories. No guides when absent or empty. */
-  guides: list(
+  guides: listSchema(
     z.custom<SidebarItem>(isSidebarItem, { error: 'write the id of a page in docs/, or a category, a link …' }),
   ).optional(),
   /** More entries of the navigation bar, after guides and references. */
-  navigation: list(linkSchema).optional(),
+  navigation: listSchema(linkSchema).optional(),
   /** The copyright is "© TITLE documentation" when absent. */
-  footer: object({ links: list(linkSchema).optional(), copyright: z.string().optional() }).optional(),
+  footer: objectSchema({ links: listSchema(linkSchema).optional(), copyright: z.string().optional() }).optional(),
   appearance: appearanceSchema.optional(),
   /** Languages of code samples, in the order shown; all when absent. */
-  languages: list(
+  languages: listSchema(
     z.enum(SAMPLE_LANGUAGES.map(({ id }): SampleLanguageId => id)),
     'name a language, or leave it out to show all',
   ).optional(),
   /** A dismissible bar above every page; a new id shows it again. */
-  announcement: object({ id: z.string(), text: z.string(), link: linkSchema.optional() }).optional(),
+  announcement: objectSchema({ id: z.string(), text: z.string(), link: linkSchema.optional() }).optional(),
   /** `home` when absent. A `signInSuccessUrl` in the address of the sign-in page comes first in both cases. */
   afterSignIn: z.enum(['home', 'page']).optional(),
   /**
    * Old addresses of pages, which the host forwards. With this list, `npm run headers` writes `hosting.redirects` in
    * firebase.json; without it, that is yours to edit.
    */
-  redirects: list(redirectSchema).optional(),
+  redirects: listSchema(redirectSchema).optional(),
   /**
    * Draws fenced blocks of the language `mermaid`. Needs the package @docusaurus/theme-mermaid, and loosens the
    * security policy: style elements are then allowed.
@@ -242,13 +242,13 @@ const siteShape = {
     'write an e-mail address, or a web address such as https://github.com/OWNER/REPO/issues/new',
   ).optional(),
   /** Repository of these sources; enables "Edit this page". */
-  repository: object({ url: z.string(), branch: z.string() }).optional(),
+  repository: objectSchema({ url: z.string(), branch: z.string() }).optional(),
 };
 
 /** Options of the site, set in site.config.ts. */
 export interface SiteOptions extends Infer<typeof siteShape> {}
 /** The schema of these options. What one says about another is checked in ./siteRules.ts. */
-export const siteSchema: z.ZodType<SiteOptions> = object(siteShape);
+export const siteSchema: z.ZodType<SiteOptions> = objectSchema(siteShape);
 
 /** Sections of the home page; one that is absent or empty is not shown. Its code sample is docs/_first-call.mdx. */
 export interface HomeOptions extends Infer<typeof homeShape> {}

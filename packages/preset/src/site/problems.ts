@@ -12,7 +12,7 @@ export interface SettingProblem {
 }
 
 /** Checks a value. @returns one problem for each setting that does not fit. */
-export function problemsOf(schema: z.ZodType, value: unknown): SettingProblem[] {
+export function findProblems(schema: z.ZodType, value: unknown): SettingProblem[] {
   return schema.safeParse(value, { error: fixOf }).error?.issues.flatMap(toProblems) ?? [];
 }
 

@@ -20,7 +20,7 @@ export type Infer<Shape extends z.ZodRawShape> = {
 };
 
 /** Returns an object without other members; the message for one has a line for each unknown name. */
-export function object<Shape extends z.ZodRawShape>(shape: Shape) {
+export function objectSchema<Shape extends z.ZodRawShape>(shape: Shape) {
   return z
     .strictObject(shape, {
       error: (issue) =>
@@ -40,7 +40,7 @@ export function fixOfUnknown(name: string, known: readonly string[]): string {
 }
 
 /** @param empty what to do about an empty list; it may be empty when absent. */
-export function list<Item extends z.ZodType>(item: Item, empty?: string) {
+export function listSchema<Item extends z.ZodType>(item: Item, empty?: string) {
   return z
     .array(item)
     .min(empty === undefined ? 0 : 1, { error: empty })
@@ -48,7 +48,7 @@ export function list<Item extends z.ZodType>(item: Item, empty?: string) {
 }
 
 /** Returns a text that says something. */
-export function text(fix: string) {
+export function textSchema(fix: string) {
   return z.string({ error: fix }).refine((value) => value.trim() !== '', { error: fix });
 }
 

@@ -1,7 +1,7 @@
 import { Failure } from 'gatedocs-reference/failure';
 import * as z from 'zod';
 import { type SiteOptions, siteSchema } from './options.ts';
-import { problemsOf, type SettingProblem, sentences } from './problems.ts';
+import { findProblems, type SettingProblem, sentences } from './problems.ts';
 import { type SignInOptions, signInSchema } from './signInOptions.ts';
 import { signInProblems } from './signInRules.ts';
 import { fileProblems, siteProblems } from './siteRules.ts';
@@ -23,7 +23,7 @@ const settingsSchema = z.object({ site: siteSchema, signIn: signInSchema });
  * @throws Failure with one sentence for each problem.
  */
 export function checkSettings(settings: unknown, root: string | null): asserts settings is Settings {
-  const problems = problemsOf(settingsSchema, settings);
+  const problems = findProblems(settingsSchema, settings);
   if (problems.length === 0) problems.push(...contradictions(settings as Settings, root));
   if (problems.length === 0) return;
   throw new Failure(sentences(SETTINGS_FILE, problems, settings));

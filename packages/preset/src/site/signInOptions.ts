@@ -1,7 +1,7 @@
 import type firebase from 'firebase/compat/app';
 import { isFederated } from 'gatedocs-rules/policy';
 import * as z from 'zod';
-import { callback, type Infer, list, matching, object } from './schema.ts';
+import { callback, type Infer, listSchema, matching, objectSchema } from './schema.ts';
 
 const webAddress = z.string().refine(isWebAddress, { error: 'write a web address, or a path of this site' });
 /** Only of this site: the widget calls no host except the identity service. */
@@ -13,7 +13,7 @@ const restrictionShape = {
   adminEmail: matching(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'write an e-mail address').optional(),
   helpLink: webAddress.optional(),
 };
-const restrictionSchema: z.ZodType<Restriction> = object(restrictionShape);
+const restrictionSchema: z.ZodType<Restriction> = objectSchema(restrictionShape);
 
 const tenantShape = {
   /** Null for the project itself. */
@@ -24,7 +24,7 @@ const tenantShape = {
   iconUrl: ownPathOf.optional(),
   buttonColor: z.string().optional(),
 };
-const tenantSchema: z.ZodType<Tenant> = object(tenantShape);
+const tenantSchema: z.ZodType<Tenant> = objectSchema(tenantShape);
 
 const cardShape = {
   /** The site's title when absent. */
@@ -32,7 +32,7 @@ const cardShape = {
   /** A sentence, such as who may sign in. */
   text: z.string().optional(),
 };
-const cardSchema: z.ZodType<CardOptions> = object(cardShape);
+const cardSchema: z.ZodType<CardOptions> = objectSchema(cardShape);
 
 const callbacksShape = {
   /** Return false to navigate yourself. @deprecated FirebaseUI's older form of signInSuccessWithAuthResult. */
@@ -47,7 +47,7 @@ const callbacksShape = {
   /** Takes FirebaseUI's ids of the widget's pages; null before the first one. */
   uiChanged: callback<(from: string | null, to: string | null) => void>().optional(),
 };
-const callbacksSchema: z.ZodType<SignInCallbacks> = object(callbacksShape);
+const callbacksSchema: z.ZodType<SignInCallbacks> = objectSchema(callbacksShape);
 
 const button = {
   /** Name of the provider on its button. */
@@ -77,7 +77,7 @@ const federatedShape = {
     error: 'write a provider of Firebase Authentication, such as google.com, oidc.company or password',
     abort: true,
   }),
-  scopes: list(z.string()).optional(),
+  scopes: listSchema(z.string()).optional(),
   /** Google's `hd`, the hosted domain, is added by the site. */
   customParameters: z.record(z.string(), z.string()).readonly().optional(),
   /** OAuth client of Google one-tap. */
@@ -85,7 +85,7 @@ const federatedShape = {
   /** Parameter that passes the e-mail address to the provider; FirebaseUI knows Google's and GitHub's. */
   loginHintKey: z.string().optional(),
 };
-const federatedSchema: z.ZodType<FederatedOptions> = object(federatedShape);
+const federatedSchema: z.ZodType<FederatedOptions> = objectSchema(federatedShape);
 
 const emailShape = {
   ...button,
@@ -101,13 +101,13 @@ const emailShape = {
   /** Only with emailLink: settings of the link, see Firebase's ActionCodeSettings. */
   emailLinkSignIn: callback<() => firebase.auth.ActionCodeSettings>().optional(),
 };
-const emailSchema: z.ZodType<EmailOptions> = object(emailShape);
+const emailSchema: z.ZodType<EmailOptions> = objectSchema(emailShape);
 
 const phoneShape = {
   ...button,
   provider: z.literal('phone'),
   /** reCAPTCHA v2; `size: 'invisible'` solves and submits by itself. */
-  recaptchaParameters: object({
+  recaptchaParameters: objectSchema({
     type: z.enum(['image', 'audio']).optional(),
     size: z.enum(['normal', 'compact', 'invisible']).optional(),
     badge: z.enum(['bottomright', 'bottomleft', 'inline']).optional(),
@@ -121,17 +121,17 @@ const phoneShape = {
     'write a phone number in the international form, such as +15551234567',
   ).optional(),
   /** Region codes or calling codes (`US`, `+44`); not with blacklistedCountries. */
-  whitelistedCountries: list(country, 'name a country, or remove it').optional(),
-  blacklistedCountries: list(country).optional(),
+  whitelistedCountries: listSchema(country, 'name a country, or remove it').optional(),
+  blacklistedCountries: listSchema(country).optional(),
 };
-const phoneSchema: z.ZodType<PhoneOptions> = object(phoneShape);
+const phoneSchema: z.ZodType<PhoneOptions> = objectSchema(phoneShape);
 
 const anonymousShape = { ...button, provider: z.literal('anonymous') };
-const anonymousSchema: z.ZodType<AnonymousOptions> = object(anonymousShape);
+const anonymousSchema: z.ZodType<AnonymousOptions> = objectSchema(anonymousShape);
 
 const signInShape = {
   /** At least one, in the order of the buttons; the same provider only once. */
-  signInOptions: list(
+  signInOptions: listSchema(
     z.union([federatedSchema, emailSchema, phoneSchema, anonymousSchema]),
     'name at least one provider',
   ),
@@ -171,7 +171,7 @@ const signInShape = {
   /** Sends sign-ups and sign-ins that the project forbids to a "Not Authorized" page. */
   adminRestrictedOperation: restrictionSchema.optional(),
   /** Tenants of Identity Platform to choose from before signing in; a single one is selected automatically. */
-  tenants: list(tenantSchema, 'name a tenant, or remove it').optional(),
+  tenants: listSchema(tenantSchema, 'name a tenant, or remove it').optional(),
 };
 
 /**
@@ -180,7 +180,7 @@ const signInShape = {
  */
 export interface SignInOptions extends Infer<typeof signInShape> {}
 /** The schema of these settings. What one says about another is checked in ./signInRules.ts. */
-export const signInSchema: z.ZodType<SignInOptions> = object(signInShape);
+export const signInSchema: z.ZodType<SignInOptions> = objectSchema(signInShape);
 
 export interface CardOptions extends Infer<typeof cardShape> {}
 export interface Restriction extends Infer<typeof restrictionShape> {}

@@ -2,12 +2,12 @@ import path from 'node:path';
 import { ReaderError } from '../documentation.ts';
 import { UsageError } from '../failures.ts';
 import { print, tell } from '../terminal/output.ts';
-import { replaceFile } from '../terminal/writeFile.ts';
+import { writeAtomically } from '../terminal/writeFile.ts';
 import type { ReaderCommand } from './command.ts';
 
 const FIRST = 'openapi.json';
 
-export const document: ReaderCommand = {
+export const documentCommand: ReaderCommand = {
   usage: 'REFERENCE [FILE ... [--out FOLDER]]',
   purpose: `prints the OpenAPI document of a reference, or writes files: openapi.yaml, ${FIRST}, postman-collection.json; REFERENCE is its id or the path of its overview`,
   count: [1, Number.POSITIVE_INFINITY],
@@ -22,7 +22,7 @@ export const document: ReaderCommand = {
     for (const name of names) {
       const file = path.join(String(out ?? '.'), name);
       const content = files[name] ?? '';
-      await replaceFile(file, content);
+      await writeAtomically(file, content);
       tell(`${file}: ${Buffer.byteLength(content)} bytes`);
     }
   },

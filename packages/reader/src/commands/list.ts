@@ -2,19 +2,19 @@ import type { PageEntry } from '../documentation.ts';
 import { print } from '../terminal/output.ts';
 import type { ReaderCommand } from './command.ts';
 
-export const list: ReaderCommand = {
+export const listCommand: ReaderCommand = {
   usage: '[--json]',
   purpose: 'prints the navigation as a tree',
   count: [0, 0],
   options: { json: { type: 'boolean' } },
   async run({ documentation, options: { json } }) {
     const pages = await documentation.pages();
-    await print(json ? JSON.stringify(pages, null, 2) : treeOf(pages));
+    await print(json ? JSON.stringify(pages, null, 2) : formatTree(pages));
   },
 };
 
 /** Returns a line for each page, and one for each category before its first page. */
-export function treeOf(pages: readonly PageEntry[]): string {
+export function formatTree(pages: readonly PageEntry[]): string {
   let above: readonly string[] = [];
   return pages
     .flatMap(({ path, title, categories, operation }) => {

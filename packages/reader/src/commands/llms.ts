@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { PageEntry } from '../documentation.ts';
 import { tell } from '../terminal/output.ts';
-import { replaceFile } from '../terminal/writeFile.ts';
+import { writeAtomically } from '../terminal/writeFile.ts';
 import type { ReaderCommand } from './command.ts';
 
-export const llms: ReaderCommand = {
+export const llmsCommand: ReaderCommand = {
   usage: 'FOLDER',
   purpose: 'writes llms.txt (https://llmstxt.org) and llms-full.txt of what this account may read',
   count: [1, 1],
@@ -16,7 +16,7 @@ export const llms: ReaderCommand = {
     const files = { 'llms.txt': listOf(title, site, pages), 'llms-full.txt': texts.join('\n\n') };
     for (const [name, text] of Object.entries(files)) {
       const file = path.join(folder, name);
-      await replaceFile(file, text);
+      await writeAtomically(file, text);
       tell(`${file}: ${pages.length} pages, ${Buffer.byteLength(text)} bytes`);
     }
   },

@@ -11,7 +11,7 @@ import type { ReaderCommand } from './command.ts';
 /** Time for signing in and answering, in milliseconds. */
 const LIMIT = 5 * 60_000;
 
-export const login: ReaderCommand = {
+export const loginCommand: ReaderCommand = {
   usage: '[--no-browser]',
   purpose: 'opens the site in a browser, which asks whether this tool may read; the address is printed too',
   count: [0, 0],

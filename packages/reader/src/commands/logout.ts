@@ -1,7 +1,7 @@
 import { tell } from '../terminal/output.ts';
 import type { ReaderCommand } from './command.ts';
 
-export const logout: ReaderCommand = {
+export const logoutCommand: ReaderCommand = {
   usage: '',
   purpose: 'removes the session and the kept files from this computer; an administrator can end it everywhere',
   count: [0, 0],

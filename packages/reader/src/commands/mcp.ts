@@ -1,6 +1,6 @@
 import type { ReaderCommand } from './command.ts';
 
-export const mcp: ReaderCommand = {
+export const mcpCommand: ReaderCommand = {
   usage: '',
   purpose: 'serves the documentation to an editor: Model Context Protocol on standard input and output',
   count: [0, 0],

@@ -2,7 +2,7 @@ import { findOperation } from '../find/findOperation.ts';
 import { print } from '../terminal/output.ts';
 import type { ReaderCommand } from './command.ts';
 
-export const operation: ReaderCommand = {
+export const operationCommand: ReaderCommand = {
   usage: 'OPERATION',
   purpose:
     'prints the page of an operation or a webhook: its operationId, its request ("METHOD /path"), its title, or its path',

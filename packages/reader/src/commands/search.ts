@@ -5,7 +5,7 @@ import type { ReaderCommand } from './command.ts';
 
 const LIMIT = 10;
 
-export const search: ReaderCommand = {
+export const searchCommand: ReaderCommand = {
   usage: 'WORDS ... [--limit N] [--json]',
   purpose: `finds pages, as the search of the site does; ${LIMIT} without --limit`,
   count: [1, Number.POSITIVE_INFINITY],

@@ -6,7 +6,7 @@ import { requestKeys } from '../network/contentKeys.ts';
 import { print } from '../terminal/output.ts';
 import type { ReaderCommand } from './command.ts';
 
-export const status: ReaderCommand = {
+export const statusCommand: ReaderCommand = {
   usage: '',
   purpose: 'asks the site who reads, and until when',
   count: [0, 0],

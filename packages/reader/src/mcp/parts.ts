@@ -18,7 +18,7 @@ const HEADING = /^(#{1,6}) /;
 const FENCE = /^ *(`{3,}|~{3,})/;
 
 /** Splits Markdown at its headings, without those in code: `markdownOf` writes them with `#` and code in fences, so lines do. */
-export function sectionsOf(markdown: string): MarkdownSection[] {
+export function splitAtHeadings(markdown: string): MarkdownSection[] {
   const sections: { level: number; title: string; lines: string[] }[] = [{ level: 0, title: '', lines: [] }];
   let fence = '';
   for (const line of markdown.split('\n')) {
@@ -36,7 +36,7 @@ export function sectionsOf(markdown: string): MarkdownSection[] {
 
 /** Returns the Markdown of a section with those below it; undefined if no heading has the title, or the anchor. */
 export function sectionNamed(markdown: string, name: string): string | undefined {
-  const sections = sectionsOf(markdown);
+  const sections = splitAtHeadings(markdown);
   const wanted = anchorOf(name);
   const start = sections.findIndex(({ title }) => title !== '' && anchorOf(title) === wanted);
   const first = sections[start];
@@ -48,9 +48,9 @@ export function sectionNamed(markdown: string, name: string): string | undefined
 }
 
 /** Splits Markdown into parts of at most PART_SIZE characters, at headings where possible. */
-export function partsOf(markdown: string): string[] {
+export function splitMarkdown(markdown: string): string[] {
   const parts: string[] = [];
-  for (const piece of sectionsOf(markdown).flatMap(({ text }) => piecesOf(`${text}\n`))) {
+  for (const piece of splitAtHeadings(markdown).flatMap(({ text }) => piecesOf(`${text}\n`))) {
     const last = parts.at(-1);
     if (last !== undefined && last.length + piece.length <= PART_SIZE) parts[parts.length - 1] = last + piece;
     else parts.push(piece);

@@ -3,11 +3,11 @@ import type { Documentation } from '../documentation.ts';
 import { contextOf } from './context.ts';
 import { registerPages } from './resources.ts';
 import { registerTool } from './tool.ts';
-import { getOperation } from './tools/getOperation.ts';
-import { getSchema } from './tools/getSchema.ts';
-import { listPages } from './tools/listPages.ts';
-import { readPage } from './tools/readPage.ts';
-import { search } from './tools/search.ts';
+import { getOperationTool } from './tools/getOperation.ts';
+import { getSchemaTool } from './tools/getSchema.ts';
+import { listPagesTool } from './tools/listPages.ts';
+import { readPageTool } from './tools/readPage.ts';
+import { searchTool } from './tools/search.ts';
 
 const VERSION = '1.0.0';
 
@@ -26,11 +26,11 @@ export function createServer(documentation: Documentation, site: string): McpSer
     },
     { instructions: instructionsOf(context.origin) },
   );
-  registerTool(server, context, search);
-  registerTool(server, context, readPage);
-  registerTool(server, context, listPages);
-  registerTool(server, context, getOperation);
-  registerTool(server, context, getSchema);
+  registerTool(server, context, searchTool);
+  registerTool(server, context, readPageTool);
+  registerTool(server, context, listPagesTool);
+  registerTool(server, context, getOperationTool);
+  registerTool(server, context, getSchemaTool);
   registerPages(server, context);
   return server;
 }

@@ -9,7 +9,7 @@ const BEFORE = 60;
  * Returns the plain text around the first of the given words, preferably in the section below the heading.
  * @param heading text of a heading.
  */
-export function excerptOf(markdown: string, words: readonly string[], heading: string): string {
+export function excerptAround(markdown: string, words: readonly string[], heading: string): string {
   const blocks = textBlocks(markdown);
   const start = blocks.findIndex((block) => levelOf(block) > 0 && plainLine([block]) === heading);
   const section = plainLine(blocks.slice(start + 1));

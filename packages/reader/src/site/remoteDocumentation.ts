@@ -2,7 +2,7 @@ import { parseExact } from 'gatedocs-reference/document';
 import { type SearchIndex, search, wordsOf } from 'gatedocs-reference/search';
 import { type Documentation, type PageEntry, ReaderError, type SearchHit } from '../documentation.ts';
 import type { PublishedReference, SiteContents } from '../published.ts';
-import { excerptOf } from './excerpt.ts';
+import { excerptAround } from './excerpt.ts';
 import type { OpenSite, SiteOpener } from './openSite.ts';
 import { loadIndex } from './searchIndex.ts';
 import { FileNotFound, type SiteFiles } from './siteFiles.ts';
@@ -52,7 +52,7 @@ export class RemoteDocumentation implements Documentation {
             path,
             anchor,
             title: place ? `${title}: ${place}` : title,
-            excerpt: excerptOf(markdown, sought, title),
+            excerpt: excerptAround(markdown, sought, title),
           };
         }),
       );

@@ -10,7 +10,7 @@ const MODE = 0o600;
  * Writes a temporary file and renames it, so that an interrupted run leaves no half-written file.
  * @throws ReaderError
  */
-export async function replaceFile(file: string, content: string): Promise<void> {
+export async function writeAtomically(file: string, content: string): Promise<void> {
   const temporary = `${file}.${randomUUID()}.tmp`;
   try {
     await mkdir(path.dirname(file), { recursive: true });

@@ -5,9 +5,9 @@ import {
   chosenBody,
   exampleBody,
   exampleValues,
-  problemsOf,
   type RequestValues,
   type ValueProblems,
+  validateValues,
 } from '../samples/requestValues.ts';
 import { type SchemaProblems, schemaProblems } from '../samples/schemaProblems.ts';
 
@@ -39,7 +39,7 @@ export function useRequestValues(template: RequestTemplate, panel: number): Requ
   const [lastValid, setLastValid] = useState(values);
   const change = (next: RequestValues): void => {
     setValues(next);
-    if (problemsOf(template, next).size === 0) setLastValid(next);
+    if (validateValues(template, next).size === 0) setLastValid(next);
   };
   const exampleOf = (mediaType: string | undefined, number: number): BodyValues | undefined =>
     chosenBody(template, mediaType)?.examples[number]?.value;
@@ -51,7 +51,7 @@ export function useRequestValues(template: RequestTemplate, panel: number): Requ
   return {
     values,
     lastValid,
-    problems: problemsOf(template, values),
+    problems: validateValues(template, values),
     misfits: useMemo(() => schemaProblems(template, values), [template, values]),
     example,
     change,

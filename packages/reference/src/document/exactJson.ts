@@ -89,7 +89,7 @@ function jsonNumber(text: string): string {
 }
 
 /** Returns a value as text: a string without quotes, all others as JSON. */
-export function textOf(value: Json): string {
+export function toText(value: Json): string {
   return typeof value === 'string' && !isExactNumber(value) ? value : exactJson(value);
 }
 

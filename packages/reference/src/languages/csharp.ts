@@ -1,8 +1,8 @@
 import 'prismjs';
 import 'prismjs/components/prism-csharp.js';
 import type { Language } from './language.ts';
-import { doubleQuoted, hasLines, joined, lines } from './literals.ts';
-import { chunksOf, headersOf, isAscii, originOf } from './message.ts';
+import { doubleQuoted, hasLines, lines, toConcatenation } from './literals.ts';
+import { chunksOf, headersOf, isAscii, urlOrigin } from './message.ts';
 import { NEW_UUID, type RequestHeader, type SampleBody } from './request.ts';
 import { loginText, writer } from './sampleText.ts';
 
@@ -35,7 +35,7 @@ export const csharp = {
       digest
         ? [
             `        var login = new NetworkCredential(${written(digest.user)}, ${written(digest.password)});`,
-            `        var logins = new CredentialCache { { new Uri(${doubleQuoted(originOf(url))}), "Digest", login } };`,
+            `        var logins = new CredentialCache { { new Uri(${doubleQuoted(urlOrigin(url))}), "Digest", login } };`,
             '        var client = new HttpClient(new HttpClientHandler { Credentials = logins });',
           ]
         : '        var client = new HttpClient();',
@@ -96,5 +96,5 @@ const bytesOf = (literal: string): string => `Encoding.UTF8.GetBytes(${literal})
 const fileOf = (name: string): string => `File.ReadAllBytes(${doubleQuoted(name)})`;
 
 function text(value: string): string {
-  return hasLines(value) ? `@"${value.replaceAll('"', '""')}"` : joined(value, '            ');
+  return hasLines(value) ? `@"${value.replaceAll('"', '""')}"` : toConcatenation(value, '            ');
 }

@@ -1,7 +1,7 @@
 import 'prismjs';
 import 'prismjs/components/prism-go.js';
 import type { Language } from './language.ts';
-import { doubleQuoted, hasLines, joined, lines } from './literals.ts';
+import { doubleQuoted, hasLines, lines, toConcatenation } from './literals.ts';
 import { chunksOf, headersOf } from './message.ts';
 import { NEW_UUID, type RequestHeader, type SampleBody } from './request.ts';
 import { writer } from './sampleText.ts';
@@ -100,7 +100,7 @@ function contentOf(body: SampleBody): string {
     return chunksOf(body)
       .map((chunk) => ('file' in chunk ? fileOf(chunk.file) : doubleQuoted(chunk.text)))
       .join(' +\n\t\t');
-  return hasLines(body.text) && !body.text.includes('`') ? `\`${body.text}\`` : joined(body.text, '\t\t');
+  return hasLines(body.text) && !body.text.includes('`') ? `\`${body.text}\`` : toConcatenation(body.text, '\t\t');
 }
 
 const fileOf = (name: string): string => `readFile(${doubleQuoted(name)})`;

@@ -1,7 +1,7 @@
 import 'prismjs';
 import 'prismjs/components/prism-java.js';
 import type { Language } from './language.ts';
-import { doubleQuoted, hasLines, joined, lines } from './literals.ts';
+import { doubleQuoted, hasLines, lines, toConcatenation } from './literals.ts';
 import { chunksOf, headersOf, isAscii } from './message.ts';
 import { NEW_UUID, type RequestHeader, type SampleBody, type SampleRequest } from './request.ts';
 import { hasVariables, loginText, writer } from './sampleText.ts';
@@ -98,7 +98,7 @@ const INDENT = ' '.repeat(16);
 /** A text block loses the indentation that all lines share, that of its end too, and spaces before line ends. */
 function text(value: string): string {
   const isKept = hasLines(value) && /^\S/m.test(value) && !/[ \t]$/m.test(value);
-  if (!isKept) return joined(value, INDENT);
+  if (!isKept) return toConcatenation(value, INDENT);
   const block = value.replace(/\\|"(?="")|"$/g, '\\$&').replace(/^(?=.)/gm, INDENT);
   return `"""\n${block}${value.endsWith('\n') ? INDENT : ''}"""`;
 }

@@ -14,7 +14,7 @@ export function hasLines(text: string): boolean {
 }
 
 /** Returns a sum of literals, one for each line of a text. */
-export function joined(text: string, indent: string): string {
+export function toConcatenation(text: string, indent: string): string {
   return text
     .split(/(?<=\n)(?!$)/)
     .map(doubleQuoted)

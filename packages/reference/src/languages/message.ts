@@ -70,6 +70,6 @@ export function fileName(path: string): string {
 }
 
 /** Returns the scheme, host and port of a URL. */
-export function originOf(url: SampleText): string {
+export function urlOrigin(url: SampleText): string {
   return /^[^/]*\/\/[^/?#]*/.exec(lettersOf(url))?.[0] ?? '';
 }

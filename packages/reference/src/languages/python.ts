@@ -2,7 +2,7 @@ import 'prismjs';
 import 'prismjs/components/prism-python.js';
 import type { Language } from './language.ts';
 import { doubleQuoted, hasLines, lines } from './literals.ts';
-import { chunksOf, headersOf, isAscii, originOf, readsEnvironment } from './message.ts';
+import { chunksOf, headersOf, isAscii, readsEnvironment, urlOrigin } from './message.ts';
 import { NEW_UUID, type RequestHeader, type SampleBody, type SampleText } from './request.ts';
 import { hasVariables, loginText, writer } from './sampleText.ts';
 
@@ -30,7 +30,7 @@ export const python = {
       answer === 'file' && REDIRECTS,
       digest && [
         'passwords = urllib.request.HTTPPasswordMgrWithDefaultRealm()',
-        `passwords.add_password(None, ${[originOf(url), digest.user, digest.password].map(written).join(', ')})`,
+        `passwords.add_password(None, ${[urlOrigin(url), digest.user, digest.password].map(written).join(', ')})`,
       ],
       needsCertificate &&
         '# The server asks for a client certificate (mutual TLS): give urlopen a context with ssl.SSLContext.load_cert_chain.',

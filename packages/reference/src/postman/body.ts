@@ -5,7 +5,7 @@ import { lettersOf } from '../languages/sampleText.ts';
 import { essenceOf } from '../model/bodies/essence.ts';
 import { percentEncode } from '../model/parameters/percentEncode.ts';
 import { editorLanguage, type PostmanBody, type PostmanPair, type PostmanPart } from './format.ts';
-import { plainText, VARIABLE } from './plainText.ts';
+import { separateBraces, VARIABLE } from './separateBraces.ts';
 
 /** A body, and the header with its type, unless Postman writes that. */
 interface Written {
@@ -19,7 +19,7 @@ const UNSAFE_NAME = /^(?:\d+|__proto__)$/;
 /** Returns the body of a sample. */
 export function postmanBody(body: SampleBody | undefined): Written {
   if (!body) return { header: [] };
-  const header = [{ key: 'Content-Type', value: plainText(body.mediaType) }];
+  const header = [{ key: 'Content-Type', value: separateBraces(body.mediaType) }];
   if (body.kind === 'file') return { body: { mode: 'file', file: { src: localName(body.name) } }, header };
   if (body.kind === 'text') {
     const pairs = essenceOf(body.mediaType) === URLENCODED ? formPairs(body.text) : undefined;
@@ -37,8 +37,8 @@ export function postmanBody(body: SampleBody | undefined): Written {
     .join('');
   const types = headersOf({ method: '', url: '', headers: [], body, answer: 'none' });
   return {
-    body: raw(plainText(text), body.mediaType),
-    header: types.map(({ name: key, value }) => ({ key, value: plainText(lettersOf(value)) })),
+    body: raw(separateBraces(text), body.mediaType),
+    header: types.map(({ name: key, value }) => ({ key, value: separateBraces(lettersOf(value)) })),
   };
 }
 
@@ -49,12 +49,12 @@ function raw(text: string, mediaType: string): PostmanBody {
 /** Returns a text in which Postman finds no variable, without a change of what JSON says. */
 function withoutVariables({ mediaType, text }: Extract<SampleBody, { kind: 'text' }>): string {
   if (!text.includes(VARIABLE)) return text;
-  if (!/[/+]json$/.test(essenceOf(mediaType))) return plainText(text);
+  if (!/[/+]json$/.test(essenceOf(mediaType))) return separateBraces(text);
   try {
     JSON.parse(text);
     return text.replaceAll(VARIABLE, '{\\u007b');
   } catch {
-    return plainText(text);
+    return separateBraces(text);
   }
 }
 
@@ -74,11 +74,11 @@ function formPairs(text: string): PostmanPair[] | undefined {
 }
 
 function partOf({ name, value, isFile, contentType }: FormPart): PostmanPart {
-  const key = plainText(name);
-  const type = contentType === undefined ? {} : { contentType: plainText(contentType) };
+  const key = separateBraces(name);
+  const type = contentType === undefined ? {} : { contentType: separateBraces(contentType) };
   return isFile
-    ? { key, type: 'file', src: plainText(localName(value)), ...type }
-    : { key, type: 'text', value: plainText(value), ...type };
+    ? { key, type: 'file', src: separateBraces(localName(value)), ...type }
+    : { key, type: 'text', value: separateBraces(value), ...type };
 }
 
 /** Returns the name of a file in Postman's own folder: a document must not name another file of the reader. */

@@ -7,7 +7,7 @@ import { encodeRequest } from '../samples/encodeRequest.ts';
 import { serverInputs } from '../samples/headInputs.ts';
 import { credentialVariables } from './credentialVariables.ts';
 import type { PostmanAuth, PostmanCollection, PostmanEntry, PostmanItem, PostmanVariable } from './format.ts';
-import { plainText } from './plainText.ts';
+import { separateBraces } from './separateBraces.ts';
 import { BASE_URL } from './url.ts';
 
 const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
@@ -89,7 +89,7 @@ function serverVariable(servers: readonly Server[]): PostmanVariable {
   const description = servers.map(serverLine).join('\n');
   return {
     key: BASE_URL,
-    value: plainText(lettersOf(value)),
+    value: separateBraces(lettersOf(value)),
     type: 'string',
     ...(servers.length > 1 ? { description } : {}),
   };

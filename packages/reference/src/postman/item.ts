@@ -11,10 +11,10 @@ import { postmanBody } from './body.ts';
 import { sentCredentials } from './credentials.ts';
 import { credentialVariables } from './credentialVariables.ts';
 import type { PostmanItem, PostmanPair, PostmanRequest } from './format.ts';
-import { limitsOf } from './limits.ts';
+import { postmanLimits } from './limits.ts';
 import { describedPair, optionalPairs } from './pairs.ts';
-import { plainText } from './plainText.ts';
 import { savedExamples } from './savedExamples.ts';
+import { separateBraces } from './separateBraces.ts';
 import { postmanUrl } from './url.ts';
 
 /** Postman's variable for a UUID, another in every request: https://learning.postman.com/docs/tests-and-scripts/write-scripts/variables-list/ */
@@ -35,7 +35,7 @@ export function postmanItem(document: OpenApiDocument, operation: Operation): Po
   const header = [...headersOf(headers, sent.cookies), ...sent.header, ...written.header].map((pair) =>
     describedPair(pair, operation.parameters, 'header'),
   );
-  const description = [descriptionOf(operation), limitsOf(sample)].filter(Boolean).join('\n\n');
+  const description = [descriptionOf(operation), postmanLimits(sample)].filter(Boolean).join('\n\n');
   const request: PostmanRequest = {
     auth: sent.auth,
     method,
@@ -57,8 +57,8 @@ export function postmanItem(document: OpenApiDocument, operation: Operation): Po
 /** Returns headers, with the cookies that are credentials. */
 function headersOf(headers: readonly RequestHeader[], cookies: readonly string[]): PostmanPair[] {
   const own = headers.map(({ name, value }) => ({
-    key: plainText(name),
-    value: value === NEW_UUID ? POSTMAN_UUID : inBytes(plainText(lettersOf(value))),
+    key: separateBraces(name),
+    value: value === NEW_UUID ? POSTMAN_UUID : inBytes(separateBraces(lettersOf(value))),
   }));
   const [cookie] = own.filter(({ key }) => key === 'Cookie').map(({ value }) => value);
   if (cookies.length === 0) return own;

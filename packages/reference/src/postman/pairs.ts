@@ -1,7 +1,7 @@
 import { decoded } from '../document/resolve.ts';
 import type { Parameter } from '../model/parameters/parameter.ts';
 import type { PostmanPair } from './format.ts';
-import { plainText } from './plainText.ts';
+import { separateBraces } from './separateBraces.ts';
 
 /** Returns a pair with the description of its parameter. */
 export function describedPair(
@@ -24,7 +24,7 @@ export function optionalPairs(
   return parameters
     .filter(({ place, name, isInSamples }) => place === where && !isInSamples && !names.has(name.toLowerCase()))
     .map(({ name, description }) => ({
-      key: plainText(encode(name)),
+      key: separateBraces(encode(name)),
       value: '',
       ...(description ? { description } : {}),
       disabled: true,

@@ -8,7 +8,7 @@ import type { RequestTemplate } from '../samples/requestTemplate.ts';
 import type { RequestValues } from '../samples/requestValues.ts';
 import type { PostmanPair, PostmanUrl } from './format.ts';
 import { describedPair, optionalPairs } from './pairs.ts';
-import { plainText } from './plainText.ts';
+import { separateBraces } from './separateBraces.ts';
 
 /** The variable for the document's server. */
 export const BASE_URL = 'baseUrl';
@@ -73,7 +73,7 @@ function variable({ length }: string): Start {
 }
 
 function literal(address: string): Start {
-  const [whole = '', protocol, authority = ''] = PARTS.exec(plainText(address)) ?? [];
+  const [whole = '', protocol, authority = ''] = PARTS.exec(separateBraces(address)) ?? [];
   const [, host = authority, port] = /^(.*):(\d+)$/.exec(authority) ?? [];
   return {
     raw: whole,

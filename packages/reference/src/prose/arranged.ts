@@ -39,12 +39,12 @@ export function arrangedInLine(nodes: readonly ElementContent[], resolveLink: Li
 }
 
 /** Returns the characters of nodes. */
-export function textIn(nodes: readonly ElementContent[]): string {
+export function charactersIn(nodes: readonly ElementContent[]): string {
   return nodes
     .map((node) => {
       if (node.type === 'text') return node.value;
       if (node.type !== 'element') return '';
-      return node.tagName === 'br' ? '\n' : textIn(node.children);
+      return node.tagName === 'br' ? '\n' : charactersIn(node.children);
     })
     .join('');
 }
@@ -145,7 +145,7 @@ function items(nodes: readonly ElementContent[], context: Context): ElementConte
 function code(pre: Element): Element {
   const inner = pre.children.find((node) => isElement(node, 'code'));
   const [language] = inner ? [inner.properties.className ?? []].flat() : [];
-  const text = textIn(pre.children);
+  const text = charactersIn(pre.children);
   return element('pre', [{ type: 'text', value: text }], language === undefined ? {} : { className: [language] });
 }
 
@@ -199,7 +199,7 @@ function phrase(node: Element, context: Context): ElementContent[] {
   const children = phrases(node.children, context);
   if (!PHRASES.has(name)) return children;
   if (name !== 'code') return isBlank(children) ? children : [element(name, children)];
-  if (textIn(children) === '') return [];
+  if (charactersIn(children) === '') return [];
   return [
     element(
       name,
@@ -266,7 +266,7 @@ function isBlank(nodes: readonly ElementContent[]): boolean {
   return nodes.every((node) => {
     if (node.type !== 'element') return node.type !== 'text' || /^[\t\n\f\r ]*$/.test(node.value);
     // A space can be code.
-    if (node.tagName === 'code') return textIn(node.children) === '';
+    if (node.tagName === 'code') return charactersIn(node.children) === '';
     return !['img', 'hr', 'br'].includes(node.tagName) && isBlank(node.children);
   });
 }

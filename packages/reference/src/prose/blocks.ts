@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import { arranged, arrangedInLine, type LinkResolver, textIn } from './arranged.ts';
+import { arranged, arrangedInLine, charactersIn, type LinkResolver } from './arranged.ts';
 import { safeTree } from './safeTree.ts';
 
 /** Elements with child blocks: whitespace between those has no meaning. */
@@ -47,7 +47,7 @@ function textOf(node: ElementContent): string {
   if (node.type === 'text') return node.value;
   if (node.type !== 'element') return '';
   const { tagName, properties, children } = node;
-  if (tagName === 'pre') return textIn(children).replace(/\n$/, '');
+  if (tagName === 'pre') return charactersIn(children).replace(/\n$/, '');
   if (tagName === 'img') return String(properties.alt ?? '');
   if (tagName === 'br') return '\n';
   // 10² is not 102.

@@ -1,5 +1,5 @@
 import type { ElementContent, Properties } from 'hast';
-import { type LinkResolver, textIn } from './arranged.ts';
+import { charactersIn, type LinkResolver } from './arranged.ts';
 import { textBlocks, textInLine } from './blocks.ts';
 import { escapeHtml } from './escapeHtml.ts';
 import { highlight } from './highlight.ts';
@@ -53,7 +53,7 @@ function elementHtml(
   { tagName, properties, children }: Extract<ElementContent, { type: 'element' }>,
   special: ElementHtml | undefined,
 ): string {
-  if (tagName === 'pre') return codeHtml(textIn(children), String(properties.className ?? ''));
+  if (tagName === 'pre') return codeHtml(charactersIn(children), String(properties.className ?? ''));
   const start = `<${tagName}${attributesHtml(properties)}>`;
   if (VOID.has(tagName)) return start;
   const html = `${start}${htmlOf(children, special)}</${tagName}>`;

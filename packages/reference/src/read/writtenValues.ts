@@ -1,4 +1,4 @@
-import { exactNumber, isExactNumber, textOf } from '../document/exactJson.ts';
+import { exactNumber, isExactNumber, toText } from '../document/exactJson.ts';
 import { isReference, targetOf } from '../document/resolve.ts';
 import type { Json, OpenApiDocument, OrReference, RawSchema } from '../document/types.ts';
 import { isObject } from './shapes/isObject.ts';
@@ -123,7 +123,7 @@ function typesOf(document: OpenApiDocument, schema: Part, open: ReadonlySet<stri
 function typedValue(types: Types, value: Json): Json {
   if (types.length === 0 || typeof value === 'object' || typesLike(value).some((type) => types.includes(type)))
     return value;
-  const text = textOf(value);
+  const text = toText(value);
   const isNumeric = types.includes('number') || (types.includes('integer') && /^-?\d+$/.test(text));
   if (types.includes('string')) return text;
   if (isNumeric && text.trim() !== '' && Number.isFinite(Number(text))) return exactNumber(text);

@@ -1,7 +1,7 @@
 import type { Element, ParentNode } from 'domhandler';
 import { fragmentOf } from '../model/reference/fragment.ts';
 import { fitArticle } from './fitArticle.ts';
-import { anchorsOf, partsIn, siteLinksOf } from './htmlParts.ts';
+import { anchorsOf, deferredPartNames, siteLinksOf } from './htmlParts.ts';
 import { isElement, parseHtml } from './markdown/html.ts';
 import { markdownIn } from './markdown/markdownOf.ts';
 import type { ArticleData } from './pageModule.ts';
@@ -28,7 +28,7 @@ export function articleData(
     toc: tableOfContents(page),
     links: siteLinksOf(html),
     anchors: anchorsOf(html),
-    parts: partsIn(html),
+    parts: deferredPartNames(html),
     markdown: markdownIn([page, ...hidden], document ?? page),
     later,
   };

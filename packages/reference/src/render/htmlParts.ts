@@ -31,7 +31,7 @@ export function anchorsOf(html: string): string[] {
 }
 
 /** Returns the names of the parts that rendered HTML loads when a reader opens them. */
-export function partsIn(html: string): string[] {
+export function deferredPartNames(html: string): string[] {
   return [...new Set(valuesOf(html, PART))];
 }
 

@@ -9,7 +9,7 @@ export function partName({ component, direction }: Pick<Deferred, 'component' | 
 }
 
 /** Returns what a name stands for. */
-export function partOf(name: string): Pick<Deferred, 'component' | 'direction'> {
+export function parsePartName(name: string): Pick<Deferred, 'component' | 'direction'> {
   const space = name.indexOf(' ');
   return { direction: name.slice(0, space) as Direction, component: name.slice(space + 1) };
 }

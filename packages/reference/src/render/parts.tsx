@@ -7,9 +7,9 @@ import { Fields } from './article/Fields.tsx';
 import { LevelContext, LinkContext } from './article/Markup.tsx';
 import { SenderContext } from './article/Presence.tsx';
 import { SchemaFacts } from './article/SchemaFacts.tsx';
-import { partsIn } from './htmlParts.ts';
+import { deferredPartNames } from './htmlParts.ts';
 import type { PartFile } from './pageModule.ts';
-import { partOf } from './partName.ts';
+import { parsePartName } from './partName.ts';
 
 /** Id of a part's element; packages/preset/src/reference/page/behaviour/parts.ts replaces its beginning in every place. */
 const CONTENT = 'part--content';
@@ -26,7 +26,7 @@ export function partFiles(
   const pending = new Set(names);
   // The loop also visits names that are added during it.
   for (const name of pending) {
-    const { component, direction } = partOf(name);
+    const { component, direction } = parsePartName(name);
     const schema = describeComponent(
       createPageContext(document, undefined, ROWS_PER_PART),
       component,
@@ -46,7 +46,7 @@ export function partFiles(
       </LinkContext>,
     );
     files.set(name, { html });
-    for (const inner of partsIn(html)) pending.add(inner);
+    for (const inner of deferredPartNames(html)) pending.add(inner);
   }
   return files;
 }

@@ -1,6 +1,6 @@
 import type { Element, ParentNode } from 'domhandler';
 import { hasClass } from './markdown/html.ts';
-import { elementsIn, endOf, endOfContent, startOfContent } from './places.ts';
+import { childElements, endOf, endOfContent, startOfContent } from './places.ts';
 
 /** A part of an article that can be left out, and is loaded when a reader opens the element in its place. */
 export interface Piece {
@@ -43,9 +43,9 @@ export function piecesOf(html: string, page: ParentNode): Piece[] {
     ];
     pieces.push(...own);
     const inner = own.some(({ rank }) => rank === HIDDEN || rank === FOLDED) ? depth + 1 : depth;
-    for (const child of elementsIn(element)) visit(child, inner, cut);
+    for (const child of childElements(element)) visit(child, inner, cut);
   };
-  for (const element of elementsIn(page)) visit(element, 0, null);
+  for (const element of childElements(page)) visit(element, 0, null);
   return pieces;
 }
 
@@ -55,7 +55,7 @@ function contentPieces(html: string, element: Element, depth: number): Piece[] {
   const isPanel = element.attribs['data-panel'] !== undefined || hasClass(element, 'op-sample');
   if (!isFolded && !isPanel) return [];
   const rank = isFolded ? FOLDED : isFirst(element) ? SHOWN : HIDDEN;
-  const [summary] = isFolded ? elementsIn(element) : [];
+  const [summary] = isFolded ? childElements(element) : [];
   const [inner, end] = [startOfContent(element), endOfContent(html, element)];
   if (inner === undefined || end === undefined) return [];
   const tagEnd = inner - 1;
@@ -71,7 +71,7 @@ function endPieces(html: string, element: Element, outermost: number): Piece[] {
   if (end === undefined || !isCut(element)) return [];
   const list = LISTS.find((name) => hasClass(element, name));
   const rank = list === 'op-rows' ? LISTED : SHOWN;
-  const children = elementsIn(element);
+  const children = childElements(element);
   return children.flatMap((child, index): Piece[] => {
     const start = child.startIndex;
     if (start === null || index === 0 || (list && index % ROWS > 0)) return [];
@@ -95,6 +95,6 @@ function isCut(element: Element): boolean {
 
 /** Returns whether a panel is the first among its siblings. */
 function isFirst(panel: Element): boolean {
-  const siblings = panel.parent ? elementsIn(panel.parent) : [];
+  const siblings = panel.parent ? childElements(panel.parent) : [];
   return siblings.find(({ name }) => name === panel.name) === panel;
 }

@@ -17,6 +17,6 @@ export function endOf({ endIndex }: Element): number {
   return (endIndex ?? 0) + 1;
 }
 
-export function elementsIn({ children }: ParentNode): Element[] {
+export function childElements({ children }: ParentNode): Element[] {
   return children.filter((node) => isElement(node));
 }

@@ -1,9 +1,9 @@
-import { textOf } from '../document/exactJson.ts';
+import { toText } from '../document/exactJson.ts';
 import { isMembers } from '../document/members.ts';
 import type { Json } from '../document/types.ts';
 import type { Server } from '../model/operation/server.ts';
 import type { Parameter } from '../model/parameters/parameter.ts';
-import { isJson, jsonText, type Serialization } from '../model/parameters/serialize.ts';
+import { isJson, type Serialization, toJson } from '../model/parameters/serialize.ts';
 import type { Credential } from '../model/security/credential.ts';
 import type { Security } from '../model/security/security.ts';
 import { plainText, textInLine } from '../prose/blocks.ts';
@@ -73,7 +73,7 @@ export function authorizationInput(requirements: Security['alternatives'][number
 export function parameterInput(parameter: Parameter): ParameterInput {
   const { name, anchor, required, schema, sample, serialization, isInSamples, allowsEmpty } = parameter;
   const form = formOf(parameter);
-  const values = form === 'list' && Array.isArray(sample) ? (sample as Json[]).map(textOf) : [textOf(sample)];
+  const values = form === 'list' && Array.isArray(sample) ? (sample as Json[]).map(toText) : [toText(sample)];
   // A parameter is one line, however long.
   const { isLong: _isLong, ...input } = requestInput(
     name,
@@ -82,7 +82,7 @@ export function parameterInput(parameter: Parameter): ParameterInput {
     schema,
     isInSamples && form !== 'json' ? values : [],
   );
-  const initial = form === 'json' ? jsonText(sample) : values.join('\n');
+  const initial = form === 'json' ? toJson(sample) : values.join('\n');
   return {
     id: anchor,
     ...input,

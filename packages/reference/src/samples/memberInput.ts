@@ -1,4 +1,4 @@
-import { exactJson, exactNumber, parseExact, textOf } from '../document/exactJson.ts';
+import { exactJson, exactNumber, parseExact, toText } from '../document/exactJson.ts';
 import { isMembers, type Members } from '../document/members.ts';
 import type { Json } from '../document/types.ts';
 import type { Schema } from '../model/schema/index.ts';
@@ -53,7 +53,7 @@ function scalarValue(type: ScalarType, text: string): Json {
 /** Returns the text of a value in its input. */
 export function memberText(value: Json | undefined): string {
   if (value === undefined || value === null) return '';
-  return Array.isArray(value) ? (value as readonly Json[]).map(textOf).join('\n') : textOf(value);
+  return Array.isArray(value) ? (value as readonly Json[]).map(toText).join('\n') : toText(value);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { exactJson, textOf } from '../document/exactJson.ts';
+import { exactJson, toText } from '../document/exactJson.ts';
 import { getOwn } from '../document/getOwn.ts';
 import { type Members, membersOf } from '../document/members.ts';
 import { sentMethod } from '../document/sentMethod.ts';
@@ -146,7 +146,7 @@ function sentJson({ value, text }: Example): string | undefined {
 }
 
 function sentText({ value, text }: Example): string | undefined {
-  return text ?? (value === undefined ? undefined : textOf(value));
+  return text ?? (value === undefined ? undefined : toText(value));
 }
 
 function isJsonText(text: string): boolean {
@@ -171,7 +171,7 @@ function partInputs({ schema, members }: AlikeMediaTypes, examples: readonly Mem
     const isList = isNamed || (own.every(fitsLines) && field && listedType(field.schema) !== undefined);
     const isStructured = kinds.some((kind) => kind === 'list' || kind === 'object') || own.some(isObject);
     const form = isStructured ? (isList ? 'list' : 'json') : 'text';
-    const examples = form === 'json' ? [] : own.flat().map((value) => textOf(value as Json));
+    const examples = form === 'json' ? [] : own.flat().map((value) => toText(value as Json));
     return {
       ...requestInput(name, field?.required ?? false, form, field?.schema, examples),
       ...sending,
@@ -182,7 +182,7 @@ function partInputs({ schema, members }: AlikeMediaTypes, examples: readonly Mem
 
 /** Returns whether lines can say a list. */
 function fitsLines(value: Json): boolean {
-  return Array.isArray(value) && sameJson(linesOf(value.map(textOf).join('\n')), value.map(textOf));
+  return Array.isArray(value) && sameJson(linesOf(value.map(toText).join('\n')), value.map(toText));
 }
 
 /** Returns whether a member is sent as a file: what can be a text too is one if its example has the mark of a file. */
@@ -200,7 +200,7 @@ function formValues(parts: readonly PartInput[], example: Members): BodyValues {
   const texts = parts.map(({ name, form, isFile }) => {
     const value = getOwn(example, name) ?? '';
     const sent = isFile ? withoutMarks(value) : value;
-    return [name, form === 'list' && Array.isArray(sent) ? sent.map(textOf).join('\n') : textOf(sent)] as const;
+    return [name, form === 'list' && Array.isArray(sent) ? sent.map(toText).join('\n') : toText(sent)] as const;
   });
   return { kind: 'form', parts: Object.fromEntries(texts) };
 }

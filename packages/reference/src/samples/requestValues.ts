@@ -62,7 +62,7 @@ export type ValueProblems = ReadonlyMap<string, string>;
 export const BODY = 'body';
 export const PART = 'body-part-';
 
-export function problemsOf(template: RequestTemplate, values: RequestValues): ValueProblems {
+export function validateValues(template: RequestTemplate, values: RequestValues): ValueProblems {
   return new Map([...parameterProblems(template, values), ...bodyProblems(template, values)]);
 }
 

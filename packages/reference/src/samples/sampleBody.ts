@@ -1,4 +1,4 @@
-import { parseExact, textOf } from '../document/exactJson.ts';
+import { parseExact, toText } from '../document/exactJson.ts';
 import type { Json } from '../document/types.ts';
 import type { FormPart, SampleBody } from '../languages/request.ts';
 import { BOUNDARY, concreteMediaType, essenceOf } from '../model/bodies/essence.ts';
@@ -39,7 +39,7 @@ function partsOf({ name, isFile, contentType, headers = [], value }: PartInput &
     const type = contentType ?? (typeof item === 'object' && item !== null ? 'application/json' : undefined);
     return {
       name,
-      value: textOf(item),
+      value: toText(item),
       isFile,
       ...(type === undefined ? {} : { contentType: type }),
       ...(headers.length > 0 ? { headers } : {}),

@@ -1,5 +1,5 @@
 import { isStopWord } from './vocabulary.ts';
-import { compoundsOf, normalise, partsOf, wordsOf } from './words.ts';
+import { compoundsOf, identifierParts, normalise, wordsOf } from './words.ts';
 
 export const KINDS = ['operation', 'webhook', 'sandbox', 'guide', 'reference', 'error'] as const;
 export type Kind = (typeof KINDS)[number];
@@ -82,5 +82,5 @@ function textOf(value: string | readonly NamedAnchor[]): string {
 
 /** "company_id", "addCompany" and "Retry-After" match as a whole and by their parts. */
 function tokensOf(text: string): string[] {
-  return [...wordsOf(text).flatMap((word) => [word, ...partsOf(word)]), ...compoundsOf(text)];
+  return [...wordsOf(text).flatMap((word) => [word, ...identifierParts(word)]), ...compoundsOf(text)];
 }

@@ -1,6 +1,6 @@
 import type { Route } from './routeBonus.ts';
-import { isEventWord, isFiller, isQuestion, isStopWord, statusOf, synonymsOf, withPhrases } from './vocabulary.ts';
-import { compoundsOf, identifierOf, normalise, partsOf, stemOf, wordsOf } from './words.ts';
+import { isEventWord, isFiller, isQuestion, isStopWord, parseStatus, synonymsOf, withPhrases } from './vocabulary.ts';
+import { compoundsOf, identifierOf, identifierParts, normalise, stemOf, wordsOf } from './words.ts';
 
 /** A word of a query, and the forms in which documents can contain it. */
 export interface Concept {
@@ -41,7 +41,7 @@ const ROUTE = /^(?:(get|put|post|delete|options|head|patch|trace|query)\s+)?(?:h
 
 export function parseQuery(typed: string): Query {
   const start = typed.trim().slice(0, MAX_LENGTH);
-  const status = statusOf(start);
+  const status = parseStatus(start);
   const text = status ?? withoutParameters(withPhrases(start));
   const words = [...new Set(wordsOf(text))].slice(0, MAX_WORDS);
   const surfaces = words.map((word) => word.toLowerCase());
@@ -52,7 +52,7 @@ export function parseQuery(typed: string): Query {
       ...(words.length <= MAX_JOINED ? [identifier, identifier.replaceAll('_', '')] : []),
       ...compoundsOf(text),
       ...(status ? [identifierOf(start)] : []),
-      ...words.filter((word) => partsOf(word).length > 0).map(normalise),
+      ...words.filter((word) => identifierParts(word).length > 0).map(normalise),
     ]),
   ].filter(Boolean);
   const all = words.flatMap((word) => wordConcepts(word, isAsking));
@@ -87,7 +87,7 @@ function withoutParameters(text: string): string {
 }
 
 function wordConcepts(word: string, isAsking: boolean): Concept[] {
-  const parts = partsOf(word);
+  const parts = identifierParts(word);
   return (parts.length > 0 ? parts : [word]).map((part) => {
     const term = normalise(part);
     const weight = isAsking && isFiller(term) ? FILLER_WEIGHT : term.length === 1 ? LETTER_WEIGHT : 1;

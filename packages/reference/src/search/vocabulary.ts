@@ -103,7 +103,7 @@ const STATUSES = Object.entries(REASONS).map(([status, phrases]) => ({
 }));
 
 /** Returns the status code that a query names with its reason phrase: "429 Too Many Requests", "too many requests". */
-export function statusOf(text: string): string | undefined {
+export function parseStatus(text: string): string | undefined {
   const plain = text
     .toLowerCase()
     .replaceAll(/[^a-z\d_]+/g, ' ')

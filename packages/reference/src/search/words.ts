@@ -33,7 +33,7 @@ function pairsOf(run: string): string[] {
 }
 
 /** Returns the parts of an identifier: `company_id` and `companyId` have two, `HTTPServer` too; none of a plain word. */
-export function partsOf(word: string): string[] {
+export function identifierParts(word: string): string[] {
   if (/^[a-z0-9]*$/.test(word)) return [];
   const parts = word
     .replaceAll(/(\p{Ll}|\p{N})(\p{Lu})/gu, '$1_$2')
@@ -46,7 +46,7 @@ export function partsOf(word: string): string[] {
 /** Returns the words of a text as written, and the parts of identifiers instead of them. */
 export function plainWordsOf(text: string): string[] {
   return wordsOf(text).flatMap((word) => {
-    const parts = partsOf(word);
+    const parts = identifierParts(word);
     return parts.length > 0 ? parts : [word];
   });
 }

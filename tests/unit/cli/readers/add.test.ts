@@ -1,4 +1,4 @@
-import { add } from '../../../../packages/cli/src/readers/add';
+import { addReader } from '../../../../packages/cli/src/readers/add';
 import { assertAssignable } from '../../../../packages/cli/src/readers/audience';
 import { ServiceFailure } from '../../../../packages/cli/src/readers/failures';
 import type { ReaderAccount } from '../../../../packages/cli/src/readers/reader';
@@ -13,7 +13,7 @@ const USED = new Date('2026-11-02T09:30:00Z');
 
 async function adding(accounts: FakeAccounts, address = KIM, audience: string | null = null): Promise<string[]> {
   const lines: string[] = [];
-  await add(address, { accounts, rules: RULES, audience, print: (line) => lines.push(line) });
+  await addReader(address, { accounts, rules: RULES, audience, print: (line) => lines.push(line) });
   return lines;
 }
 

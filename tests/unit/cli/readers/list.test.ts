@@ -1,6 +1,6 @@
 import type { AccountPage } from '../../../../packages/cli/src/readers/accounts';
 import { LIST_FORMATS } from '../../../../packages/cli/src/readers/formats';
-import { list } from '../../../../packages/cli/src/readers/list';
+import { formatAccounts } from '../../../../packages/cli/src/readers/list';
 import { Failure } from '../../../../packages/preset/src/node/command';
 import { FakeAccounts, readerWith } from './fakeAccounts';
 
@@ -28,7 +28,7 @@ test('each page is requested only after the previous one was consumed', async ()
     second: { readers: [two], next: 'third' },
     third: { readers: [], next: null },
   });
-  const chunks = list(accounts, LIST_FORMATS.json);
+  const chunks = formatAccounts(accounts, LIST_FORMATS.json);
   let text = '';
   text += (await chunks.next()).value;
   text += (await chunks.next()).value;
@@ -40,7 +40,7 @@ test('each page is requested only after the previous one was consumed', async ()
 });
 
 test('a failure of the first page precedes any text', async () => {
-  const chunks = list(new PagedAccounts({ first: new Failure('no emulator') }), LIST_FORMATS.csv);
+  const chunks = formatAccounts(new PagedAccounts({ first: new Failure('no emulator') }), LIST_FORMATS.csv);
   await expect(chunks.next()).rejects.toThrow('no emulator');
 });
 
@@ -48,7 +48,7 @@ test('output truncated by a failure is invalid JSON', async () => {
   const accounts = new PagedAccounts({ first: { readers: [one], next: 'second' }, second: new Failure('gone') });
   let text = '';
   const whole = (async () => {
-    for await (const chunk of list(accounts, LIST_FORMATS.json)) text += chunk;
+    for await (const chunk of formatAccounts(accounts, LIST_FORMATS.json)) text += chunk;
   })();
   await expect(whole).rejects.toThrow('gone');
   expect(text).toContain('one@example.com');

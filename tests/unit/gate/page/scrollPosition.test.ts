@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { restorePosition, targetOf } from '../../../../packages/preset/src/gate/page/scrollPosition';
+import { indicatedElement, restorePosition } from '../../../../packages/preset/src/gate/page/scrollPosition';
 
 /** Positions of elements on the page, in pixels; jsdom has no layout. */
 const offsets = new Map<string, number>();
@@ -64,11 +64,11 @@ describe('a fragment', () => {
     ['that looks encoded but is the id itself', '%41', '#%41'],
   ])('names an element %s', (_how, id, hash) => {
     document.body.innerHTML = `<h2 id="${id}">Heading</h2>`;
-    expect(targetOf(hash)?.id).toBe(id);
+    expect(indicatedElement(hash)?.id).toBe(id);
   });
 
   test.each(['', '#', '#nothing', '#%E0%A4%A'])('names nothing: "%s"', (hash) => {
-    expect(targetOf(hash)).toBeNull();
+    expect(indicatedElement(hash)).toBeNull();
   });
 
   test('is encoded when a reader types one that cannot be decoded', () => {

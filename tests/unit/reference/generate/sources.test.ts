@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type EditSource, frontMatters } from '../../../../packages/preset/src/reference/generate/frontMatter';
 import { pageSources } from '../../../../packages/preset/src/reference/generate/pageSources';
-import { type SpecSources, sourcesOf } from '../../../../packages/preset/src/reference/generate/sources';
+import { findSources, type SpecSources } from '../../../../packages/preset/src/reference/generate/sources';
 import type { OpenApiDocument } from '../../../../packages/reference/src/document/types';
 
 const OK = { responses: { 200: { description: 'Fine.' } } };
@@ -9,7 +9,7 @@ const inProject = (file: string): string => path.resolve(file);
 
 /** Returns the sources of a specification with the given files. */
 function sources(files: Readonly<Record<string, unknown>>): SpecSources {
-  return sourcesOf('specs/api.yaml', (file) => files[path.relative('.', file)]);
+  return findSources('specs/api.yaml', (file) => files[path.relative('.', file)]);
 }
 
 /** Returns the files of an operation as project paths, its own file first. */

@@ -7,7 +7,7 @@ import { runWithExternalization } from 'docusaurus-plugin-openapi-docs/lib/markd
 import fc from 'fast-check';
 import { frontMatters } from '../../../../packages/preset/src/reference/generate/frontMatter';
 import { themedDocument } from '../../../../packages/preset/src/reference/theme/themedDocument';
-import { themedPage } from '../../../../packages/preset/src/reference/theme/themedPages';
+import { themedPageSource } from '../../../../packages/preset/src/reference/theme/themedPages';
 import type { OpenApiDocument } from '../../../../packages/reference/src/document/types';
 import { hostileDocument } from '../../../support/hostileDocument';
 import { DESCRIPTIONS, hostileText } from '../../../support/hostileTexts';
@@ -24,7 +24,7 @@ async function compilePage(source: string): Promise<Compiled> {
   return outcome;
 }
 
-type Item = Parameters<typeof themedPage>[0];
+type Item = Parameters<typeof themedPageSource>[0];
 type Operation = Readonly<Record<string, unknown>>;
 
 /** Returns the operations of a document as docusaurus-plugin-openapi-docs passes them to a generator. */
@@ -41,7 +41,7 @@ function itemsOf(document: OpenApiDocument): Item[] {
 }
 
 /** Generates a page as the plugin does with `externalJsonProps`. */
-function generate(item: Item, generator: (item: Item) => string = themedPage): string {
+function generate(item: Item, generator: (item: Item) => string = themedPageSource): string {
   return runWithExternalization(item.id, () => generator(item)).result;
 }
 

@@ -1,8 +1,8 @@
-import { parseOptions } from '../../../../tools/bench/options';
+import { parseBenchOptions } from '../../../../tools/bench/options';
 
 it('measures five times, beside the peer, unless told otherwise', () => {
-  expect(parseOptions([])).toEqual({ runs: 5, hasPeer: true });
-  expect(parseOptions(['--runs=1', '--against=before', '--no-peer'])).toEqual({
+  expect(parseBenchOptions([])).toEqual({ runs: 5, hasPeer: true });
+  expect(parseBenchOptions(['--runs=1', '--against=before', '--no-peer'])).toEqual({
     runs: 1,
     against: 'before',
     hasPeer: false,
@@ -14,5 +14,5 @@ it.each([
   [['--runs=2.5'], '--runs must'],
   [['--sizes=48'], "Unknown option '--sizes'"],
 ])('refuses %s', (args, message) => {
-  expect(() => parseOptions(args)).toThrow(message);
+  expect(() => parseBenchOptions(args)).toThrow(message);
 });

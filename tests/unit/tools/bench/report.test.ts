@@ -1,8 +1,8 @@
-import { add, median, type Row, report, type Values } from '../../../../tools/bench/report';
+import { addMeasurement, formatReport, median, type Row, type Values } from '../../../../tools/bench/report';
 
 const row = (name: string, ...values: readonly [string, number[]][]): Row => ({ name, values: new Map(values) });
 const linesOf = (groups: readonly (readonly Row[])[]): string[] =>
-  report(groups)
+  formatReport(groups)
     .split('\n')
     .map((line) => line.replaceAll(/ {2,}/g, ' | '));
 
@@ -14,9 +14,9 @@ test('a median is a value in the middle, in any order', () => {
 
 test('missing measurements are not added', () => {
   const values: Values = new Map();
-  add(values, 'next page ms', undefined);
-  add(values, 'readable ms', 2);
-  add(values, 'readable ms', 1);
+  addMeasurement(values, 'next page ms', undefined);
+  addMeasurement(values, 'readable ms', 2);
+  addMeasurement(values, 'readable ms', 1);
   expect([...values]).toEqual([['readable ms', [2, 1]]]);
 });
 

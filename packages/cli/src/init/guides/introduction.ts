@@ -1,6 +1,6 @@
 import { type Credential, describeSchemes, describeServers } from 'gatedocs-reference/model';
 import type { FirstCall } from './firstCall.ts';
-import { mdxBlock, mdxCode, mdxLink, mdxText, plainLine, shortText, table } from './mdx.ts';
+import { firstParagraph, mdxBlock, mdxCode, mdxLink, mdxTable, mdxText, shortText } from './mdx.ts';
 import { type GuideSource, linkTo } from './source.ts';
 
 /**
@@ -12,7 +12,7 @@ export function introduction(sources: readonly GuideSource[], first: FirstCall |
   const callable = sources.filter(({ operations }) => operations.length > 0);
   const blocks = [
     MATTER,
-    table(
+    mdxTable(
       ['Reference', 'What it is for'],
       sources.map((source) => [mdxLink(source.label, source.category), mdxText(purposeOf(source))]),
     ),
@@ -29,7 +29,7 @@ function purposeOf({ document, operations, webhooks }: GuideSource): string {
   const schemas = Object.keys(document.components?.schemas ?? {});
   const counts = Object.entries({ operation: operations, webhook: webhooks, schema: schemas });
   const [noun, { length }] = counts.find(([, all]) => all.length > 0) ?? ['schema', []];
-  return plainLine(description, 280) || shortText(summary, 280) || `${length} ${noun}${length === 1 ? '' : 's'}`;
+  return firstParagraph(description, 280) || shortText(summary, 280) || `${length} ${noun}${length === 1 ? '' : 's'}`;
 }
 
 function servers(sources: readonly GuideSource[]): string[] {
@@ -37,11 +37,11 @@ function servers(sources: readonly GuideSource[]): string[] {
     describeServers(document.servers).map(({ url, name, description }) => [
       mdxText(label),
       mdxCode(url || '/'),
-      mdxText(plainLine(description, 200) || name),
+      mdxText(firstParagraph(description, 200) || name),
     ]),
   );
   const unknown = 'The documents name no base URL: the samples use `https://api.example.com` in its place.';
-  return ['## Base URLs', rows.length > 0 ? table(['Reference', 'Base URL', 'Notes'], rows) : unknown];
+  return ['## Base URLs', rows.length > 0 ? mdxTable(['Reference', 'Base URL', 'Notes'], rows) : unknown];
 }
 
 function credentials(sources: readonly GuideSource[]): string[] {
@@ -50,14 +50,14 @@ function credentials(sources: readonly GuideSource[]): string[] {
       mdxText(label),
       mdxText(shortText(kind, 60)),
       credential ? sending(credential) : '',
-      mdxText(plainLine(description, 200)),
+      mdxText(firstParagraph(description, 200)),
     ]),
   );
   return [
     '## Credentials',
     ...(rows.length > 0
       ? [
-          table(['Reference', 'Credential', 'Sent as', 'Notes'], rows),
+          mdxTable(['Reference', 'Credential', 'Sent as', 'Notes'], rows),
           'Keep credentials on your servers, and out of browsers, apps and repositories: whoever has them can act for you.',
         ]
       : ['No operation asks for credentials.']),

@@ -18,7 +18,7 @@ export function shortText(text: string, length: number): string {
 /**
  * Returns the text of the first paragraph of Markdown in one line, or of the first heading if there is no paragraph.
  */
-export function plainLine(markdown: string, length: number): string {
+export function firstParagraph(markdown: string, length: number): string {
   const blocks = textBlocks(markdown);
   const first = blocks.find((node) => node.type === 'element' && node.tagName === 'p') ?? blocks[0];
   return shortText(first === undefined ? '' : plainText([first]), length);
@@ -48,7 +48,7 @@ export function bulletList(items: readonly string[]): string {
 }
 
 /** Returns a table; cells are inline MDX. */
-export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+export function mdxTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]): string => `| ${cells.map(cell).join(' | ')} |`;
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }

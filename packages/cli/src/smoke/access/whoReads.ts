@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { claimsWithRecord, type PolicyRules } from 'gatedocs-rules/policy';
 import type { Accounts } from '../../readers/accounts.ts';
-import { add } from '../../readers/add.ts';
+import { addReader } from '../../readers/add.ts';
 import type { Throwaways } from './throwaways.ts';
 import type { Visitor, VisitorResponse } from './visitor.ts';
 
@@ -72,7 +72,7 @@ async function makeReader({ accounts, throwaways, visitor, rules, signal }: Acce
   signal.throwIfAborted();
   const account = throwaways.next();
   // Not printed: its output has a link that sets the password.
-  await add(account.email, { accounts, rules, audience: null, print: () => undefined });
+  await addReader(account.email, { accounts, rules, audience: null, print: () => undefined });
   const uid = (await accounts.find(account.email))?.uid ?? '';
   await accounts.setPassword(uid, account.password);
   signal.throwIfAborted();

@@ -43,7 +43,7 @@ const STOOD_IN = new ModuleCheckPlugin({
  * Adds the components of docusaurus-theme-openapi-docs. The package's own plugin is not used: it adds its styles to all
  * pages, and a stand-in for Node's globals to each bundle, even the public one.
  */
-export function themePlugin(): Plugin {
+export function openApiThemePlugin(): Plugin {
   return {
     name: PACKAGE,
     getThemePath: () => THEME_FOLDER,

@@ -2,9 +2,9 @@ import path from 'node:path';
 import type { PluginConfig } from '@docusaurus/types';
 import { packagePath } from '../../node/moduleFile.ts';
 import { themedInput } from '../../reference/theme/themedFiles.ts';
-import { themedPage } from '../../reference/theme/themedPages.ts';
+import { themedPageSource } from '../../reference/theme/themedPages.ts';
 import type { Reference } from '../../site/references.ts';
-import { themePartsPlugin, themePlugin } from './index.ts';
+import { openApiThemePlugin, themePartsPlugin } from './index.ts';
 
 /** Parts of the site's configuration that depend on the renderers of its references. */
 interface RendererOptions {
@@ -26,7 +26,7 @@ export function rendererOptions(references: readonly Reference[]): RendererOptio
     // Last, because it replaces components of the theme.
     plugins: [
       ['docusaurus-plugin-openapi-docs', { id: 'openapi', docsPluginId: 'classic', config }],
-      [themePlugin, {}],
+      [openApiThemePlugin, {}],
       [themePartsPlugin, {}],
     ],
     // Nothing that a reader types into the theme's forms is stored.
@@ -46,6 +46,6 @@ function generatorOptions({ id, folder }: Reference): object {
     // The page has its own front matter. Options end up in the bundle, which must not contain a path of this machine.
     template: path.relative('', packagePath(import.meta.url, '../../reference/theme/page.mustache')),
     externalJsonProps: true,
-    markdownGenerators: { createApiPageMD: themedPage },
+    markdownGenerators: { createApiPageMD: themedPageSource },
   };
 }

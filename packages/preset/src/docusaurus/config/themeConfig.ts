@@ -5,7 +5,7 @@ import { escapeHtml } from 'gatedocs-reference/prose';
 import { overviewRoute } from '../../reference/generate/readSidebar.ts';
 import { PUBLIC } from '../../site/audiences.ts';
 import { type AudienceView, hasHomePage } from '../../site/audienceView.ts';
-import { navigationOf } from '../../site/navigation.ts';
+import { navbarEntries } from '../../site/navigation.ts';
 import type { SiteOptions } from '../../site/options.ts';
 import type { Reference } from '../../site/references.ts';
 import { imagesOf } from './images.ts';
@@ -34,7 +34,7 @@ export function themeConfig(site: SiteOptions, view: AudienceView | null, versio
         ...(version && versions.length === 0
           ? [{ type: 'html' as const, className: 'navbar-version', value: escapeHtml(version) }]
           : []),
-        ...navigationOf(site, versions, startOf).map((entry) => ({ ...entry })),
+        ...navbarEntries(site, versions, startOf).map((entry) => ({ ...entry })),
         ...(versions.length > 0 ? [{ type: 'docsVersionDropdown' as const, position: 'right' as const }] : []),
         { type: 'search', position: 'right' },
         { type: view?.id === PUBLIC ? 'custom-sign-in' : 'custom-logout', position: 'right' },

@@ -1,6 +1,6 @@
 import type { Plugin } from '@docusaurus/types';
 import { type ArticleDocuments, articleDocuments } from '../articlePages/documents.ts';
-import { type SitePage, sitePages } from '../readerTool/pages.ts';
+import { readablePages, type SitePage } from '../readerTool/pages.ts';
 
 type AllContent = Parameters<NonNullable<Plugin['allContentLoaded']>>[0]['allContent'];
 
@@ -12,5 +12,5 @@ export interface SiteContent {
 }
 
 export function readContent(siteDir: string, all: AllContent, errorRoutes: readonly string[]): SiteContent {
-  return { articles: articleDocuments(siteDir, all), pages: sitePages(siteDir, all, errorRoutes) };
+  return { articles: articleDocuments(siteDir, all), pages: readablePages(siteDir, all, errorRoutes) };
 }

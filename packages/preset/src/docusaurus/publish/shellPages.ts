@@ -12,7 +12,7 @@ import type { Seal } from './seal.ts';
 import { pageSplitter, type ShellSite } from './shell.ts';
 
 /** What the pages of a build are made from. */
-export interface PageSources {
+export interface ShellInput {
   readonly site: ShellSite;
   /** Routes of the pages that Docusaurus has rendered. */
   readonly routes: readonly string[];
@@ -43,7 +43,7 @@ export interface ShelledPages extends PageFiles {
  * Turns every page of a build into a shell and a fragment, which is sealed if there is a key.
  * @throws Error naming an HTML file that is not a page, because hosts and tools treat every HTML file as a shell.
  */
-export async function shellPages(outDir: string, pages: PageSources, seal: Seal | null): Promise<ShelledPages> {
+export async function shellPages(outDir: string, pages: ShellInput, seal: Seal | null): Promise<ShelledPages> {
   const { site, routes, articles, sidebars, guides } = pages;
   const rendered = new Set(routes.map(pageFile));
   const other = (await filesBelow(outDir)).find((file) => file.endsWith('.html') && !rendered.has(file));

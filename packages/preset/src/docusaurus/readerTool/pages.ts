@@ -18,7 +18,7 @@ export interface SitePage extends PageEntry {
 }
 
 /** Returns the pages of all versions in the order of their sidebars, then those in no sidebar. */
-export function sitePages(siteDir: string, allContent: AllContent, errorRoutes: readonly string[]): SitePage[] {
+export function readablePages(siteDir: string, allContent: AllContent, errorRoutes: readonly string[]): SitePage[] {
   const operations = describedOperations(siteDir);
   return Object.values(allContent[DOCS] ?? {}).flatMap((content) => {
     const { loadedVersions } = content as LoadedContent;

@@ -44,7 +44,7 @@ export function restorePosition(): void {
   release();
   const { position } = entryState();
   const present = position && document.getElementById(position.id);
-  const target = present ?? targetOf(location.hash);
+  const target = present ?? indicatedElement(location.hash);
   if (target) keep(target, present ? position?.top : undefined);
 }
 
@@ -80,20 +80,20 @@ export function hasRestoredPosition(): boolean {
  * Returns the element that a fragment names, as browsers find it: the id is the fragment, or else what it decodes to.
  * https://html.spec.whatwg.org/multipage/browsing-the-web.html#find-a-potential-indicated-element
  */
-export function targetOf(hash: string, root: NonElementParentNode = document): Element | null {
+export function indicatedElement(hash: string, root: NonElementParentNode = document): Element | null {
   const fragment = hash.slice(1);
-  return fragment ? (root.getElementById(fragment) ?? root.getElementById(decoded(fragment))) : null;
+  return fragment ? (root.getElementById(fragment) ?? root.getElementById(decodeFragment(fragment))) : null;
 }
 
 /** Encodes a typed fragment that cannot be decoded, because Docusaurus' client would throw an error. */
 function encodeFragment(): void {
   const fragment = location.hash.slice(1);
-  if (fragment.includes('%') && decoded(fragment) === fragment)
+  if (fragment.includes('%') && decodeFragment(fragment) === fragment)
     history.replaceState(history.state, '', `#${encodeURIComponent(fragment)}`);
 }
 
 /** Returns a fragment unchanged when it cannot be decoded. */
-export function decoded(fragment: string): string {
+export function decodeFragment(fragment: string): string {
   try {
     return decodeURIComponent(fragment);
   } catch {

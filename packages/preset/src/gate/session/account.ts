@@ -23,7 +23,7 @@ interface TokenFields {
  * Returns the account of a session. Everything except the linked providers comes from the token, which the identity
  * service issued from its own records; the SDK's user object can come from storage. The providers of both count.
  */
-export function accountOf(user: UserFields, { claims, signInProvider }: TokenFields): KnownAccount {
+export function toKnownAccount(user: UserFields, { claims, signInProvider }: TokenFields): KnownAccount {
   const linked = user.providerData.flatMap((provider) =>
     provider ? { id: provider.providerId, address: provider.email } : [],
   );

@@ -14,7 +14,7 @@ import {
 import { gateConfig } from '../config.ts';
 import { abortTransactionsWhenKept, refuseEndedSession } from '../storage/transactions.ts';
 import { unlessLeft } from '../tab/leaving.ts';
-import { accountOf } from './account.ts';
+import { toKnownAccount } from './account.ts';
 import type { CheckResult, ObservedUser, SignInService } from './service.ts';
 
 /**
@@ -80,7 +80,7 @@ export function connectIdentity(isKept: boolean, hasEnded: () => boolean): SignI
 async function observe(user: User | null): Promise<ObservedUser | null> {
   if (!user) return null;
   const token = await user.getIdTokenResult().catch(() => null);
-  return { uid: user.uid, account: token && accountOf(user, token) };
+  return { uid: user.uid, account: token && toKnownAccount(user, token) };
 }
 
 /**
@@ -90,7 +90,7 @@ async function observe(user: User | null): Promise<ObservedUser | null> {
  */
 async function confirmed(user: User): Promise<CheckResult> {
   try {
-    return { kind: 'account', account: accountOf(user, await unlessLeft(user.getIdTokenResult(true))) };
+    return { kind: 'account', account: toKnownAccount(user, await unlessLeft(user.getIdTokenResult(true))) };
   } catch (error) {
     if (error instanceof FirebaseError && ENDED_CODES.has(error.code)) return { kind: 'ended' };
     console.warn('The sign-in service has not confirmed the session.', error);

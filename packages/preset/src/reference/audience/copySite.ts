@@ -6,15 +6,15 @@ import { parse } from 'yaml';
 import { Failure } from '../../node/command.ts';
 import { filesBelow } from '../../node/files.ts';
 import { audienceIds, viewOf, visibleTo } from '../../site/audiences.ts';
-import { type AudienceView, routeOf, VIEW_FILE } from '../../site/audienceView.ts';
+import { type AudienceView, toLinkRoute, VIEW_FILE } from '../../site/audienceView.ts';
 import { generatedFolders } from '../../site/generatedFolders.ts';
 import { escaped } from '../../site/navigation.ts';
 import type { SiteOptions } from '../../site/options.ts';
 import { referencesOf } from '../../site/references.ts';
 import { guideId, guideRoute } from '../generate/guideRoute.ts';
 import { routesFor, routesOf } from '../generate/routesOf.ts';
-import { decoded } from '../generate/sitePages.ts';
-import { type GuideView, guideFor, known, markOf, refuseMisspelt } from './guide.ts';
+import { decodePath } from '../generate/sitePages.ts';
+import { assertDeclared, type GuideView, guideFor, markOf, refuseMisspelt } from './guide.ts';
 import { removeHiddenModules } from './hiddenModules.ts';
 import { hiddenPages, PAGES, pageRoute } from './hiddenPages.ts';
 
@@ -93,7 +93,8 @@ async function marksOf(folder: string, declared: ReadonlySet<string>) {
     const settings = (parse(await readFile(path.join(folder, file), 'utf8')) ?? {}) as { audience?: unknown };
     refuseMisspelt(`${folder}/${file}`, Object.keys(settings));
     const { audience } = settings;
-    if (audience !== undefined) folders.set(path.dirname(file), known(String(audience), declared, `${folder}/${file}`));
+    if (audience !== undefined)
+      folders.set(path.dirname(file), assertDeclared(String(audience), declared, `${folder}/${file}`));
   }
   const inherited = (file: string): string => {
     for (let above = path.dirname(file); ; above = path.dirname(above)) {
@@ -137,7 +138,7 @@ function hiddenFrom(
 ): GuideView['isHidden'] {
   const routes = new Set(hiddenRoutes);
   return (target) => {
-    const place = routeOf(decoded(target));
+    const place = toLinkRoute(decodePath(target));
     if (place.startsWith('/')) return routes.has(place) || files.has(place.replace(/^\/?docs\//, ''));
     if (file === null || place === '' || /^[a-z][a-z0-9+.-]*:/i.test(place)) return false;
     const beside = path.posix.join(path.posix.dirname(file), place.replace(/^@site\/docs\//, ''));
@@ -164,7 +165,7 @@ async function rewrite(file: string, change: (text: string) => string): Promise<
 /** Removes the mark of a folder from its settings, which Docusaurus would not accept. */
 async function hideCategory(file: string, visible: ReadonlySet<string>, declared: ReadonlySet<string>): Promise<void> {
   const { audience, ...settings } = (parse(await readFile(file, 'utf8')) ?? {}) as Record<string, unknown>;
-  if (audience === undefined || !visible.has(known(String(audience), declared, file))) return;
+  if (audience === undefined || !visible.has(assertDeclared(String(audience), declared, file))) return;
   // JSON is YAML too.
   await writeFile(file, JSON.stringify(settings));
 }

@@ -41,7 +41,7 @@ export function markOf(file: string, text: string, declared: ReadonlySet<string>
   const [, settings = ''] = FRONT_MATTER.exec(text) ?? [];
   const document = parseDocument(settings);
   refuseMisspelt(file, Object.keys((document.toJS() ?? {}) as object));
-  return document.has('audience') ? known(String(document.get('audience') ?? ''), declared, file) : null;
+  return document.has('audience') ? assertDeclared(String(document.get('audience') ?? ''), declared, file) : null;
 }
 
 /**
@@ -65,7 +65,7 @@ export function refuseMisspelt(file: string, names: readonly string[]): void {
 }
 
 /** @throws Failure listing the existing audiences. */
-export function known(audience: string, declared: ReadonlySet<string>, place: string): string {
+export function assertDeclared(audience: string, declared: ReadonlySet<string>, place: string): string {
   if (declared.has(audience)) return audience;
   throw new Failure(`${place}: "${audience}" is not an audience: name one of ${[...declared].join(', ')}.`);
 }
@@ -85,7 +85,7 @@ function shownParts(file: string, body: string, { visible, declared }: GuideView
     const [, , only] = START.exec(tag) ?? [];
     if (only === undefined) throw new Failure(`${file}: ${tag} must be written as <Audience only="partners">.`);
     const audiences = only.split(/[\s,]+/).filter(Boolean);
-    open.push(audiences.map((id) => visible.has(known(id, declared, file))).includes(true));
+    open.push(audiences.map((id) => visible.has(assertDeclared(id, declared, file))).includes(true));
   }
   if (open.length > 0) throw new Failure(`${file}: <Audience only="..."> has no end tag: add </Audience>.`);
   return shown + body.slice(from);

@@ -5,7 +5,7 @@ import { Failure } from '../../node/command.ts';
 import { filesBelow } from '../../node/files.ts';
 import { PUBLIC } from '../../site/audiences.ts';
 import type { SiteOptions } from '../../site/options.ts';
-import { PAGE, routeOf } from '../generate/guideRoute.ts';
+import { PAGE, toPageRoute } from '../generate/guideRoute.ts';
 import { type GuideView, markOf } from './guide.ts';
 
 /** Pages that are no guides. */
@@ -42,5 +42,5 @@ async function pageAudience(file: string, declared: ReadonlySet<string>): Promis
 
 /** Returns the route of a page. @param file its path below src/pages. */
 export function pageRoute(file: string): string {
-  return routeOf('', file.replace(PAGE, ''));
+  return toPageRoute('', file.replace(PAGE, ''));
 }

@@ -1,4 +1,4 @@
-import { exactJson, isExactNumber, textOf } from 'gatedocs-reference/document';
+import { exactJson, isExactNumber, toText } from 'gatedocs-reference/document';
 import type { PostmanCollection } from 'gatedocs-reference/postman';
 import type { DownloadName } from 'gatedocs-reference/render';
 import { type ScalarTag, stringify } from 'yaml';
@@ -26,7 +26,7 @@ const EXACT_NUMBER: ScalarTag = {
   default: true,
   identify: isExactNumber,
   resolve: Number,
-  stringify: ({ value }) => textOf(value as string),
+  stringify: ({ value }) => toText(value as string),
 };
 
 /** Bodies in a collection are texts already, which keep their numbers and their links. */

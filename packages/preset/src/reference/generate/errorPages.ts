@@ -8,7 +8,7 @@ import {
   type Problem,
   problemTitle,
   type ReferenceSource,
-  reasonOf,
+  reasonPhrase,
 } from 'gatedocs-reference/model';
 import { asCode, asText, type LinkResolver } from 'gatedocs-reference/prose';
 import { Failure } from '../../node/command.ts';
@@ -17,7 +17,7 @@ import type { SidebarItem } from '../../site/options.ts';
 import { leadOf } from '../prose/pageText.ts';
 import { articleFiles, type DataFile } from './articleFiles.ts';
 import { errorList, errorPage } from './listingPages.ts';
-import { listingMatter, pageFile } from './pageSources.ts';
+import { listingMatter, pageSourceFile } from './pageSources.ts';
 import { ERROR_SIDEBAR } from './readSidebar.ts';
 
 const LIST_LEAD = 'Every error code with its status, cause and fix, and the operations that can return it.';
@@ -36,7 +36,7 @@ export function errorRoutes({ route, problems }: Catalogue): string[] {
  * Checks that the pages do not replace any page of the owner or of another reference.
  * @throws Failure with the fix.
  */
-export function assertFree(catalogue: Catalogue, references: readonly ReferenceSource[]): void {
+export function assertPagesFree(catalogue: Catalogue, references: readonly ReferenceSource[]): void {
   const folder = folderOf(catalogue);
   const fix = 'set `errors` of the reference in site.config.ts to another route';
   if (references.some(({ route }) => route === catalogue.route))
@@ -65,11 +65,11 @@ export function errorPages({ route, title, problems }: Catalogue): Map<string, s
   };
   return new Map([
     [ERROR_SIDEBAR, JSON.stringify([category])],
-    pageFile('tag', INDEX, listingMatter(list)),
+    pageSourceFile('tag', INDEX, listingMatter(list)),
     ...problems.map((problem): [string, string] => {
       const lead = leadOf(problem.cause) || `The error code ${problem.code}.`;
       const matter = { title: problemTitle(problem), description: lead, custom_edit_url: null };
-      return pageFile('tag', problem.page, listingMatter(matter));
+      return pageSourceFile('tag', problem.page, listingMatter(matter));
     }),
   ]);
 }
@@ -105,7 +105,7 @@ function listMarkdown(problems: readonly Problem[]): string {
 }
 
 function problemMarkdown({ code, status, cause, fix }: Problem): string {
-  const statusText = status === undefined ? '' : `**${status}** ${reasonOf(`${status}`)}`.trim();
+  const statusText = status === undefined ? '' : `**${status}** ${reasonPhrase(`${status}`)}`.trim();
   return [
     [asCode(code), statusText].filter(Boolean).join(', '),
     cause ? `## Cause\n\n${cause}` : '',

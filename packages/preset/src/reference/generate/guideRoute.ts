@@ -14,10 +14,10 @@ export async function guideRoute(file: string): Promise<string> {
   const plain = file.replace(PAGE, '');
   if (GENERATED.test(plain)) return `/docs/${plain.replace(GENERATED, '')}`;
   const { id, slug } = await fieldsOf(file);
-  if (slug?.startsWith('/')) return routeOf('/docs', slug.slice(1));
+  if (slug?.startsWith('/')) return toPageRoute('/docs', slug.slice(1));
   const folders = foldersOf(plain);
   const name = slug ?? id ?? folders.at(-1) ?? '';
-  return routeOf('/docs', [...folders.slice(0, -1), name].join('/'));
+  return toPageRoute('/docs', [...folders.slice(0, -1), name].join('/'));
 }
 
 /** Returns the id by which sidebars name a guide. @param file its path below docs. */
@@ -37,7 +37,7 @@ async function fieldsOf(file: string): Promise<Readonly<Record<string, string | 
 }
 
 /** Returns the route of a page, without file names that stand for their folder, such as `index`. */
-export function routeOf(base: string, name: string): string {
+export function toPageRoute(base: string, name: string): string {
   const route = name.replace(/(?:^|\/)(?:index|readme)$/i, '').replace(/\/$/, '');
   return route ? `${base}/${route}` : base || '/';
 }

@@ -14,10 +14,10 @@ type Kind = 'api' | 'info' | 'tag';
  */
 export function pageSources({ overview, tags, operations, print }: FrontMatters): Map<string, string> {
   return new Map([
-    ...[...overview].map(([id, matter]) => pageFile('info', id, listingMatter(matter))),
-    ...[...tags].map(([id, matter]) => pageFile('tag', id, listingMatter(matter))),
-    ...[...operations].map(([id, matter]) => pageFile('api', id, operationMatter(matter))),
-    ...[...print].map(([id, matter]) => pageFile('info', id, printMatter(matter))),
+    ...[...overview].map(([id, matter]) => pageSourceFile('info', id, listingMatter(matter))),
+    ...[...tags].map(([id, matter]) => pageSourceFile('tag', id, listingMatter(matter))),
+    ...[...operations].map(([id, matter]) => pageSourceFile('api', id, operationMatter(matter))),
+    ...[...print].map(([id, matter]) => pageSourceFile('info', id, printMatter(matter))),
   ]);
 }
 
@@ -42,7 +42,7 @@ function printMatter(matter: FrontMatter): Readonly<Record<string, unknown>> {
 }
 
 /** Returns the name and the source of a page. @param id its name, which contains no quote and no backslash. */
-export function pageFile(kind: Kind, id: string, matter: Readonly<Record<string, unknown>>): [string, string] {
+export function pageSourceFile(kind: Kind, id: string, matter: Readonly<Record<string, unknown>>): [string, string] {
   return [`${id}.${kind}.mdx`, pageSource({ id, ...matter }, ...articleLines(id))];
 }
 

@@ -1,7 +1,7 @@
 import { type Catalogue, cataloguesOf, type PageLookup } from 'gatedocs-reference/model';
 import { generatedFolders } from '../../site/generatedFolders.ts';
 import type { SiteOptions } from '../../site/options.ts';
-import { assertFree, errorRoutes, folderOf } from './errorPages.ts';
+import { assertPagesFree, errorRoutes, folderOf } from './errorPages.ts';
 import { routesOf } from './routesOf.ts';
 import { sitePages } from './sitePages.ts';
 import type { Specification } from './specification.ts';
@@ -21,7 +21,7 @@ export interface PagePlan {
 export async function planPages(site: SiteOptions, specifications: readonly Specification[]): Promise<PagePlan> {
   const references = specifications.map(({ reference }) => reference);
   const catalogues = cataloguesOf(references);
-  for (const catalogue of catalogues) assertFree(catalogue, references);
+  for (const catalogue of catalogues) assertPagesFree(catalogue, references);
   const own = specifications.map(({ settings }) => settings.folder);
   const earlier = generatedFolders(DOCS).map((name) => `${DOCS}/${name}`);
   const folders = new Set([...own, ...catalogues.map(folderOf), ...earlier]);

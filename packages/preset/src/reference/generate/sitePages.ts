@@ -7,7 +7,7 @@ import type { SiteOptions } from '../../site/options.ts';
 import { PARENT_CATEGORY, referencesOf } from '../../site/references.ts';
 import type { PageIds } from './fragments.ts';
 import { idsOfGuide } from './guideIds.ts';
-import { guideRoute, PAGE, routeOf } from './guideRoute.ts';
+import { guideRoute, PAGE, toPageRoute } from './guideRoute.ts';
 import { readErrorSidebar } from './readSidebar.ts';
 
 /** Pages of other versions, which are not looked up. */
@@ -51,7 +51,7 @@ export async function sitePages(
   ids.set('/', new Set([...(home.steps ? ['quick-start'] : []), 'references', ...(home.guides ? ['guides'] : [])]));
   for (const [route, own] of await ownIds(isKept)) ids.set(route, own);
   return (target, id) => {
-    const route = decoded(target).replace(/(?<=.)\/$/, '');
+    const route = decodePath(target).replace(/(?<=.)\/$/, '');
     if (id !== undefined && ids.get(route)?.has(id) === false) return false;
     return pages.has(route) || VERSIONED.test(route) || isStaticFile(route);
   };
@@ -65,7 +65,7 @@ async function ownIds(counts: (file: string) => boolean): Promise<PageIds> {
     if (counts(file) && !GENERATED_PAGE.test(file))
       ids.set(await guideRoute(file.slice('docs/'.length)), await idsOfGuide(file));
   for (const file of await pageFiles('src/pages'))
-    ids.set(routeOf('', file.replace(PAGE, '')), await idsOfGuide(`src/pages/${file}`));
+    ids.set(toPageRoute('', file.replace(PAGE, '')), await idsOfGuide(`src/pages/${file}`));
   return ids;
 }
 
@@ -76,7 +76,10 @@ async function ownIds(counts: (file: string) => boolean): Promise<PageIds> {
 export async function pageRoutes(counts: (file: string) => boolean = () => true): Promise<string[]> {
   const guides = (await pageFiles('docs')).filter((file) => counts(`docs/${file}`));
   const own = await pageFiles('src/pages');
-  return [...(await Promise.all(guides.map(guideRoute))), ...own.map((file) => routeOf('', file.replace(PAGE, '')))];
+  return [
+    ...(await Promise.all(guides.map(guideRoute))),
+    ...own.map((file) => toPageRoute('', file.replace(PAGE, ''))),
+  ];
 }
 
 /** Returns the pages in a folder, relative to it, without tests and partials, whose names begin with an underscore. */
@@ -92,7 +95,7 @@ function isStaticFile(route: string): boolean {
 }
 
 /** Decodes a path, or returns it unchanged if it is malformed. */
-export function decoded(text: string): string {
+export function decodePath(text: string): string {
   try {
     return decodeURI(text);
   } catch {

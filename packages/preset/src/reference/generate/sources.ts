@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { escapePointer, METHODS } from 'gatedocs-reference/document';
-import { membersOf, SpecFiles, type SpecNode } from './specFiles.ts';
+import { memberNodes, SpecFiles, type SpecNode } from './specFiles.ts';
 
 /** Source files of an operation. */
 interface OperationSource {
@@ -28,12 +28,12 @@ const PARTS = [
 ] as const;
 
 /** Returns the source files of a valid specification, which its bundle no longer contains. `read` as in SpecFiles. */
-export function sourcesOf(specification: string, read: (file: string) => unknown): SpecSources {
+export function findSources(specification: string, read: (file: string) => unknown): SpecSources {
   const entry = path.resolve(specification);
   const files = new SpecFiles(read);
   const operations = PARTS.flatMap(([written, part]) =>
-    membersOf(files.follow(files.at(`${entry}#/${written}`))).flatMap(([route, reference]) => {
-      const members = membersOf(files.follow(reference));
+    memberNodes(files.follow(files.at(`${entry}#/${written}`))).flatMap(([route, reference]) => {
+      const members = memberNodes(files.follow(reference));
       const shared = members.flatMap(([name, node]) => (name === 'parameters' ? node : []));
       return operationNodes(members).map(([where, operation]) => {
         const source = { file: files.follow(operation).file, parts: files.filesOf([operation, ...shared]) };
@@ -48,7 +48,7 @@ export function sourcesOf(specification: string, read: (file: string) => unknown
 function operationNodes(members: readonly [string, SpecNode][]): [string, SpecNode][] {
   return members.flatMap(([name, node]): [string, SpecNode][] => {
     if (name === 'additionalOperations')
-      return membersOf(node).map(([method, operation]) => [`${name}/${escapePointer(method)}`, operation]);
+      return memberNodes(node).map(([method, operation]) => [`${name}/${escapePointer(method)}`, operation]);
     return (METHODS as readonly string[]).includes(name) ? [[name, node]] : [];
   });
 }

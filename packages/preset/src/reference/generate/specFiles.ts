@@ -50,7 +50,7 @@ export class SpecFiles {
 }
 
 /** Returns the values of an object, by name. */
-export function membersOf({ file, value }: SpecNode): [string, SpecNode][] {
+export function memberNodes({ file, value }: SpecNode): [string, SpecNode][] {
   return Object.entries(value ?? {}).map(([name, member]) => [name, { file, value: member }]);
 }
 

@@ -10,7 +10,7 @@ import { errorPages, folderOf } from './errorPages.ts';
 import { type EditSource, type FrontMatters, frontMatters } from './frontMatter.ts';
 import { pageSources } from './pageSources.ts';
 import { printRoutes } from './routesOf.ts';
-import { sourcesOf } from './sources.ts';
+import { findSources } from './sources.ts';
 import type { Specification } from './specification.ts';
 import type { StagedFiles } from './stagedFiles.ts';
 
@@ -36,7 +36,7 @@ export async function stageSources(
 }
 
 function frontMattersOf({ reference, file, files }: Specification, editSource: EditSource): FrontMatters {
-  const sources = sourcesOf(file, (part) => readPart(files, part));
+  const sources = findSources(file, (part) => readPart(files, part));
   return frontMatters(reference.document, sources, editSource, printRoutes(reference).length > 0);
 }
 

@@ -62,7 +62,7 @@ export interface TextSection {
 /** Levels of headings that start a section in the search. */
 const SECTION_LEVELS = { from: 2, to: 4 } as const;
 
-export function sectionsOf(blocks: Blocks): TextSection[] {
+export function toSections(blocks: Blocks): TextSection[] {
   const sections: { heading: string; anchor: string; blocks: Blocks }[] = [{ heading: '', anchor: '', blocks: [] }];
   for (const node of blocks) {
     const level = levelOf(node);

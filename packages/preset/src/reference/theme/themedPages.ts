@@ -27,7 +27,7 @@ interface ThemedItem {
  * Returns the page of an operation in a reference with the renderer `theme`. The MDX is the plugin's, except that each
  * description is a string instead of Markdown, because text from a specification must not become code.
  */
-export function themedPage(item: ThemedItem): string {
+export function themedPageSource(item: ThemedItem): string {
   const { id, api } = item;
   const { 'x-page': matter, ...operation } = api;
   const slots = new Slots(JSON.stringify(item));

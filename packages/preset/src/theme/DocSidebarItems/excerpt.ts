@@ -19,7 +19,7 @@ export interface Excerpt {
 }
 
 /** Returns the rendered part; `active` is the index of the current page's entry, or -1 for the start of the list. */
-export function excerptOf(count: number, active: number, more: More): Excerpt {
+export function shownRange(count: number, active: number, more: More): Excerpt {
   if (count <= WHOLE) return { start: 0, end: count };
   const middle = Math.max(0, active);
   return {

@@ -9,7 +9,7 @@ import { loadItems } from '../../docusaurus/articlePages/client/loadPage.ts';
 import { routeOfPlaceholder } from '../../docusaurus/sidebars/client.ts';
 import { showCurrentEntry } from '../../docusaurus/sidebars/showCurrent.ts';
 import { ROOT } from '../../site/sidebars.ts';
-import { excerptOf, type More, stepOf } from './excerpt.ts';
+import { type More, shownRange, stepOf } from './excerpt.ts';
 
 export default function LongDocSidebarItems({ items: own, ...props }: Props): ReactElement {
   const flat = useMemo(() => withoutRoots(own), [own]);
@@ -21,7 +21,7 @@ export default function LongDocSidebarItems({ items: own, ...props }: Props): Re
     if (props.level === 1) showCurrentEntry();
   }, [props.level, props.activePath]);
   const active = items.findIndex((item) => isActiveSidebarItem(item, props.activePath));
-  const { start, end } = excerptOf(items.length, active, more);
+  const { start, end } = shownRange(items.length, active, more);
   const above = stepOf(start);
   const below = stepOf(items.length - end);
   return (

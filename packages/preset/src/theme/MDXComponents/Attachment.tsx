@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactElement, ReactNode } from 'react';
-import { report } from '../../reference/page/behaviour/copyCode.ts';
+import { announceResult } from '../../reference/page/behaviour/copyCode.ts';
 import { saveFile } from '../../reference/page/behaviour/saveFile.ts';
 import './attachment.css';
 
@@ -23,11 +23,11 @@ export function Attachment({ file, title = file, load, children }: Props): React
     );
   };
   const onClick = ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
-    void report(currentTarget, save(), 'Saved');
+    void announceResult(currentTarget, save(), 'Saved');
   };
   return (
     <button type="button" className="attachment" data-action="download" name={file} title={title} onClick={onClick}>
-      {children} <span data-report>{file.slice(file.lastIndexOf('.') + 1).toUpperCase()}</span>
+      {children} <span data-announceResult>{file.slice(file.lastIndexOf('.') + 1).toUpperCase()}</span>
     </button>
   );
 }

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { ReaderError } from '../../documentation.ts';
 import { findOperation } from '../../find/findOperation.ts';
 import { type DescribedOperation, describedOperation, sampleIn, schemasOf } from '../describedOperation.ts';
-import { PART_ARGUMENT, PARTED, partOf, sourceLine } from '../partOf.ts';
-import { sectionsOf } from '../parts.ts';
+import { splitAtHeadings } from '../parts.ts';
+import { PART_ARGUMENT, PARTED, selectPart, sourceLine } from '../selectPart.ts';
 import type { McpTool } from '../tool.ts';
 
 /** The sections of an operation's page by title (packages/reference/src/render/article). */
@@ -51,7 +51,7 @@ const output = z.object({
   schemas: z.array(z.string()).describe('Names for get_schema.'),
 });
 
-export const getOperation: McpTool<typeof input, typeof output> = {
+export const getOperationTool: McpTool<typeof input, typeof output> = {
   name: 'get_operation',
   title: 'Get an operation',
   description:
@@ -77,7 +77,7 @@ export const getOperation: McpTool<typeof input, typeof output> = {
       );
     return {
       ...{ url: urlOf(path), path, title, ...operation },
-      ...partOf(
+      ...selectPart(
         included
           .map(([, text]) => text)
           .join('\n')
@@ -104,7 +104,7 @@ export const getOperation: McpTool<typeof input, typeof output> = {
 function textsOf(markdown: string): Map<Part, string> {
   const texts = new Map<Part, string>();
   let current: Part = 'summary';
-  for (const { level, title, text } of sectionsOf(markdown)) {
+  for (const { level, title, text } of splitAtHeadings(markdown)) {
     if (level === 2) current = PARTS.find((each) => TITLES[each].test(title)) ?? 'more';
     const before = texts.get(current);
     texts.set(current, before === undefined ? text : `${before}\n${text}`);

@@ -1,8 +1,8 @@
 import { exactJson, valueAt } from 'gatedocs-reference/document';
 import { z } from 'zod';
 import { type Documentation, ReaderError } from '../../documentation.ts';
-import { PART_ARGUMENT, PARTED, partOf, sourceLine } from '../partOf.ts';
 import { namedSchemas, schemaNamesIn, withReferences } from '../schemas.ts';
+import { PART_ARGUMENT, PARTED, selectPart, sourceLine } from '../selectPart.ts';
 import type { McpTool } from '../tool.ts';
 
 const input = z.strictObject({
@@ -24,7 +24,7 @@ const output = z.object({
   uses: z.array(z.string()).describe('Names of the schemas that it refers to.'),
 });
 
-export const getSchema: McpTool<typeof input, typeof output> = {
+export const getSchemaTool: McpTool<typeof input, typeof output> = {
   name: 'get_schema',
   title: 'Get a schema',
   description:
@@ -36,7 +36,7 @@ export const getSchema: McpTool<typeof input, typeof output> = {
     const shown = withReferences(source, found.schema, levels);
     return {
       ...{ url: urlOf(path), reference: id, name: found.name },
-      ...partOf(exactJson(shown, 1), part),
+      ...selectPart(exactJson(shown, 1), part),
       uses: schemaNamesIn(source, shown),
     };
   },

@@ -31,7 +31,7 @@ const output = z.object({
   next: z.number().optional().describe('Offset of the next entries, if there are more.'),
 });
 
-export const listPages: McpTool<typeof input, typeof output> = {
+export const listPagesTool: McpTool<typeof input, typeof output> = {
   name: 'list_pages',
   title: 'List pages',
   description: `Lists the pages that this account may read, in the order of the navigation, ${SIZE} at a time.`,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ReaderError } from '../../documentation.ts';
 import { findPage } from '../../find/findPage.ts';
-import { PART_ARGUMENT, PARTED, partOf, sourceLine } from '../partOf.ts';
-import { sectionNamed, sectionsOf } from '../parts.ts';
+import { sectionNamed, splitAtHeadings } from '../parts.ts';
+import { PART_ARGUMENT, PARTED, selectPart, sourceLine } from '../selectPart.ts';
 import type { McpTool } from '../tool.ts';
 
 const input = z.strictObject({
@@ -19,7 +19,7 @@ const output = z.object({
   headings: z.array(z.string()).optional().describe('Of a page in several parts: its headings, for section.'),
 });
 
-export const readPage: McpTool<typeof input, typeof output> = {
+export const readPageTool: McpTool<typeof input, typeof output> = {
   name: 'read_page',
   title: 'Read a page',
   description:
@@ -35,7 +35,7 @@ export const readPage: McpTool<typeof input, typeof output> = {
       throw new ReaderError(
         `The page has no section ${JSON.stringify(section)}: its headings are ${headingsOf(whole).join(', ')}.`,
       );
-    const parted = partOf(markdown ?? whole, part);
+    const parted = selectPart(markdown ?? whole, part);
     const url = context.urlOf(path, anchor);
     return { url, path, title, ...parted, ...(parted.parts > 1 ? { headings: headingsOf(whole) } : {}) };
   },
@@ -46,5 +46,5 @@ export const readPage: McpTool<typeof input, typeof output> = {
 };
 
 function headingsOf(markdown: string): string[] {
-  return sectionsOf(markdown).flatMap(({ level, title }) => (level === 2 || level === 3 ? [title] : []));
+  return splitAtHeadings(markdown).flatMap(({ level, title }) => (level === 2 || level === 3 ? [title] : []));
 }

@@ -18,7 +18,7 @@ const output = z.object({
   ),
 });
 
-export const search: McpTool<typeof input, typeof output> = {
+export const searchTool: McpTool<typeof input, typeof output> = {
   name: 'search',
   title: 'Search the documentation',
   description:

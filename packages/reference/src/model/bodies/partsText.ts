@@ -1,4 +1,4 @@
-import { textOf } from '../../document/exactJson.ts';
+import { toText } from '../../document/exactJson.ts';
 import { getOwn } from '../../document/getOwn.ts';
 import { isMembers } from '../../document/members.ts';
 import { resolve } from '../../document/resolve.ts';
@@ -47,6 +47,6 @@ function partText(
   const isObject = typeof value === 'object' && value !== null;
   const type = contentType ?? (isFile ? 'application/octet-stream' : isObject ? 'application/json' : 'text/plain');
   const others = headers.map((header) => `${header.name}: ${header.value}\r\n`).join('');
-  const content = isFile ? '(bytes of a file)' : textOf(value);
+  const content = isFile ? '(bytes of a file)' : toText(value);
   return `--${BOUNDARY}\r\n${first}Content-Type: ${type}\r\n${others}\r\n${content}\r\n`;
 }

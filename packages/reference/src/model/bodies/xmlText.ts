@@ -1,4 +1,4 @@
-import { textOf } from '../../document/exactJson.ts';
+import { toText } from '../../document/exactJson.ts';
 import { getOwn } from '../../document/getOwn.ts';
 import { isReference, referenceName } from '../../document/resolve.ts';
 import type { Json, OpenApiDocument, OrReference, RawSchema, RawXml } from '../../document/types.ts';
@@ -103,7 +103,7 @@ function lines({ name, attributes, content }: Node, indent: string): string[] {
 }
 
 function scalar(value: Json): string {
-  return value === null ? '' : textOf(value);
+  return value === null ? '' : toText(value);
 }
 
 function escaped(text: string): string {

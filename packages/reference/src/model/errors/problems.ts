@@ -37,7 +37,7 @@ export function cataloguesOf(references: readonly ReferenceSource[]): readonly C
 }
 
 /** Returns the pages of the codes that a document describes. */
-export function problemsOf(reference: ReferenceSource, references: readonly ReferenceSource[]): Problems {
+export function errorPagesOf(reference: ReferenceSource, references: readonly ReferenceSource[]): Problems {
   const catalogue = cataloguesOf(references).find(({ route }) => route === reference.errors?.route);
   const own = new Set(describedCodes(reference).keys());
   return new Map(catalogue?.problems.filter(({ code }) => own.has(code)).map((problem) => [problem.code, problem]));

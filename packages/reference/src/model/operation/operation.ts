@@ -2,7 +2,7 @@ import type { OperationEntry } from '../../document/operations.ts';
 import type { RawExternalDocs } from '../../document/types.ts';
 import type { SampleLanguageId } from '../../languages/index.ts';
 import { describeRequestBody, type RequestBody } from '../bodies/requestBody.ts';
-import { problemsOf } from '../errors/problems.ts';
+import { errorPagesOf } from '../errors/problems.ts';
 import type { Parameter } from '../parameters/parameter.ts';
 import { describeParameters } from '../parameters/parameters.ts';
 import { operationIdOf, operationTitle } from '../reference/reference.ts';
@@ -69,7 +69,7 @@ export function describeOperation(names: NameContext, entry: OperationEntry): Op
   const { kind, method, path, page, raw, item } = entry;
   const { document } = reference;
   const isEvent = kind === 'webhook';
-  const problems = isEvent ? undefined : problemsOf(reference, references);
+  const problems = isEvent ? undefined : errorPagesOf(reference, references);
   const context = createPageContext(document, operationFinder(reference, index), undefined, problems);
   // The document's own requirements are those of calls to the service.
   const isAuthorized = !isEvent || raw.security?.some((requirement) => Object.keys(requirement).length > 0);

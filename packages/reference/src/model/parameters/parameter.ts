@@ -1,4 +1,4 @@
-import { textOf } from '../../document/exactJson.ts';
+import { toText } from '../../document/exactJson.ts';
 import { resolve } from '../../document/resolve.ts';
 import type { Json, OpenApiDocument, RawMedia, RawParameter } from '../../document/types.ts';
 import { xmlText } from '../bodies/xmlText.ts';
@@ -8,7 +8,7 @@ import { sampleOf } from '../sample/index.ts';
 import { describeSchema, type Schema } from '../schema/index.ts';
 import { freshValue } from '../values/freshValue.ts';
 import { firstValue, namedExamples, type ParameterExample } from './parameterExamples.ts';
-import { type Note, notesOf } from './parameterNotes.ts';
+import { type Note, parameterNotes } from './parameterNotes.ts';
 import type { Serialization } from './serialize.ts';
 
 export const PLACES = ['path', 'query', 'querystring', 'header', 'cookie'] as const;
@@ -65,7 +65,7 @@ export function describeParameter(context: PageContext, raw: RawParameter): Para
     schema: withExample(schema, given.example, examples),
     serialization,
     allowsEmpty: raw.in === 'query' && raw.allowEmptyValue === true,
-    notes: notesOf(
+    notes: parameterNotes(
       raw,
       serialization,
       sample,
@@ -110,6 +110,6 @@ function bothOf(own = '', inner = ''): string {
 function withExample(schema: Schema, own: Json | undefined, named: readonly ParameterExample[]): Schema {
   if (own !== undefined) return { ...schema, example: own };
   const { example, ...rest } = schema;
-  const isShown = example !== undefined && named.some(({ value }) => value === textOf(example));
+  const isShown = example !== undefined && named.some(({ value }) => value === toText(example));
   return isShown ? rest : schema;
 }

@@ -1,4 +1,4 @@
-import { textOf } from '../../document/exactJson.ts';
+import { toText } from '../../document/exactJson.ts';
 import { resolve } from '../../document/resolve.ts';
 import type { ByName, Json, OpenApiDocument, OrReference, RawExample } from '../../document/types.ts';
 
@@ -24,7 +24,7 @@ export function namedExamples(document: OpenApiDocument, examples: Examples): Pa
     return {
       label: summary || name,
       description,
-      ...(value === undefined ? {} : { value: textOf(value) }),
+      ...(value === undefined ? {} : { value: toText(value) }),
       ...(serializedValue === undefined ? {} : { serializedValue }),
       ...(externalValue === undefined ? {} : { externalValue }),
     };

@@ -11,7 +11,12 @@ export interface Note {
 const LONGEST = 20;
 
 /** Returns what a parameter's style, media type and flags say, as far as a caller must know it. */
-export function notesOf(raw: RawParameter, spec: Serialization, sample: Json, values: readonly string[]): Note[] {
+export function parameterNotes(
+  raw: RawParameter,
+  spec: Serialization,
+  sample: Json,
+  values: readonly string[],
+): Note[] {
   return [
     ...(spec.mediaType === undefined ? styleNotes(spec, sample, values) : [{ text: 'Sent as', code: spec.mediaType }]),
     ...(raw.allowEmptyValue ? [{ text: 'May be empty:', code: `${raw.name}=` }] : []),

@@ -1,4 +1,4 @@
-import { exactJson, isExactNumber, textOf } from '../../document/exactJson.ts';
+import { exactJson, isExactNumber, toText } from '../../document/exactJson.ts';
 import { isMembers } from '../../document/members.ts';
 import type { Json, RawParameter } from '../../document/types.ts';
 import { percentEncode } from './percentEncode.ts';
@@ -82,11 +82,11 @@ function write(spec: Serialization, value: Json, encode: Encode): string {
 /** Returns the encoded names and values; undefined if there is nothing to send. */
 function pairsOf(spec: Serialization, value: Json, encode: Encode): Pair[] | undefined {
   if (value === null) return undefined;
-  if (typeof value !== 'object') return [['', encode(textOf(value))]];
+  if (typeof value !== 'object') return [['', encode(toText(value))]];
   const style = styleOf(spec);
   const join = (texts: readonly string[]): Pair[] => [['', texts.join(delimiterOf(style, encode))]];
   if (Array.isArray(value)) {
-    const texts = (value as readonly Json[]).filter((item) => item !== null).map((item) => encode(textOf(item)));
+    const texts = (value as readonly Json[]).filter((item) => item !== null).map((item) => encode(toText(item)));
     if (texts.length === 0) return undefined;
     // Exploded values of a header and a label have no names.
     return isExploded(spec) || style === 'deepObject' ? texts.map((text) => ['', text]) : join(texts);
@@ -95,7 +95,7 @@ function pairsOf(spec: Serialization, value: Json, encode: Encode): Pair[] | und
   if (members.length === 0) return undefined;
   if (style === 'deepObject')
     return members.flatMap(([name, member]) => deepPairs(`${spec.name}[${name}]`, member, encode));
-  const pairs = members.map(([name, member]): Pair => [encode(name), encode(textOf(member))]);
+  const pairs = members.map(([name, member]): Pair => [encode(name), encode(toText(member))]);
   return isExploded(spec) ? pairs : join(pairs.flat());
 }
 
@@ -103,7 +103,7 @@ function pairsOf(spec: Serialization, value: Json, encode: Encode): Pair[] | und
 function deepPairs(name: string, value: Json, encode: Encode): Pair[] {
   if (value === null) return [];
   if (Array.isArray(value)) return (value as readonly Json[]).flatMap((item) => deepPairs(name, item, encode));
-  if (typeof value !== 'object') return [[encode(name), encode(textOf(value))]];
+  if (typeof value !== 'object') return [[encode(name), encode(toText(value))]];
   return Object.entries(value).flatMap(([member, inner]) => deepPairs(`${name}[${member}]`, inner, encode));
 }
 
@@ -119,13 +119,13 @@ function writeContent({ place, name }: Serialization, mediaType: string, value: 
     );
     return members.filter(Boolean).join('&');
   }
-  const text = encode(isJson(mediaType) ? jsonText(value) : textOf(value));
+  const text = encode(isJson(mediaType) ? toJson(value) : toText(value));
   const hasName = place === 'query' || place === 'cookie';
   return hasName ? `${encode(name)}=${text}` : text;
 }
 
 /** Returns a value as JSON; an example that is JSON already, as a text, stays as it is. */
-export function jsonText(value: Json): string {
+export function toJson(value: Json): string {
   if (typeof value !== 'string' || isExactNumber(value)) return exactJson(value);
   try {
     JSON.parse(value);

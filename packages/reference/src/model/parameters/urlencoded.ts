@@ -1,4 +1,4 @@
-import { textOf } from '../../document/exactJson.ts';
+import { toText } from '../../document/exactJson.ts';
 import type { Json } from '../../document/types.ts';
 import type { FormMember } from '../bodies/formMembers.ts';
 import { percentEncode } from './percentEncode.ts';
@@ -24,11 +24,11 @@ function pairsOf({ name, value, style, explode = true, allowReserved = false }: 
     const encoded = percentEncode(text);
     return allowReserved ? encoded.replace(RESERVED, decodeURIComponent) : encoded;
   };
-  const pair = (key: string, item: Json): string => `${percentEncode(key)}=${encode(textOf(item))}`;
+  const pair = (key: string, item: Json): string => `${percentEncode(key)}=${encode(toText(item))}`;
   if (typeof value !== 'object' || value === null) return [pair(name, value)];
   if (style === 'deepObject') return deepPairs(name, value).map(([key, item]) => pair(key, item));
   const joined = (items: readonly Json[]): string =>
-    `${percentEncode(name)}=${items.map((item) => encode(textOf(item))).join(SEPARATORS[style ?? ''] ?? ',')}`;
+    `${percentEncode(name)}=${items.map((item) => encode(toText(item))).join(SEPARATORS[style ?? ''] ?? ',')}`;
   if (Array.isArray(value)) {
     const items = value as readonly Json[];
     return explode ? items.map((item) => pair(name, item)) : [joined(items)];

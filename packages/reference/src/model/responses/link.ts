@@ -1,4 +1,4 @@
-import { textOf } from '../../document/exactJson.ts';
+import { toText } from '../../document/exactJson.ts';
 import { decoded, resolve } from '../../document/resolve.ts';
 import type { ByName, OrReference, RawLink } from '../../document/types.ts';
 import type { FindOperation, PageContext } from '../operation/pageContext.ts';
@@ -45,9 +45,9 @@ export function describeLinks(
       target: raw.operationId ?? raw.operationRef ?? '',
       parameters: Object.entries(raw.parameters ?? {}).map(([parameter, value]) => ({
         name: parameter,
-        value: textOf(value),
+        value: toText(value),
       })),
-      ...(raw.requestBody === undefined ? {} : { requestBody: textOf(raw.requestBody) }),
+      ...(raw.requestBody === undefined ? {} : { requestBody: toText(raw.requestBody) }),
       ...(raw.server ? { server: raw.server.url } : {}),
       ...(raw.server?.description ? { serverDescription: raw.server.description } : {}),
     };

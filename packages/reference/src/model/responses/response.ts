@@ -8,7 +8,7 @@ import { createSharedParts, describeErrorBody, responseHeaders, type SharedParts
 import type { Header } from '../parameters/header.ts';
 import type { Direction } from '../schema/index.ts';
 import { describeLinks, type Link } from './link.ts';
-import { isErrorStatus, reasonOf } from './status.ts';
+import { isErrorStatus, reasonPhrase } from './status.ts';
 
 export interface Response {
   /** "201", "4XX" or "default". */
@@ -78,7 +78,7 @@ export function describeResponse(
     : undefined;
   return {
     status,
-    reason: summary || (isAny ? 'Any status' : reasonOf(status)),
+    reason: summary || (isAny ? 'Any status' : reasonPhrase(status)),
     anchor,
     isError,
     description: text,

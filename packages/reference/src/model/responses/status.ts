@@ -20,6 +20,6 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /** Returns the meaning of a status, such as "Not Found"; empty if it is not registered. */
-export function reasonOf(status: string): string {
+export function reasonPhrase(status: string): string {
   return getOwn(STATUS_CODES, status) ?? getOwn(REASONS, status.toUpperCase()) ?? '';
 }

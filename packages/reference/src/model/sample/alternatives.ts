@@ -2,7 +2,7 @@ import { getOwn } from '../../document/getOwn.ts';
 import { isMembers } from '../../document/members.ts';
 import { isReference } from '../../document/resolve.ts';
 import type { Json, RawDiscriminator, RawSchema, ReferenceObject } from '../../document/types.ts';
-import { discriminatorValue, extensionsOf, inheritedDiscriminator, ownDiscriminator } from '../schema/inheritance.ts';
+import { discriminatorValue, inheritedDiscriminator, ownDiscriminator, subtypesOf } from '../schema/inheritance.ts';
 import { type MergedSchema, mergeAllOf } from '../schema/mergeAllOf.ts';
 import type { SampleContext, SampledSchema } from './context.ts';
 
@@ -20,7 +20,7 @@ export function alternativesOf(
     [oneOf, anyOf].flatMap((options) => (options ? [{ options, discriminator }] : [])),
   );
   const isOwn = component !== undefined && ownDiscriminator(context.document, component) !== undefined;
-  const extensions = schema.discriminator && component && !isOwn ? extensionsOf(context.document, component.$ref) : [];
+  const extensions = schema.discriminator && component && !isOwn ? subtypesOf(context.document, component.$ref) : [];
   if (unions.length === 0 && extensions.length > 0) {
     unions.push({ options: extensions, discriminator: schema.discriminator });
   }

@@ -1,4 +1,4 @@
-import { textOf } from '../../document/exactJson.ts';
+import { toText } from '../../document/exactJson.ts';
 import type { Json, OpenApiDocument, RawSchema } from '../../document/types.ts';
 import { asCode } from '../../prose/markdownText.ts';
 import { acceptsMerged } from '../sample/accepts.ts';
@@ -52,7 +52,7 @@ function betweenLimits(schema: MergedSchema): string[] {
 }
 
 function written(limit: RawSchema['exclusiveMinimum']): string {
-  return limit === undefined ? '' : textOf(limit);
+  return limit === undefined ? '' : toText(limit);
 }
 
 function ofValues(document: OpenApiDocument, schema: MergedSchema): string[] {

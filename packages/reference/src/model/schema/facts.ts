@@ -1,7 +1,7 @@
 import type { RawSchema } from '../../document/types.ts';
 import { distinctJson } from '../values/sameJson.ts';
 import type { SchemaContext } from './context.ts';
-import { externalLink, notesOf } from './notes.ts';
+import { externalLink, schemaNotes } from './notes.ts';
 import { EMPTY, type Schema } from './types.ts';
 
 /** Returns what a schema says about a value, apart from its type, limits, values and content. */
@@ -29,7 +29,7 @@ export function factsOf(
     ...(deprecation ? { deprecation } : {}),
     ...(schema.readOnly ? { access: 'read-only' } : schema.writeOnly ? { access: 'write-only' } : {}),
     badges: [...new Set(badges)],
-    notes: notesOf(document, all),
+    notes: schemaNotes(document, all),
   };
 }
 

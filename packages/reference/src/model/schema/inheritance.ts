@@ -26,7 +26,7 @@ export function mappedSchemas(
  */
 export function casesOf(document: OpenApiDocument, discriminator: RawDiscriminator, base = ''): ReferenceObject[] {
   const mapped = mappedSchemas(document, discriminator);
-  const extensions = extensionsOf(document, base);
+  const extensions = subtypesOf(document, base);
   const isNamed = mapped.some(({ $ref }) => $ref === base);
   const all =
     isNamed && extensions.length > 0 ? [{ $ref: base }, ...extensions] : isNamed ? [] : [...mapped, ...extensions];
@@ -49,7 +49,7 @@ export function isMapped(document: OpenApiDocument, target: string): boolean {
  * Returns the components that extend a base schema with allOf, directly or not; not those below a component that has a
  * discriminator of its own.
  */
-export function extensionsOf(document: OpenApiDocument, base: string): ReferenceObject[] {
+export function subtypesOf(document: OpenApiDocument, base: string): ReferenceObject[] {
   const found = new Set<string>();
   const visit = (name: string): void => {
     for (const child of childrenIn(document).get(name) ?? []) {

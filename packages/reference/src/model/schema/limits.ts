@@ -1,4 +1,4 @@
-import { numberOf, textOf } from '../../document/exactJson.ts';
+import { numberOf, toText } from '../../document/exactJson.ts';
 import { listOf } from '../../document/listOf.ts';
 import { isReference } from '../../document/resolve.ts';
 import type { ExactNumber, RawSchema } from '../../document/types.ts';
@@ -13,7 +13,7 @@ export function limitsOf(schema: RawSchema, hasMore = false): string[] {
   return [
     count(schema.minLength, schema.maxLength, isBytes(schema) ? 'byte' : 'character'),
     range(schema),
-    schema.multipleOf === undefined ? '' : `multiple of ${textOf(schema.multipleOf)}`,
+    schema.multipleOf === undefined ? '' : `multiple of ${toText(schema.multipleOf)}`,
     count(schema.minItems, schema.maxItems, 'item'),
     schema.uniqueItems ? 'no duplicates' : '',
     count(schema.minProperties, schema.maxProperties, 'field'),
@@ -101,24 +101,24 @@ function count(minimum: ExactNumber | undefined, maximum: ExactNumber | undefine
   if (maximum === undefined) return `at least ${plural(least ?? 0, noun)}`;
   if (least === undefined) return `at most ${plural(maximum, noun)}`;
   if (numberOf(least) > numberOf(maximum)) return `at least ${plural(least, noun)}, at most ${plural(maximum, noun)}`;
-  return least === maximum ? `exactly ${plural(least, noun)}` : `${textOf(least)} to ${plural(maximum, noun)}`;
+  return least === maximum ? `exactly ${plural(least, noun)}` : `${toText(least)} to ${plural(maximum, noun)}`;
 }
 
 export function plural(amount: ExactNumber, noun: string): string {
-  return `${textOf(amount)} ${noun}${numberOf(amount) === 1 ? '' : 's'}`;
+  return `${toText(amount)} ${noun}${numberOf(amount) === 1 ? '' : 's'}`;
 }
 
 function range({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: RawSchema): string {
   const above = exclusiveBound(exclusiveMinimum, minimum, (exclusive, inclusive) => exclusive >= inclusive);
   const below = exclusiveBound(exclusiveMaximum, maximum, (exclusive, inclusive) => exclusive <= inclusive);
   if (above === undefined && below === undefined && minimum !== undefined && maximum !== undefined) {
-    if (minimum === maximum) return `exactly ${textOf(minimum)}`;
-    if (numberOf(minimum) <= numberOf(maximum)) return `${textOf(minimum)} to ${textOf(maximum)}`;
+    if (minimum === maximum) return `exactly ${toText(minimum)}`;
+    if (numberOf(minimum) <= numberOf(maximum)) return `${toText(minimum)} to ${toText(maximum)}`;
   }
   const lower =
-    above !== undefined ? `more than ${textOf(above)}` : minimum === undefined ? '' : `${textOf(minimum)} or more`;
+    above !== undefined ? `more than ${toText(above)}` : minimum === undefined ? '' : `${toText(minimum)} or more`;
   const upper =
-    below !== undefined ? `less than ${textOf(below)}` : maximum === undefined ? '' : `${textOf(maximum)} or less`;
+    below !== undefined ? `less than ${toText(below)}` : maximum === undefined ? '' : `${toText(maximum)} or less`;
   return [lower, upper].filter(Boolean).join(', ');
 }
 

@@ -5,7 +5,7 @@ import { isMapped } from './inheritance.ts';
 /**
  * Returns sentences about a schema, in Markdown. Without `$comment`, which is for authors (JSON Schema 2020-12, 8.3).
  */
-export function notesOf(document: OpenApiDocument, schemas: readonly RawSchema[]): string[] {
+export function schemaNotes(document: OpenApiDocument, schemas: readonly RawSchema[]): string[] {
   const notes = schemas.flatMap(({ xml, externalDocs: docs, 'x-unresolved': unresolved, discriminator }) => [
     docs && !externalLink(docs) ? `More: ${docs.description ? `${docs.description} ` : ''}(${asCode(docs.url)}).` : '',
     unresolved === undefined ? '' : `The specification refers to ${asCode(unresolved)}, which does not exist.`,

@@ -1,4 +1,4 @@
-import { textOf } from '../../document/exactJson.ts';
+import { toText } from '../../document/exactJson.ts';
 import { getOwn } from '../../document/getOwn.ts';
 import { isReference } from '../../document/resolve.ts';
 import type { ByName, Json, OrReference, RawSchema } from '../../document/types.ts';
@@ -13,7 +13,7 @@ export function valuesOf(schema: RawSchema): EnumValue[] {
   const descriptions = schema['x-enumDescriptions'] ?? schema['x-enum-descriptions'] ?? {};
   return all
     .map((value, index): EnumValue => {
-      const text = textOf(value);
+      const text = toText(value);
       const description = Array.isArray(descriptions)
         ? (descriptions as readonly string[])[index]
         : getOwn(descriptions as ByName<string>, text);
@@ -39,7 +39,7 @@ function descriptionOf({ description = '', deprecated }: RawSchema): string {
 }
 
 function enumValue(value: Json, description = '', name?: string): EnumValue {
-  const text = textOf(value);
+  const text = toText(value);
   const shown = jsonText(value);
   return {
     value: text,

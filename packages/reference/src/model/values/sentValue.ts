@@ -1,4 +1,4 @@
-import { isExactNumber, parseExact, textOf } from '../../document/exactJson.ts';
+import { isExactNumber, parseExact, toText } from '../../document/exactJson.ts';
 import { getOwn } from '../../document/getOwn.ts';
 import { isReference } from '../../document/resolve.ts';
 import type { Json, OpenApiDocument, OrReference, RawMedia, RawSchema } from '../../document/types.ts';
@@ -31,7 +31,7 @@ export function sentValue(media: SentMedia, value: Json): { readonly value: Json
   if (kind === 'parts' || kind === 'form') return { value, text: partsText(media, value) };
   if (kind === 'urlencoded') return { value, ...formText(media, value) };
   if (kind === 'stream' || kind === 'events' || kind === 'sequence') return { value, text: streamText(kind, value) };
-  return kind === 'text' && typeof value !== 'object' ? { value, text: textOf(value) } : { value };
+  return kind === 'text' && typeof value !== 'object' ? { value, text: toText(value) } : { value };
 }
 
 /**
@@ -83,8 +83,8 @@ const RECORD_SEPARATOR = '\u001e';
 /** Returns the items of a stream, one after another. */
 function streamText(kind: MediaKind, value: Json): string {
   const items = Array.isArray(value) ? (value as readonly Json[]) : [value];
-  if (kind === 'sequence') return items.map((item) => `${RECORD_SEPARATOR}${textOf(item)}\n`).join('');
-  return items.map((item) => (kind === 'events' ? eventText(item) : textOf(item))).join('\n');
+  if (kind === 'sequence') return items.map((item) => `${RECORD_SEPARATOR}${toText(item)}\n`).join('');
+  return items.map((item) => (kind === 'events' ? eventText(item) : toText(item))).join('\n');
 }
 
 /**
@@ -95,7 +95,7 @@ function eventText(item: Json): string {
   const isEvent = typeof item === 'object' && item !== null && Object.hasOwn(item, 'data');
   const fields: readonly (readonly [string, Json])[] = isEvent ? Object.entries(item) : [['data', item]];
   const lines = fields.flatMap(([name, field]) =>
-    textOf(field)
+    toText(field)
       .split(/\r\n|\n|\r/)
       .map((line) => `${name}: ${line}`),
   );

@@ -3,7 +3,7 @@ import { nearestNumber } from '../../document/exactJson.ts';
 import { isMembers } from '../../document/members.ts';
 import type { Json } from '../../document/types.ts';
 import type { Graph } from './graph.ts';
-import { keysIn, memberIn, namesIn, type Part, partsOf } from './tree.ts';
+import { keysIn, memberIn, type Part, partsOf, textListIn } from './tree.ts';
 
 /**
  * Tells whether a value can belong to a schema of the whole document, by the keywords that distinguish alternatives.
@@ -44,7 +44,7 @@ export class Fits {
     );
     const isClosed = memberIn(schema, 'additionalProperties') === false && !schema.children.has('patternProperties');
     return (
-      namesIn(schema, 'required').every((name) => Object.hasOwn(value, name)) &&
+      textListIn(schema, 'required').every((name) => Object.hasOwn(value, name)) &&
       Object.entries(value).every(([name, member]) => {
         const property = properties.get(name);
         return property ? this.has(property, member) : !isClosed || properties.has(name);
@@ -54,7 +54,7 @@ export class Fits {
 }
 
 function hasType(schema: Part, value: Json): boolean {
-  const types = namesIn(schema, 'type');
+  const types = textListIn(schema, 'type');
   if (types.length === 0 || (value === null && memberIn(schema, 'nullable') === true)) return true;
   const type = value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
   return types.some((each) => each === type || (each === 'integer' && type === 'number'));

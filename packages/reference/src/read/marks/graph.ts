@@ -4,7 +4,7 @@ import { DocumentAnchors } from '../documentAnchors.ts';
 import { Pointers } from '../pointers.ts';
 import { addTo } from './addTo.ts';
 import { mappingOf } from './mapping.ts';
-import { isA, type Part, partsIn, reshape, textIn, treeOf } from './tree.ts';
+import { buildTree, isA, type Part, partsIn, reshape, textIn } from './tree.ts';
 
 /** Where a reference leads. */
 export interface ReferenceTarget {
@@ -31,7 +31,7 @@ export class Graph {
   readonly #referrers = new Map<Part, Part[]>();
 
   constructor(document: Members) {
-    this.root = treeOf(document);
+    this.root = buildTree(document);
     this.#pointers = new Pointers(new DocumentAnchors(document));
     do this.#connect();
     while (this.#reshapeTargets());

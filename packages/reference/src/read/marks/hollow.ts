@@ -1,6 +1,6 @@
 import type { Lost } from './lost.ts';
 import type { Removal } from './removal.ts';
-import { isA, isExtension, keysIn, namesIn, type Part, partsOf } from './tree.ts';
+import { isA, isExtension, keysIn, type Part, partsOf, textListIn } from './tree.ts';
 
 const LISTS = ['allOf', 'anyOf', 'oneOf'];
 /** Keywords that do not restrict the values that a schema accepts. */
@@ -58,7 +58,7 @@ class Check {
 
 /** Returns the names in `required`, or those whose presence requires others. */
 function namesOf(schema: Part, keyword: string): readonly string[] {
-  return keyword === 'required' ? namesIn(schema, keyword) : keysIn(schema, keyword);
+  return keyword === 'required' ? textListIn(schema, keyword) : keysIn(schema, keyword);
 }
 
 function isEntry({ parent }: Part): boolean {
@@ -72,6 +72,6 @@ function isNote(keyword: string): boolean {
 /** Returns whether an entry is only a text about the other ones, or only allows null. */
 function saysNothing(schema: Part): boolean {
   return Object.keys(schema.value).every(
-    (keyword) => isNote(keyword) || (keyword === 'type' && namesIn(schema, keyword).join() === 'null'),
+    (keyword) => isNote(keyword) || (keyword === 'type' && textListIn(schema, keyword).join() === 'null'),
   );
 }

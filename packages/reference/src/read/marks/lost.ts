@@ -4,7 +4,7 @@ import type { Graph } from './graph.ts';
 import { discriminatingProperty, mappingOf } from './mapping.ts';
 import { isKept } from './marks.ts';
 import type { Removal } from './removal.ts';
-import { isA, keysIn, namesIn, type Part, partsOf } from './tree.ts';
+import { isA, keysIn, type Part, partsOf, textListIn } from './tree.ts';
 
 /** A place that names something hidden. */
 export interface Mention {
@@ -97,7 +97,7 @@ export class Lost {
     const inside = (part: Part): void => {
       if (this.removal.has(part)) return;
       this.#findDeclared(part, names);
-      for (const [index, name] of namesIn(part, 'required').entries())
+      for (const [index, name] of textListIn(part, 'required').entries())
         this.#report(part, `required/${index}`, name, names);
       for (const inner of casesIn(part)) inside(inner);
     };
@@ -176,7 +176,8 @@ export function broken(graph: Graph, removal: Removal, lost: Lost): Part[] {
     if (!isA(part, 'schema')) return [];
     const { children } = part;
     const discriminator = children.get('discriminator');
-    const isUnknown = discriminator && namesIn(discriminator, 'propertyName').some((name) => lost.hasName(part, name));
+    const isUnknown =
+      discriminator && textListIn(discriminator, 'propertyName').some((name) => lost.hasName(part, name));
     const isBroken = (name: string): boolean => partsNamed(part, name).some((each) => hasLost(each, removal));
     return [
       ...(isUnknown ? [discriminator] : []),

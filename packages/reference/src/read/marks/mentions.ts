@@ -55,7 +55,8 @@ export class Mentions {
 
   constructor({ members, others, components, shown, addresses }: HiddenNames) {
     const all = [...members, ...others];
-    for (const name of all) if (!isOrdinary(name) && name.length >= MINIMUM) this.#byForm.set(formOf(name), name);
+    for (const name of all)
+      if (!isOrdinary(name) && name.length >= MINIMUM) this.#byForm.set(toSpellingKey(name), name);
     this.#members = members;
     this.#components = new Set([...components].filter((name) => !isOrdinary(name) && name.length >= MINIMUM));
     this.#shown = shown;
@@ -116,7 +117,7 @@ export class Mentions {
     if (name === undefined) {
       name = this.#members.has(word)
         ? word
-        : (this.#named(word) ?? (this.#shown.has(formOf(word)) ? undefined : this.#compared(word)) ?? null);
+        : (this.#named(word) ?? (this.#shown.has(toSpellingKey(word)) ? undefined : this.#compared(word)) ?? null);
       this.#known.set(word, name);
     }
     return name ?? undefined;
@@ -131,13 +132,14 @@ export class Mentions {
   }
 
   #named(word: string): string | undefined {
-    const form = formOf(word);
+    const form = toSpellingKey(word);
     const known = this.#byForm.get(form) ?? (this.#components.has(word) ? word : undefined);
     if (known !== undefined) return known;
     const accessed = this.#shown.has(form) ? word : word.replace(ACCESSOR, '');
     if (accessed === word) return undefined;
     return (
-      this.#byForm.get(formOf(accessed)) ?? [accessed, uncapitalised(accessed)].find((each) => this.#members.has(each))
+      this.#byForm.get(toSpellingKey(accessed)) ??
+      [accessed, uncapitalised(accessed)].find((each) => this.#members.has(each))
     );
   }
 
@@ -150,15 +152,15 @@ export class Mentions {
 /** Returns whether code has one of some names, in any spelling: `setSecretKey`, `secret_key`, `Secret`. */
 export function isInCode(code: string, names: Iterable<string>): boolean {
   const all = [...names];
-  const forms = new Set(all.map(formOf));
+  const forms = new Set(all.map(toSpellingKey));
   for (const word of wordsIn(code))
     for (const each of [word, word.replace(ACCESSOR, '')])
-      if (forms.has(formOf(each)) && formOf(each) !== '') return true;
+      if (forms.has(toSpellingKey(each)) && toSpellingKey(each) !== '') return true;
   return all.some((name) => /[^\p{L}\p{N}_]/u.test(name) && code.includes(name));
 }
 
 /** Returns a form that all spellings of a name share: `secretKey`, `secret_key`. */
-export function formOf(name: string): string {
+export function toSpellingKey(name: string): string {
   return name.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '').toLowerCase();
 }
 

@@ -1,10 +1,10 @@
 import { isComponent } from './components.ts';
 import type { Graph } from './graph.ts';
 import { isLost, type Lost } from './lost.ts';
-import { formOf, type HiddenNames, wordsIn } from './mentions.ts';
+import { type HiddenNames, toSpellingKey, wordsIn } from './mentions.ts';
 import { isTopItem } from './operations.ts';
 import type { Removal } from './removal.ts';
-import { isA, isInput, keysIn, namesIn, type Part, partsIn, partsOf, textIn } from './tree.ts';
+import { isA, isInput, keysIn, type Part, partsIn, partsOf, textIn, textListIn } from './tree.ts';
 
 /** The names that a document loses with its removed parts. */
 export interface GoneNames extends HiddenNames {
@@ -32,8 +32,8 @@ export function goneNames(graph: Graph, removal: Removal, lost: Lost): GoneNames
     if (isGone) for (const name of lostByShown(graph, removal, part)) direct.add(name);
     else if (isA(part, 'schema')) for (const name of lost.namesOf(part)) direct.add(name);
   }
-  const shown = new Set([...left.all, ...left.of('component'), ...left.of('segment')].map(formOf));
-  const isGone = (name: string): boolean => !shown.has(formOf(name));
+  const shown = new Set([...left.all, ...left.of('component'), ...left.of('segment')].map(toSpellingKey));
+  const isGone = (name: string): boolean => !shown.has(toSpellingKey(name));
   const only = (kind: Kind): ReadonlySet<string> => gone.without(left, kind);
   const usedTags = [...only('usedTag')].filter((name) => !left.of('tag').has(name));
   const tags = new Set([...only('tag'), ...usedTags]);
@@ -78,10 +78,10 @@ function namesOf(part: Part): (readonly [Kind, string])[] {
       ...(part.parent?.key === 'paths' ? wordsIn(part.key).map(named('segment')) : [named('webhook')(part.key)]),
     );
   if (isA(part, 'operation'))
-    found.push(['operation', textIn(part, 'operationId')], ...namesIn(part, 'tags').map(named('usedTag')));
+    found.push(['operation', textIn(part, 'operationId')], ...textListIn(part, 'tags').map(named('usedTag')));
   if (isA(part, 'requirement'))
     for (const scheme of Object.keys(part.value))
-      for (const scope of namesIn(part, scheme)) found.push(['scope', scope]);
+      for (const scope of textListIn(part, scheme)) found.push(['scope', scope]);
   return found.filter((entry): entry is [Kind, string] => entry[1] !== undefined);
 }
 

@@ -1,7 +1,7 @@
 import { isA, type Part, partsOf } from './tree.ts';
 
 /** Returns the operations of a path item. */
-export function operationsIn(item: Part): Part[] {
+export function operationPartsIn(item: Part): Part[] {
   const fixed = [...item.children.values()].filter((child) => isA(child, 'operation'));
   return [...fixed, ...partsOf(item, 'additionalOperations')];
 }

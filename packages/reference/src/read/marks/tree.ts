@@ -31,7 +31,7 @@ const NONE: Part['children'] = new Map();
 type Place = Pick<Part, 'key' | 'parent' | 'pointer'>;
 
 /** Returns the parts of a document, and finds what each of them is in the tables of ../shapes. */
-export function treeOf(document: Members): Part {
+export function buildTree(document: Members): Part {
   return build(document, WHOLE, { key: '', parent: undefined, pointer: '#' });
 }
 
@@ -126,7 +126,7 @@ export function textIn(part: Part, name: string): string | undefined {
 }
 
 /** Returns the texts of a member that is a text or a list of texts. */
-export function namesIn(part: Part, name: string): readonly string[] {
+export function textListIn(part: Part, name: string): readonly string[] {
   const value = memberIn(part, name);
   return value === undefined ? [] : [value].flat().filter((each) => typeof each === 'string');
 }

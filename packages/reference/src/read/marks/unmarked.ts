@@ -1,7 +1,7 @@
 import type { Graph } from './graph.ts';
-import { isTopItem, operationsIn } from './operations.ts';
+import { isTopItem, operationPartsIn } from './operations.ts';
 import { tagsOf } from './rules/tags.ts';
-import { isA, namesIn, type Part, textIn } from './tree.ts';
+import { isA, type Part, textIn, textListIn } from './tree.ts';
 
 /**
  * Returns the unmarked operations, webhooks, and tags without operations, which belong to the audience of everything
@@ -10,7 +10,7 @@ import { isA, namesIn, type Part, textIn } from './tree.ts';
 export function unmarked(graph: Graph, isMarked: (part: Part) => boolean): Part[] {
   const tags = tagsOf(graph);
   const hasMarkedTag = (operation: Part): boolean =>
-    namesIn(operation, 'tags')
+    textListIn(operation, 'tags')
       .flatMap(tags.withAbove)
       .some((name) => tags.declared.get(name)?.some(isMarked));
   const used = new Set([...tags.users.keys()].flatMap(tags.withAbove));
@@ -18,7 +18,7 @@ export function unmarked(graph: Graph, isMarked: (part: Part) => boolean): Part[
   for (const part of graph.parts) {
     if (isA(part, 'tag') && !isMarked(part) && !used.has(textIn(part, 'name') ?? '')) found.push(part);
     if (!isA(part, 'pathItem') || !isReached(graph, part) || isMarkedItem(graph, part, isMarked)) continue;
-    const operations = operationsIn(part);
+    const operations = operationPartsIn(part);
     found.push(...operations.filter((operation) => !isMarked(operation) && !hasMarkedTag(operation)));
     if (operations.length === 0 && !graph.target(part)) found.push(part);
   }

@@ -28,7 +28,7 @@ export function convertParameter(parameter: unknown): unknown {
   return {
     ...others,
     ...(text === undefined ? {} : { description: text }),
-    ...(parameter.type === 'array' && parameter.in === 'query' ? styleOf(parameter) : {}),
+    ...(parameter.type === 'array' && parameter.in === 'query' ? listStyle(parameter) : {}),
     ...(Object.keys(schema).length > 0 ? { schema } : {}),
   };
 }
@@ -44,7 +44,7 @@ export function schemaOf(parameter: UnreadMembers): UnreadMembers {
 }
 
 /** Returns how a list is written in a query or a form. */
-export function styleOf({ collectionFormat = 'csv' }: UnreadMembers): UnreadMembers {
+export function listStyle({ collectionFormat = 'csv' }: UnreadMembers): UnreadMembers {
   const format = String(collectionFormat);
   return (Object.hasOwn(STYLES, format) ? STYLES[format] : STYLES.csv) ?? {};
 }

@@ -1,7 +1,7 @@
 import { isObject } from '../shapes/isObject.ts';
 import type { UnreadMembers } from '../shapes/shape.ts';
 import { extensionsOf } from './extensionsOf.ts';
-import { describe, schemaOf, styleOf } from './parameters.ts';
+import { describe, listStyle, schemaOf } from './parameters.ts';
 
 const MULTIPART = 'multipart/form-data';
 const URL_ENCODED = 'application/x-www-form-urlencoded';
@@ -35,7 +35,7 @@ function formOf(fields: readonly [string, UnreadMembers][], types: readonly stri
   const hasFile = fields.some(([, { type }]) => type === 'file');
   const forms = types.filter((type) => type === MULTIPART || (type === URL_ENCODED && !hasFile));
   const required = fields.filter(([, field]) => field.required === true).map(([name]) => name);
-  const encoding = fields.filter(([, { type }]) => type === 'array').map(([name, field]) => [name, styleOf(field)]);
+  const encoding = fields.filter(([, { type }]) => type === 'array').map(([name, field]) => [name, listStyle(field)]);
   const media = {
     schema: {
       type: 'object',

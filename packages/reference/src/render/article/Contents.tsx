@@ -10,17 +10,20 @@ export function Contents({ contents }: { contents: readonly Content[] }): ReactE
   const [only] = contents;
   if (only && contents.length === 1) return <OneContent content={only} />;
   if (!only) return null;
-  const panels = contents.map((content) => ({ label: namesOf(content), content: <OneContent content={content} /> }));
+  const panels = contents.map((content) => ({
+    label: mediaTypeNames(content),
+    content: <OneContent content={content} />,
+  }));
   return <Switch label="Media type" panels={panels} />;
 }
 
 /** The media types of a body that has only one schema, for its heading; several are in the list of its contents. */
 export function MediaTypes({ contents }: { contents: readonly Content[] }): ReactElement | null {
   const [only] = contents;
-  return only && contents.length === 1 ? <span className="op-media">{namesOf(only)}</span> : null;
+  return only && contents.length === 1 ? <span className="op-media">{mediaTypeNames(only)}</span> : null;
 }
 
-export function namesOf({ mediaTypes }: Content): string {
+export function mediaTypeNames({ mediaTypes }: Content): string {
   return mediaTypes.map(({ name }) => name).join(', ');
 }
 

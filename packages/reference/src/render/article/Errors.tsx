@@ -8,7 +8,7 @@ import { Headers } from './Headers.tsx';
 import { Links } from './Links.tsx';
 import { Markup } from './Markup.tsx';
 import { SenderContext } from './Presence.tsx';
-import { Status, statusOf } from './Responses.tsx';
+import { Status, statusLine } from './Responses.tsx';
 import { Section } from './Section.tsx';
 
 /** Error responses with their codes; a body schema that several share is shown once. */
@@ -25,7 +25,7 @@ export function Errors({ responses }: { responses: readonly Response[] }): React
             key={response.status}
             id={response.anchor}
             level={3}
-            title={statusOf(response)}
+            title={statusLine(response)}
             heading={<Status response={response} />}
           >
             <Markup>{response.description}</Markup>

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { exactJson, textOf } from '../../document/exactJson.ts';
+import { exactJson, toText } from '../../document/exactJson.ts';
 import type { Json } from '../../document/types.ts';
 import { jsonText } from '../../model/values/jsonText.ts';
 
@@ -18,7 +18,7 @@ export function LongValue({ label, value }: { label: string; value: Json }): Rea
     <details className="op-more">
       <summary>{label}</summary>
       <pre className="op-long-value">
-        <code>{typeof value === 'object' ? exactJson(value, 2) : textOf(value)}</code>
+        <code>{typeof value === 'object' ? exactJson(value, 2) : toText(value)}</code>
       </pre>
     </details>
   );

@@ -43,7 +43,7 @@ export function OneResponse({ response, level }: { response: Response; level: 3 
     </>
   );
   return (
-    <Section id={response.anchor} level={level} title={statusOf(response)} heading={heading}>
+    <Section id={response.anchor} level={level} title={statusLine(response)} heading={heading}>
       <Markup>{response.description}</Markup>
       <Codes response={response} />
       <Contents contents={response.contents} />
@@ -54,7 +54,7 @@ export function OneResponse({ response, level }: { response: Response; level: 3 
 }
 
 /** Returns "201 Created", or the status alone where it has no registered reason. */
-export function statusOf({ status, reason }: Response): string {
+export function statusLine({ status, reason }: Response): string {
   return [status, reason].filter(Boolean).join(' ');
 }
 

@@ -2,7 +2,7 @@ import type { ElementContent } from 'hast';
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { fragmentOf } from '../../model/reference/fragment.ts';
-import { textIn } from '../../prose/arranged.ts';
+import { charactersIn } from '../../prose/arranged.ts';
 import { levelOf, plainText } from '../../prose/blocks.ts';
 import { htmlOf } from '../../prose/renderMarkdown.ts';
 import { Code } from '../article/Code.tsx';
@@ -25,7 +25,7 @@ export function PageProse({ blocks }: { blocks: readonly ElementContent[] }): Re
       );
     if (node.tagName !== 'pre') return undefined;
     const language = LANGUAGE.exec(String(node.properties.className ?? ''))?.[1] ?? '';
-    const code = textIn(node.children).replace(/\n$/, '');
+    const code = charactersIn(node.children).replace(/\n$/, '');
     return renderToStaticMarkup(
       <div className="op-panel">
         <Code code={code} language={language} label={language || 'text'} />

@@ -1,17 +1,17 @@
 import { type ChildNode, Element } from 'domhandler';
 import type { Heading, List } from 'mdast';
-import { type Block, type BlockReader, entry, isEntry, list, listItem, termList } from './entries.ts';
-import { elementsIn, hasClass, isElement, isUnnamedEnum, nodesIn, textOf, withClass } from './html.ts';
-import { codeOf, tableOf } from './leaves.ts';
+import { type Block, type BlockReader, entry, isEntry, listItem, listNode, termList } from './entries.ts';
+import { elementsIn, hasClass, isElement, isUnnamedEnum, nodesIn, textContent, withClass } from './html.ts';
+import { tableOf, toCode } from './leaves.ts';
 import {
   areBareValues,
   isInline,
-  joined,
+  joinPhrases,
   paragraph,
   phraseOf,
   phraseOfElement,
   phrasesOf,
-  text,
+  textNode,
   valuesPhrase,
 } from './phrases.ts';
 
@@ -40,7 +40,7 @@ function read(nodes: readonly ChildNode[], isNested: boolean): Block[] {
     if (rows.length === 0) blocks.push(...blocksIn(node));
     else {
       if (!entries || blocks.at(-1) !== entries) {
-        entries = list([]);
+        entries = listNode([]);
         blocks.push(entries);
       }
       entries.children.push(...rows.map((row) => entry(row, entryBlocks)));
@@ -54,7 +54,7 @@ function blocksIn(element: Element): Block[] {
   const { name, attribs } = element;
   if (/^h[1-6]$/.test(name)) return [heading(element)];
   if (name === 'p') return [paragraphOf(element)];
-  if (name === 'pre') return [codeOf(element)];
+  if (name === 'pre') return [toCode(element)];
   if (name === 'ul' || name === 'ol') return [listOf(element)];
   if (name === 'dl') return termsOf(element);
   if (name === 'table') return [tableOf(element)];
@@ -65,8 +65,8 @@ function blocksIn(element: Element): Block[] {
   const title = hasClass(element, 'op-panel') ? attribs['aria-label'] : undefined;
   const label = attribs['data-label'];
   return [
-    ...(title === undefined ? [] : [{ type: 'heading', depth: 2, children: [text(title)] } satisfies Heading]),
-    ...(label === undefined ? [] : [paragraph([text(`${label}:`)])]),
+    ...(title === undefined ? [] : [{ type: 'heading', depth: 2, children: [textNode(title)] } satisfies Heading]),
+    ...(label === undefined ? [] : [paragraph([textNode(`${label}:`)])]),
     ...blocksOf(nodesIn(element)),
   ];
 }
@@ -86,12 +86,12 @@ function paragraphOf(element: Element): Block {
       {
         type: 'inlineCode',
         value: elementsIn(element)
-          .map((each) => nodesIn(each).map(textOf).join(''))
+          .map((each) => nodesIn(each).map(textContent).join(''))
           .join(' '),
       },
     ]);
-  if (hasClass(element, 'op-badges')) return paragraph(joined(phrases, ', '));
-  return paragraph(hasClass(element, 'op-row-head') ? joined(phrases, '; ') : phraseOfElement(element));
+  if (hasClass(element, 'op-badges')) return paragraph(joinPhrases(phrases, ', '));
+  return paragraph(hasClass(element, 'op-row-head') ? joinPhrases(phrases, '; ') : phraseOfElement(element));
 }
 
 /** Returns code with its label, unless it is part of a text, or the only one below that of its panel. */
@@ -100,7 +100,7 @@ function codeBlock(element: Element): Block[] {
   const panel = ancestor(element, ({ attribs }) => 'data-panel' in attribs);
   const isNamed = panel !== undefined && 'data-label' in panel.attribs && withClass(panel, 'op-code').length === 1;
   return withClass(element, 'op-code-scroll').flatMap((block) => [
-    ...(isInText || isNamed ? [] : [paragraph([text(`${block.attribs['aria-label']}:`)])]),
+    ...(isInText || isNamed ? [] : [paragraph([textNode(`${block.attribs['aria-label']}:`)])]),
     ...blocksOf(nodesIn(block)),
   ]);
 }
@@ -113,10 +113,10 @@ function ancestor({ parent }: Element, isWanted: (element: Element) => boolean):
 
 function listOf(element: Element): Block {
   const items = elementsIn(element);
-  if (hasClass(element, 'op-facts')) return paragraph(joined(items.map(phraseOfElement), '; '));
-  if (hasClass(element, 'op-list')) return list(items.map((item) => entry(item, entryBlocks)));
+  if (hasClass(element, 'op-facts')) return paragraph(joinPhrases(items.map(phraseOfElement), '; '));
+  if (hasClass(element, 'op-list')) return listNode(items.map((item) => entry(item, entryBlocks)));
   const start = element.name === 'ol' ? Number(element.attribs.start ?? 1) : undefined;
-  return list(
+  return listNode(
     items.map((item) => listItem(blocksOf(nodesIn(item)))),
     start,
   );
@@ -124,13 +124,13 @@ function listOf(element: Element): Block {
 
 function termsOf(element: Element): Block[] {
   if (!isUnnamedEnum(element)) return [termList(element)];
-  if (areBareValues([element])) return [paragraph([text('One of ')], valuesPhrase(element))];
-  return [paragraph([text('One of:')]), termList(element)];
+  if (areBareValues([element])) return [paragraph([textNode('One of ')], valuesPhrase(element))];
+  return [paragraph([textNode('One of:')]), termList(element)];
 }
 
 /** Returns the content of a folded element below its label. */
 function folded(element: Element): Block[] {
   const [summary, ...content] = elementsIn(element);
   if (!summary || areBareValues([element])) return blocksOf(content);
-  return [paragraph(phraseOfElement(summary), [text(':')]), ...blocksOf(content)];
+  return [paragraph(phraseOfElement(summary), [textNode(':')]), ...blocksOf(content)];
 }

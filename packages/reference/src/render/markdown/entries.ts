@@ -1,17 +1,17 @@
 import type { ChildNode, Element } from 'domhandler';
 import type { BlockContent, DefinitionContent, List, ListItem } from 'mdast';
-import { elementsIn, hasClass, isElement, isUnnamedEnum, nodesIn, textOf } from './html.ts';
+import { elementsIn, hasClass, isElement, isUnnamedEnum, nodesIn, textContent } from './html.ts';
 import {
   areBareValues,
   codePhrase,
   isInline,
-  joined,
+  joinPhrases,
   type Phrase,
   paragraph,
   phraseOf,
   phraseOfElement,
   phrasesOf,
-  text,
+  textNode,
   valuesPhrase,
 } from './phrases.ts';
 
@@ -34,7 +34,7 @@ export function isEntry(element: Element, isNested: boolean): boolean {
 
 /** Returns an entry of a list: its name with the facts in brackets, its text, and what it contains. */
 export function entry(element: Element, read: BlockReader): ListItem {
-  if (isUnnamedEnum(element)) return listItem([paragraph([text('One of:')]), termList(element)]);
+  if (isUnnamedEnum(element)) return listItem([paragraph([textNode('One of:')]), termList(element)]);
   if (isElement(element.parent) && hasClass(element.parent, 'op-listed')) return listedOperation(element);
   const { name, facts, isLabel, content } = headOf(element);
   const rest = content.filter((node) => {
@@ -46,9 +46,9 @@ export function entry(element: Element, read: BlockReader): ListItem {
   const hasText = isElement(rest[0], 'div') && hasClass(rest[0], 'op-text') && blocks[0]?.type === 'paragraph';
   const [description, inner] =
     hasText && blocks[0]?.type === 'paragraph' ? [blocks[0].children, blocks.slice(1)] : [[], blocks];
-  const bracket = facts.length > 0 ? [text(' ('), ...joined(facts, '; '), text(')')] : [];
+  const bracket = facts.length > 0 ? [textNode(' ('), ...joinPhrases(facts, '; '), textNode(')')] : [];
   const hasColon = name.length > 0 && (hasText || (isLabel && facts.length === 0 && inner.length > 0));
-  const colon = hasColon ? [text(hasText ? ': ' : ':')] : [];
+  const colon = hasColon ? [textNode(hasText ? ': ' : ':')] : [];
   return listItem([paragraph(name, bracket, colon, description), ...inner]);
 }
 
@@ -57,10 +57,13 @@ function listedOperation(element: Element): ListItem {
   const [link] = elementsIn(element);
   const [method, title, path] = link ? elementsIn(link) : [];
   if (!link || !method || !title || !path) return listItem([]);
-  const name: Phrase = [{ type: 'link', url: link.attribs.href ?? '', children: phraseOfElement(title) }, text(': ')];
+  const name: Phrase = [
+    { type: 'link', url: link.attribs.href ?? '', children: phraseOfElement(title) },
+    textNode(': '),
+  ];
   const isEvent = hasClass(method, 'method--event');
-  const call = codePhrase(`${isEvent ? '' : `${textOf(method)} `}${textOf(path)}`);
-  return listItem([paragraph(name, isEvent ? [text('event ')] : [], call)]);
+  const call = codePhrase(`${isEvent ? '' : `${textContent(method)} `}${textContent(path)}`);
+  return listItem([paragraph(name, isEvent ? [textNode('event ')] : [], call)]);
 }
 
 interface Head {
@@ -73,8 +76,8 @@ interface Head {
 
 /** Returns a sentence about content that the page loads when it is opened, with its address. */
 function leftOut({ attribs: { href } }: Element): Phrase {
-  if (href === undefined) return [text(LEFT_OUT)];
-  return [text(`${LEFT_OUT} It is at `), { type: 'link', url: href, children: [text(href)] }, text('.')];
+  if (href === undefined) return [textNode(LEFT_OUT)];
+  return [textNode(`${LEFT_OUT} It is at `), { type: 'link', url: href, children: [textNode(href)] }, textNode('.')];
 }
 
 function headOf(element: Element): Head {
@@ -96,8 +99,8 @@ function headOf(element: Element): Head {
 function factsIn(node: ChildNode): Phrase[] | undefined {
   if (!isElement(node)) return undefined;
   if (hasClass(node, 'op-facts')) return elementsIn(node).map(phraseOfElement);
-  if (hasClass(node, 'op-values-note')) return [[text(textOf(node).replace(/\.$/, ''))]];
-  return areBareValues([node]) ? [[text('one of '), ...valuesPhrase(node)]] : undefined;
+  if (hasClass(node, 'op-values-note')) return [[textNode(textContent(node).replace(/\.$/, ''))]];
+  return areBareValues([node]) ? [[textNode('one of '), ...valuesPhrase(node)]] : undefined;
 }
 
 /** Returns the members of a row without the label that counts them. */
@@ -111,12 +114,12 @@ function unfolded(node: ChildNode): ChildNode[] {
 export function termList(element: Element): List {
   const items = elementsIn(element).map((group) => {
     const [term = [], description = []] = elementsIn(group).map(phraseOfElement);
-    return listItem([paragraph(term, description.length > 0 ? [text(': ')] : [], description)]);
+    return listItem([paragraph(term, description.length > 0 ? [textNode(': ')] : [], description)]);
   });
-  return list(items);
+  return listNode(items);
 }
 
-export function list(children: ListItem[], start?: number): List {
+export function listNode(children: ListItem[], start?: number): List {
   const order = start === undefined ? { ordered: false } : { ordered: true, start };
   return { type: 'list', ...order, spread: false, children };
 }

@@ -48,9 +48,9 @@ export function isUnnamedEnum(element: Element): boolean {
   return hasClass(element, 'op-enum') && !isElement(element.parent, 'details');
 }
 
-export function textOf(node: ChildNode): string {
+export function textContent(node: ChildNode): string {
   if (node.type === 'text') return node.data;
-  return 'children' in node ? node.children.map(textOf).join('') : '';
+  return 'children' in node ? node.children.map(textContent).join('') : '';
 }
 
 function isControl(node: ChildNode): boolean {

@@ -1,6 +1,6 @@
 import type { Element } from 'domhandler';
 import type { AlignType, Code, Table, TableCell } from 'mdast';
-import { elementsIn, textOf } from './html.ts';
+import { elementsIn, textContent } from './html.ts';
 import { phraseOfElement } from './phrases.ts';
 
 /** Grammars of the highlighter that have another name in Markdown. */
@@ -9,10 +9,10 @@ const LANGUAGES: Readonly<Record<string, string>> = { markup: 'xml' };
 /** Columns that a cell can take (HTML, 4.9.11). */
 const MOST_COLUMNS = 1000;
 
-export function codeOf(element: Element): Code {
+export function toCode(element: Element): Code {
   const [code] = elementsIn(element);
   const language = /language-(\S+)/.exec(code?.attribs.class ?? '')?.[1] ?? '';
-  return { type: 'code', lang: LANGUAGES[language] ?? language, value: textOf(element).replace(/\n$/, '') };
+  return { type: 'code', lang: LANGUAGES[language] ?? language, value: textContent(element).replace(/\n$/, '') };
 }
 
 export function tableOf(element: Element): Table {

@@ -6,7 +6,7 @@ import { blocksOf } from './blocks.ts';
 import { hasClass, isElement, nodesIn, parseHtml } from './html.ts';
 import { neededEscapes } from './neededEscapes.ts';
 import { paragraphsOf } from './paragraphs.ts';
-import { withoutRepeats } from './withoutRepeats.ts';
+import { removeRepeatedTexts } from './removeRepeatedTexts.ts';
 
 /**
  * Matches texts that may need escapes. Checked first, because most need none, and checking each character takes long.
@@ -56,7 +56,7 @@ export function markdownIn(parts: readonly ParentNode[], document: object): stri
   const nodes = parts.flatMap(nodesIn);
   const examples = nodes.filter((node) => isElement(node) && hasClass(node, 'op-aside'));
   const children = blocksOf([...nodes.filter((node) => !examples.includes(node)), ...examples]);
-  withoutRepeats(children);
+  removeRepeatedTexts(children);
   const handlers = { root, text, paragraph: paragraphsOf(document) };
   return toMarkdown({ type: 'root', children }, { ...OPTIONS, handlers });
 }

@@ -1,6 +1,6 @@
 import type { ChildNode, Element } from 'domhandler';
 import type { Paragraph, PhrasingContent } from 'mdast';
-import { elementsIn, hasClass, isElement, nodesIn, textOf, withClass } from './html.ts';
+import { elementsIn, hasClass, isElement, nodesIn, textContent, withClass } from './html.ts';
 import { withSafeMarks } from './marks.ts';
 
 export type Phrase = PhrasingContent[];
@@ -41,7 +41,7 @@ export function phrasesOf(elements: readonly Element[]): Phrase[] {
   for (const element of elements) {
     const isMark = hasClass(element, 'op-required') || hasClass(element, 'op-deprecated');
     const words = phraseOf(isMark ? element.children : [element]);
-    if (hasClass(element, 'method')) method = [...words, text(' ')];
+    if (hasClass(element, 'method')) method = [...words, textNode(' ')];
     else if (words.length > 0) phrases.push([...method.splice(0), ...words]);
   }
   return phrases;
@@ -57,18 +57,18 @@ export function areBareValues([only, ...others]: readonly Element[]): boolean {
 /** Returns the values of an enumeration in a line. */
 export function valuesPhrase(element: Element): Phrase {
   const lists = hasClass(element, 'op-enum') ? [element] : withClass(element, 'op-enum');
-  return joined(lists.flatMap(elementsIn).map(phraseOfElement), ', ');
+  return joinPhrases(lists.flatMap(elementsIn).map(phraseOfElement), ', ');
 }
 
 export function phraseOfElement(element: Element): Phrase {
   return phraseOf(nodesIn(element));
 }
 
-export function joined(phrases: readonly Phrase[], separator: string): Phrase {
-  return phrases.flatMap((phrase, index) => [...(index > 0 ? [text(separator)] : []), ...phrase]);
+export function joinPhrases(phrases: readonly Phrase[], separator: string): Phrase {
+  return phrases.flatMap((phrase, index) => [...(index > 0 ? [textNode(separator)] : []), ...phrase]);
 }
 
-export function text(value: string): PhrasingContent {
+export function textNode(value: string): PhrasingContent {
   return { type: 'text', value };
 }
 
@@ -77,11 +77,11 @@ export function paragraph(...phrases: readonly Phrase[]): Paragraph {
 }
 
 function wordsOf(node: ChildNode): Phrase {
-  if (node.type === 'text') return [text(node.data.replaceAll(SPACES, ' '))];
+  if (node.type === 'text') return [textNode(node.data.replaceAll(SPACES, ' '))];
   if (!isElement(node)) return [];
   const { name, attribs } = node;
   const inner = (): Phrase => nodesIn(node).flatMap(wordsOf);
-  if (name === 'code') return codePhrase(textOf(node));
+  if (name === 'code') return codePhrase(textContent(node));
   if (name === 'br') return [{ type: 'break' }];
   if (name === 'img')
     return [{ type: 'image', url: attribs.src ?? '', alt: attribs.alt ?? '', title: attribs.title ?? null }];
@@ -91,7 +91,7 @@ function wordsOf(node: ChildNode): Phrase {
   // Markdown has no mark for it, and 10² is not 102.
   if (name === 'sub' || name === 'sup')
     return [{ type: 'html', value: `<${name}>` }, ...inner(), { type: 'html', value: `</${name}>` }];
-  if (BLOCKS.includes(name)) return [text(' '), ...inner()];
+  if (BLOCKS.includes(name)) return [textNode(' '), ...inner()];
   // A Markdown document has no anchors.
   const isLink = name === 'a' && attribs.href !== undefined && !attribs.href.startsWith('#');
   if (isLink) return [{ type: 'link', url: attribs.href ?? '', title: attribs.title ?? null, children: inner() }];
@@ -100,10 +100,10 @@ function wordsOf(node: ChildNode): Phrase {
 
 /** Returns words that have a form of their own on the page. */
 function marked(element: Element, inner: () => Phrase): Phrase {
-  if (hasClass(element, 'op-media')) return codePhrase(textOf(element));
-  if (hasClass(element, 'method')) return [text(`${textOf(element)} `)];
+  if (hasClass(element, 'op-media')) return codePhrase(textContent(element));
+  if (hasClass(element, 'method')) return [textNode(`${textContent(element)} `)];
   if (!hasClass(element, 'op-required') && !hasClass(element, 'op-deprecated')) return inner();
-  return [text(textOf(element).replace(/\S(?:.*\S)?/, '($&)'))];
+  return [textNode(textContent(element).replace(/\S(?:.*\S)?/, '($&)'))];
 }
 
 /** Returns code within a line. */

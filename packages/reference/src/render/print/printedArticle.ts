@@ -3,7 +3,7 @@ import { fragmentOf } from '../../model/reference/fragment.ts';
 import { escapeHtml } from '../../prose/escapeHtml.ts';
 import { hasClass, parseHtml } from '../markdown/html.ts';
 import type { ArticleData } from '../pageModule.ts';
-import { elementsIn, endOf, endOfContent, startOfContent } from '../places.ts';
+import { childElements, endOf, endOfContent, startOfContent } from '../places.ts';
 
 /** Elements that only a screen needs. */
 const CONTROLS = ['button', 'fieldset', 'input', 'nav', 'select'];
@@ -63,7 +63,7 @@ function readdressed(html: string, { page, levels, beside }: PrintedPart): strin
 function arranged(html: string, later: readonly string[], part: PrintedPart, isExample: boolean): string {
   const edits: Edit[] = [];
   const visitAll = (parent: ParentNode, inExamples: boolean): void => {
-    const siblings = elementsIn(parent);
+    const siblings = childElements(parent);
     const isShown = choiceAmong(siblings, inExamples);
     for (const [index, element] of siblings.entries()) {
       const next = siblings[index + 1];

@@ -33,7 +33,7 @@ export function contentOf(path: string): () => Promise<{ readonly default: Artic
 }
 
 /** Reads a generated page; does nothing for any other path. @throws Error if it cannot be loaded: see `locate`. */
-export async function readPage(pathname: string): Promise<void> {
+export async function loadPage(pathname: string): Promise<void> {
   const path = pathOf(pathname);
   if (paths.has(path)) await open(path);
 }

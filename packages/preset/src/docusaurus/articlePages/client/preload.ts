@@ -1,6 +1,6 @@
 import preload from '@docusaurus/core/lib/client/preload.js';
 import { pathOf } from '../../../gate/page/linkPath.ts';
-import { readPage } from './loadPage.ts';
+import { loadPage } from './loadPage.ts';
 import { abandonAttempts, isHostReachable, nextAttempt } from './offline.ts';
 
 /**
@@ -13,7 +13,7 @@ export default async function preloadPage(path: string): Promise<unknown> {
   if (isOpening(path)) abandonAttempts(path);
   try {
     // First: a route remembers the failure of what it loads.
-    await readPage(path);
+    await loadPage(path);
     return await preload(path);
   } catch (error) {
     if (!isOpening(path) || (await isHostReachable())) throw error;

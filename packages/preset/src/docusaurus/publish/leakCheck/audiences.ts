@@ -7,10 +7,10 @@ import { packagePath } from '../../../node/moduleFile.ts';
 import type { Canaries, Source } from './canaries.ts';
 import { checkFound } from './control.ts';
 import { minified } from './modules.ts';
-import { Names, namesIn } from './names.ts';
+import { Names, nameCandidates } from './names.ts';
 import { phrasesIn } from './phrases.ts';
 import { findCanaries, leakLines, readableTexts } from './search.ts';
-import { type LeakSources, sourcesOf } from './sources.ts';
+import { gatedSources, type LeakSources } from './sources.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 /** The engine's modules that generate pages before the bundler runs. */
@@ -66,7 +66,7 @@ export async function audienceLeaks(
     for await (const source of allSourcesOf(audience)) {
       for (const text of [source.name, ...source.texts]) {
         vocabulary.add(text);
-        for (const name of namesIn(text)) names.set(name, source.name);
+        for (const name of nameCandidates(text)) names.set(name, source.name);
         if (text !== source.name) for (const phrase of phrasesIn(text)) phrases.set(phrase, source.name);
       }
     }
@@ -89,7 +89,7 @@ export async function audienceLeaks(
     const clean = new Set<string>();
     for await (const { name, content } of files()) {
       leaks.push(...leakLines(`${name}, which ${id} can open`, findCanaries(content, canaries, { clean, names })));
-      if (!isControlled) checkNames(content);
+      if (!isControlled) assertNamesFound(content);
       isControlled = true;
     }
   }
@@ -98,7 +98,7 @@ export async function audienceLeaks(
 
 async function* allSourcesOf(audience: AudienceSources): AsyncGenerator<Source> {
   yield { name: 'addresses of pages', texts: audience.routes };
-  yield* sourcesOf(audience.siteDir, audience);
+  yield* gatedSources(audience.siteDir, audience);
   for (const file of audience.modules)
     yield { name: file, texts: [minified(await readFile(path.join(audience.siteDir, file), 'utf8'))] };
 }
@@ -113,7 +113,7 @@ const PLANTED = [
 ];
 
 /** The positive control: plants names in all spellings into copies of a file. @throws Error naming what would be missed. */
-export function checkNames(file: Buffer): void {
+export function assertNamesFound(file: Buffer): void {
   const names = new Names(
     [NAME, SHORT_NAME].map((name) => [name, CONTROL]),
     new Vocabulary(),

@@ -46,7 +46,7 @@ export async function readPublicFiles(outDir: string, keys: readonly OpeningKey[
  * Returns the names of the files that a site without the documentation does not have: with the same bytes, but for hashes
  * in addresses and the bundler's numbers.
  */
-export function compare(files: PublicFiles, engine: PublicFiles): string[] {
+export function unknownFiles(files: PublicFiles, engine: PublicFiles): string[] {
   const known = new Set([...engine].map(([name, bytes]) => comparable(name, bytes)));
   return [...files].flatMap(([name, bytes]) => (known.has(comparable(name, bytes)) ? [] : [name]));
 }

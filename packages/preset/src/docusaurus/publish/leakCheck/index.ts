@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Canaries, canariesOf } from './canaries.ts';
-import { compare, type PublicFiles } from './compare.ts';
+import { type PublicFiles, unknownFiles } from './compare.ts';
 import { checkControl } from './control.ts';
-import { isTelling, phrasesIn, wordsIn } from './phrases.ts';
+import { isTelling, phrasesIn, phraseWords } from './phrases.ts';
 import { findCanaries, leakLines, readableTexts } from './search.ts';
-import { type LeakSources, sourcesOf } from './sources.ts';
+import { gatedSources, type LeakSources } from './sources.ts';
 
 export { type OpeningKey, type PublicFiles, readPublicFiles } from './compare.ts';
 
@@ -28,7 +28,7 @@ export interface LeakCheck {
  */
 export async function checkLeaks(check: LeakCheck): Promise<{ same: number; searched: readonly string[] }> {
   const { files, engine } = check;
-  const searched = compare(files, engine);
+  const searched = unknownFiles(files, engine);
   const canaries = await collectCanaries(check);
   checkControl(files, engine, canaries);
   const leaks = searched.flatMap((name) => leakLines(name, findCanaries(files.get(name) ?? Buffer.of(), canaries)));
@@ -44,7 +44,7 @@ export async function collectCanaries({ siteDir, sources, engine, styleSheets }:
   };
   for (const bytes of engine.values()) for (const text of readableTexts(bytes)) add(text);
   for (const file of styleSheets) add(await readFile(path.join(siteDir, file), 'utf8'));
-  return canariesOf(sourcesOf(siteDir, sources), (phrase) => known.has(phrase));
+  return canariesOf(gatedSources(siteDir, sources), (phrase) => known.has(phrase));
 }
 
 function leakMessage(leaks: readonly string[]): string {
@@ -58,7 +58,7 @@ function leakMessage(leaks: readonly string[]): string {
 /** Returns the words of everything behind the gate, in lower case. */
 export async function sourceWords(siteDir: string, sources: LeakSources): Promise<Set<string>> {
   const words = new Set<string>();
-  for await (const { texts } of sourcesOf(siteDir, sources))
-    for (const text of texts) for (const word of wordsIn(text)) if (isTelling(word)) words.add(word.toLowerCase());
+  for await (const { texts } of gatedSources(siteDir, sources))
+    for (const text of texts) for (const word of phraseWords(text)) if (isTelling(word)) words.add(word.toLowerCase());
   return words;
 }

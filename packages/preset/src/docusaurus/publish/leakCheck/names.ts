@@ -1,5 +1,5 @@
-import { isTelling, wordsIn } from './phrases.ts';
-import { formOf, type Vocabulary } from './vocabulary.ts';
+import { isTelling, phraseWords } from './phrases.ts';
+import { toComparableName, type Vocabulary } from './vocabulary.ts';
 
 /** Minimum length of a name in UTF-8 bytes: shorter words occur by chance in any script or picture. */
 const NAME_BYTES = 4;
@@ -16,12 +16,12 @@ const ACCESSOR = /^(?:get|set|is|has|with|add|remove|clear|unset)_?(?=.)/i;
  * Yields the words of a text that are names: all words if the text is a name or an address, else those that look like
  * code.
  */
-export function* namesIn(text: string): Generator<string> {
+export function* nameCandidates(text: string): Generator<string> {
   const isName = !/\s/.test(text);
-  for (const word of wordsIn(text)) if (isLong(word) && (isName || IDENTIFIER.test(word))) yield word;
+  for (const word of phraseWords(text)) if (isLong(word) && (isName || IDENTIFIER.test(word))) yield word;
   if (!isName)
     for (const [, , quoted = ''] of text.matchAll(QUOTED))
-      for (const word of wordsIn(quoted)) if (isLong(word)) yield word;
+      for (const word of phraseWords(quoted)) if (isLong(word)) yield word;
 }
 
 /** Names that an audience must not see, each with its source. */
@@ -35,7 +35,7 @@ export class Names {
     names: Iterable<readonly [name: string, source: string]>,
     private readonly own: Vocabulary,
   ) {
-    for (const [name, source] of names) if (!own.explains(name)) this.#byForm.set(formOf(name), source);
+    for (const [name, source] of names) if (!own.explains(name)) this.#byForm.set(toComparableName(name), source);
   }
 
   get size(): number {
@@ -57,8 +57,8 @@ export class Names {
   }
 
   #find(word: string): string | undefined {
-    const form = formOf(word);
-    const accessed = ACCESSOR.test(word) ? formOf(word.replace(ACCESSOR, '')) : form;
+    const form = toComparableName(word);
+    const accessed = ACCESSOR.test(word) ? toComparableName(word.replace(ACCESSOR, '')) : form;
     const source = this.#byForm.get(form) ?? this.#byForm.get(accessed);
     return source !== undefined && !this.own.explains(word) ? source : undefined;
   }

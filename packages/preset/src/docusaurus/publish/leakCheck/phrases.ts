@@ -79,7 +79,7 @@ export function* phrasesIn(text: string, isName?: (word: string) => boolean): Ge
 }
 
 /** Returns the words of a text of which phrases consist. */
-export function* wordsIn(text: string): Generator<string> {
+export function* phraseWords(text: string): Generator<string> {
   const plain = unescaped(text);
   for (const { text: word } of wordsOf(plain)) yield word;
 }

@@ -41,7 +41,7 @@ export function leakSources(site: SiteOptions): LeakSources {
  * Yields everything that stands behind the gate.
  * @throws Error if the pages of a reference have not been generated.
  */
-export async function* sourcesOf(
+export async function* gatedSources(
   siteDir: string,
   { product, references, changelogs, settings }: LeakSources,
 ): AsyncGenerator<Source> {

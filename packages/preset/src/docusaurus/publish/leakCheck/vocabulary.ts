@@ -1,5 +1,5 @@
-import { normalise, partsOf } from 'gatedocs-reference/search';
-import { isTelling, phrasesIn, wordsIn } from './phrases.ts';
+import { identifierParts, normalise } from 'gatedocs-reference/search';
+import { isTelling, phrasesIn, phraseWords } from './phrases.ts';
 
 /**
  * Minimum length of prose in UTF-8 bytes and in words: a text that long is not composed by chance from another author's
@@ -26,8 +26,9 @@ export class Vocabulary {
   add(text: string): void {
     const shown = MARKUP.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), text);
     for (const each of shown === text ? [text] : [text, shown]) {
-      for (const word of wordsIn(each)) for (const part of [word, ...partsOf(word)]) this.#forms.add(formOf(part));
-      for (const phrase of phrasesIn(each)) this.#forms.add(formOf(phrase));
+      for (const word of phraseWords(each))
+        for (const part of [word, ...identifierParts(word)]) this.#forms.add(toComparableName(part));
+      for (const phrase of phrasesIn(each)) this.#forms.add(toComparableName(phrase));
     }
   }
 
@@ -37,19 +38,19 @@ export class Vocabulary {
    */
   explains(phrase: string): boolean {
     if (this.#has(phrase)) return true;
-    const words = [...wordsIn(phrase)];
+    const words = [...phraseWords(phrase)];
     const isProse = words.length >= PROSE_WORDS && Buffer.byteLength(phrase) >= PROSE_BYTES && !COMPOUND.test(phrase);
     return !isProse && words.every((word) => !isTelling(word) || this.#has(word));
   }
 
   #has(text: string): boolean {
-    const form = formOf(text);
+    const form = toComparableName(text);
     for (let each: Vocabulary | undefined = this; each; each = each.base) if (each.#forms.has(form)) return true;
     return false;
   }
 }
 
 /** Returns a form that all spellings of a name share: `deliverGrain`, `deliver_grain` and "Deliver grains". */
-export function formOf(text: string): string {
+export function toComparableName(text: string): string {
   return normalise(text.replace(/[^\p{L}\p{M}\p{N}]/gu, ''));
 }

@@ -6,7 +6,7 @@ import { watchPages } from './access/index.ts';
 import { cleanAddressBar } from './address.ts';
 import { widgetConfig } from './config.ts';
 import { entranceAddress, isElsewhere, showEntrance } from './entrance.ts';
-import { fail, finish, type SignInContext, startPage, successParameter, targetOf } from './success.ts';
+import { fail, finish, pageAfterSignIn, type SignInContext, startPage, successParameter } from './success.ts';
 import { selectTenant, showError } from './tenants.ts';
 import { createUi, type Ui } from './ui.ts';
 
@@ -93,7 +93,7 @@ function enter({ widget }: Ui, config: firebaseui.Config, context: SignInContext
   const parameter = successParameter(context.signIn);
   widget.setConfig({
     ...config,
-    widgetUrl: entranceAddress(widgetUrl, location.origin, parameter, targetOf(context, null)),
+    widgetUrl: entranceAddress(widgetUrl, location.origin, parameter, pageAfterSignIn(context, null)),
   });
   widget.signIn();
 }

@@ -3,7 +3,7 @@ import { CONNECT_PATH } from 'gatedocs-rules/connect';
 import { evaluateAccess, type Verdict } from 'gatedocs-rules/policy';
 import type { SignInError, SignInOptions, SignInResult } from '../../../site/signInOptions.ts';
 import type { GateConfig } from '../../config.ts';
-import { accountOf } from '../../session/account.ts';
+import { toKnownAccount } from '../../session/account.ts';
 import { SIGN_IN_PARAMETER } from '../../session/parameters.ts';
 import { session } from '../../session/session.ts';
 import { keepAskedPage } from '../../tab/askedPage.ts';
@@ -48,7 +48,7 @@ export async function finish(
   context: SignInContext,
 ): Promise<SignInOutcome> {
   const { signIn, gate } = context;
-  const target = targetOf(context, stored);
+  const target = pageAfterSignIn(context, stored);
   const navigates = runOwnerCallback(signIn, result, target);
   const verdict = await evaluateUser(result.user, gate);
   switch (verdict) {
@@ -91,7 +91,7 @@ export async function fail(
     session.beginCompleting();
     try {
       await auth.signInWithCredential(credential);
-      await proceed(targetOf(context, null), context);
+      await proceed(pageAfterSignIn(context, null), context);
     } catch (cause) {
       session.endCompleting();
       offerRetry(cause, replaceGuest);
@@ -101,7 +101,7 @@ export async function fail(
 }
 
 /** Returns the page to open after a sign-in, always of this site. */
-export function targetOf({ signIn, gate, page }: SignInContext, stored: string | null): string {
+export function pageAfterSignIn({ signIn, gate, page }: SignInContext, stored: string | null): string {
   const requested = new URLSearchParams(location.search).get(successParameter(signIn)) ?? stored;
   // A tool is waiting for the answer on that page.
   const isReturning = gate.afterSignIn === 'page' || page.startsWith(`${CONNECT_PATH}#`);
@@ -163,6 +163,6 @@ function ownOpener(): Window | null {
 /** Returns the verdict on a user. The gate shows all of them except a missing e-mail address. */
 async function evaluateUser(user: SignInResult['user'], gate: GateConfig): Promise<Verdict['kind']> {
   if (!user) return 'no-email';
-  const account = accountOf(user, await user.getIdTokenResult());
+  const account = toKnownAccount(user, await user.getIdTokenResult());
   return evaluateAccess(account, gate, account.issuedAt).kind;
 }

@@ -1,5 +1,5 @@
 import { absoluteLinks } from '../../absoluteLinks.ts';
-import { copy, copyCode, report } from './copyCode.ts';
+import { announceResult, copy, copyCode } from './copyCode.ts';
 import { saveFile } from './saveFile.ts';
 
 /** Copies the code next to a button, the whole page as Markdown or its address, or saves the page as a file. */
@@ -12,9 +12,9 @@ export function copyOnClick(root: HTMLElement, loadMarkdown: () => Promise<strin
     // The menu closes.
     const shown = button.closest('.op-copy-menu')?.querySelector('button') ?? button;
     if (action === 'copy') void copyCode(button);
-    else if (action === 'copy-page') void report(shown, copyLater(loadPage()));
-    else if (action === 'copy-link') void report(shown, copy(location.origin + location.pathname));
-    else if (action === 'download-page') void report(shown, loadPage().then(saveMarkdown), 'Saved');
+    else if (action === 'copy-page') void announceResult(shown, copyLater(loadPage()));
+    else if (action === 'copy-link') void announceResult(shown, copy(location.origin + location.pathname));
+    else if (action === 'download-page') void announceResult(shown, loadPage().then(saveMarkdown), 'Saved');
   };
   root.addEventListener('click', onClick);
   return () => root.removeEventListener('click', onClick);

@@ -4,11 +4,11 @@ const CONFIRMATION = 2000;
 /** Copies the code next to a button; settles when the button shows the result. */
 export function copyCode(button: HTMLButtonElement): Promise<void> {
   const code = button.closest('.op-code, .code-panel')?.querySelector('code');
-  return report(button, copy(code?.textContent ?? ''));
+  return announceResult(button, copy(code?.textContent ?? ''));
 }
 
 /** Shows the result of an action on its button, and announces it to screen readers. */
-export function report(button: HTMLButtonElement, done: Promise<void>, message = 'Copied'): Promise<void> {
+export function announceResult(button: HTMLButtonElement, done: Promise<void>, message = 'Copied'): Promise<void> {
   return done.then(
     () => confirm(button, message),
     (error: unknown) => {

@@ -1,4 +1,4 @@
-import { report } from './copyCode.ts';
+import { announceResult } from './copyCode.ts';
 import { saveFile } from './saveFile.ts';
 
 const TYPES: Readonly<Record<string, string>> = { yaml: 'application/yaml', json: 'application/json' };
@@ -13,7 +13,7 @@ export function saveOnClick(root: HTMLElement, load: () => Promise<Readonly<Reco
       if (content === undefined) throw new Error(`The file ${button.dataset.file} does not exist.`);
       saveFile(button.name, content, TYPES[button.name.split('.').at(-1) ?? ''] ?? 'text/plain');
     };
-    void report(button, save(), 'Saved');
+    void announceResult(button, save(), 'Saved');
   };
   root.addEventListener('click', onClick);
   return () => root.removeEventListener('click', onClick);

@@ -1,5 +1,5 @@
 import type { ArticleModule } from 'gatedocs-reference/render';
-import { restorePosition, targetOf } from '../../../gate/page/scrollPosition.ts';
+import { indicatedElement, restorePosition } from '../../../gate/page/scrollPosition.ts';
 
 /**
  * Prefix of all ids in a part (packages/reference/src/render/parts.tsx); the page replaces it by the id of the element
@@ -45,9 +45,9 @@ export function loadPartsOnOpen(root: HTMLElement, page: Pick<ArticleModule, 'lo
   };
   const fillTarget = async (): Promise<void> => {
     const own = places().filter(({ dataset }) => INDEX.test(dataset.part ?? ''));
-    if (own.length === 0 || !location.hash || targetOf(location.hash)) return;
+    if (own.length === 0 || !location.hash || indicatedElement(location.hash)) return;
     const { later } = await page.load();
-    const index = later.findIndex((html) => targetOf(location.hash, contentOf(html, '')));
+    const index = later.findIndex((html) => indicatedElement(location.hash, contentOf(html, '')));
     const place = own.find(({ dataset }) => dataset.part === `${index}`);
     if (!place) return;
     await fill(place);

@@ -1,4 +1,4 @@
-import { targetOf } from '../../../gate/page/scrollPosition.ts';
+import { indicatedElement } from '../../../gate/page/scrollPosition.ts';
 import { showPanel } from './switch.ts';
 
 /**
@@ -7,7 +7,7 @@ import { showPanel } from './switch.ts';
  */
 export function revealTarget(root: HTMLElement): () => void {
   const reveal = (): void => {
-    const target = targetOf(location.hash);
+    const target = indicatedElement(location.hash);
     if (!target || !root.contains(target)) return;
     for (const details of ancestors(target)) details.open = true;
     for (const panel of hiddenPanels(target)) showPanel(panel);

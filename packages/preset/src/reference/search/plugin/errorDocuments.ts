@@ -1,6 +1,6 @@
 import { cataloguesOf, problemTitle, type ReferenceSource } from 'gatedocs-reference/model';
 import type { SearchDocument } from 'gatedocs-reference/search';
-import { plainText } from './plainText.ts';
+import { markdownWords } from './markdownWords.ts';
 
 /** Returns one document per list of error codes, and per code with a page. */
 export function errorDocuments(references: readonly ReferenceSource[]): SearchDocument[] {
@@ -15,7 +15,7 @@ export function errorDocuments(references: readonly ReferenceSource[]): SearchDo
         href,
         crumb: status === undefined ? '' : `${status}`,
         path: code,
-        text: plainText(`${cause}\n\n${fix}`),
+        text: markdownWords(`${cause}\n\n${fix}`),
       };
     }),
   ]);

@@ -8,7 +8,7 @@ import { type PageTerms, pageTerms } from './pageTerms.ts';
 import { referenceDocuments } from './referenceDocuments.ts';
 import { type MarkdownPage, sectionDocuments } from './sectionDocuments.ts';
 import { SharedTexts } from './sharedTexts.ts';
-import { withoutRepeats } from './withoutRepeats.ts';
+import { withoutKnownWords } from './withoutKnownWords.ts';
 
 /** Collects the search documents of one reference after another, while the pages of their operations are rendered. */
 export class ReferenceIndex {
@@ -26,13 +26,13 @@ export class ReferenceIndex {
 
   /** Returns all documents: operations, webhooks, topics and errors of the references. */
   documents(references: readonly ReferenceSource[]): SearchDocument[] {
-    return [...this.#documents, ...errorDocuments(references)].map(withoutRepeats);
+    return [...this.#documents, ...errorDocuments(references)].map(withoutKnownWords);
   }
 }
 
 /** Returns the documents of the sections of pages. */
 export function pageDocuments(pages: readonly MarkdownPage[]): SearchDocument[] {
-  return pages.flatMap(sectionDocuments).map(withoutRepeats);
+  return pages.flatMap(sectionDocuments).map(withoutKnownWords);
 }
 
 /** Returns all documents of an index. */

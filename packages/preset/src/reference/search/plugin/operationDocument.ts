@@ -2,8 +2,8 @@ import type { OperationEntry } from 'gatedocs-reference/document';
 import { operationIdOf, operationTitle, type ReferenceSource, tagTitle } from 'gatedocs-reference/model';
 import type { Kind, SearchDocument } from 'gatedocs-reference/search';
 import { exampleWords } from './exampleWords.ts';
+import { distinctWords, markdownWords } from './markdownWords.ts';
 import type { PageTerms } from './pageTerms.ts';
-import { distinctWords, plainText } from './plainText.ts';
 import type { SharedTexts } from './sharedTexts.ts';
 
 /**
@@ -40,7 +40,7 @@ export function operationDocument(
     inputs: inputs.slice(0, MAX_NAMES),
     outputs: outputs.slice(0, MAX_NAMES),
     values: values.slice(0, MAX_NAMES),
-    text: plainText([raw.description, item.summary, item.description].filter(Boolean).join('\n\n')),
+    text: markdownWords([raw.description, item.summary, item.description].filter(Boolean).join('\n\n')),
     details: distinctWords([...shared.admit(texts), ...others]),
     examples: exampleWords(shared.admit(examples)),
   };

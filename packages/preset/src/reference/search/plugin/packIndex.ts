@@ -9,7 +9,7 @@ import {
   TEXT_FIELDS,
   type TextsPart,
 } from 'gatedocs-reference/search';
-import { packPostings, type Words, wordsIn } from './postings.ts';
+import { countWords, packPostings, type Words } from './postings.ts';
 import { splitByKey } from './splitByKey.ts';
 import { withLimits } from './withLimits.ts';
 import { writtenBytes } from './writtenBytes.ts';
@@ -79,8 +79,8 @@ function entriesOf(documents: readonly SearchDocument[]): Entry[] {
     return {
       key: createHash('sha256').update(`${id}\n${count}`).digest('hex'),
       document,
-      pageWords: wordsIn(document, PAGE_FIELDS),
-      textWords: wordsIn(document, TEXT_FIELDS),
+      pageWords: countWords(document, PAGE_FIELDS),
+      textWords: countWords(document, TEXT_FIELDS),
     };
   });
 }

@@ -1,4 +1,4 @@
-import { type Json, textOf } from 'gatedocs-reference/document';
+import { type Json, toText } from 'gatedocs-reference/document';
 import type { NamedAnchor } from 'gatedocs-reference/search';
 
 /** The words of a part of an operation's page. */
@@ -38,7 +38,7 @@ export function pageTexts(part: unknown, seen: Set<object> = new Set()): PageTex
       return;
     }
     // Addresses on this site are links to other pages.
-    if (typeof value === 'string' && value && !(key === 'href' && value.startsWith('/'))) texts.push(textOf(value));
+    if (typeof value === 'string' && value && !(key === 'href' && value.startsWith('/'))) texts.push(toText(value));
     if (typeof value !== 'object' || value === null || seen.has(value)) return;
     seen.add(value);
     if (Array.isArray(value)) {
@@ -85,7 +85,7 @@ function namesOf({ name, code, status }: Readonly<Record<string, unknown>>, anch
 
 /** Returns the names of members and the values in JSON. */
 function namesAndScalars(json: unknown): string[] {
-  if (typeof json !== 'object' || json === null) return [textOf(json as Json)];
+  if (typeof json !== 'object' || json === null) return [toText(json as Json)];
   return Object.entries(json).flatMap(([name, member]) => [
     ...(Array.isArray(json) ? [] : [name]),
     ...namesAndScalars(member),

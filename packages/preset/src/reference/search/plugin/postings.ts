@@ -18,7 +18,7 @@ export interface Words {
 const MAX_COUNT = 255;
 
 /** Returns the words in the given fields of a document. */
-export function wordsIn(document: SearchDocument, fields: readonly SearchField[]): Words {
+export function countWords(document: SearchDocument, fields: readonly SearchField[]): Words {
   const words = { terms: [] as string[], fields: [] as number[], counts: [] as number[] };
   for (const field of fields) {
     const counts = new Map<string, number>();

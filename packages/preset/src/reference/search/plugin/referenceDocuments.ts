@@ -8,10 +8,10 @@ import {
   tagTitle,
 } from 'gatedocs-reference/model';
 import type { SearchDocument } from 'gatedocs-reference/search';
-import { pageText, sectionsOf, type TextSection } from '../../prose/pageText.ts';
+import { pageText, type TextSection, toSections } from '../../prose/pageText.ts';
 import { exampleWords } from './exampleWords.ts';
+import { distinctWords, markdownWords } from './markdownWords.ts';
 import { pageTexts } from './pageTexts.ts';
-import { distinctWords, plainText } from './plainText.ts';
 
 /** Returns one document per section of a reference's overview and of its tag pages. */
 export function referenceDocuments(reference: ReferenceSource): SearchDocument[] {
@@ -30,7 +30,7 @@ function schemaDocuments({ document, route }: ReferenceSource): SearchDocument[]
       href,
       crumb: document.info.title,
       outputs: names,
-      text: plainText([id, schema.description].join(' ')),
+      text: markdownWords([id, schema.description].join(' ')),
       details: distinctWords(texts),
       examples: exampleWords(examples),
     };
@@ -61,7 +61,7 @@ function sectionsOfPages({ document, route }: ReferenceSource): SearchDocument[]
       facts: { name, ...facts },
     })),
   ].flatMap(({ title, page, description = '', facts }) =>
-    sectionsOf(pageText(description).blocks)
+    toSections(pageText(description).blocks)
       .filter(isFilled)
       .map(({ heading, anchor, text }, index): SearchDocument => {
         const href = `${route}/${page}${anchor && fragmentOf(anchor)}`;

@@ -1,7 +1,7 @@
 import { createSlugger, parseMarkdownHeadingId } from '@docusaurus/utils';
 import type { SearchDocument } from 'gatedocs-reference/search';
 import { INERT } from '../../audience/inert.ts';
-import { distinctWords, plainText } from './plainText.ts';
+import { distinctWords, markdownWords } from './markdownWords.ts';
 
 /** A page written in Markdown or MDX. */
 export interface MarkdownPage {
@@ -46,7 +46,7 @@ export function sectionDocuments({ title, href, description, source }: MarkdownP
     const [, level, heading] = fence ? [] : (HEADING.exec(line) ?? []);
     if (level && heading && level.length > 1) {
       const { text, id } = parseMarkdownHeadingId(heading);
-      const plain = plainText(withoutTags(text));
+      const plain = markdownWords(withoutTags(text));
       documents.push({ heading: plain, anchor: `#${id ?? slugger.slug(plain)}`, lines: [], code: [] });
     } else documents.at(-1)?.[fence ? 'code' : 'lines'].push(line);
   }
@@ -56,7 +56,7 @@ export function sectionDocuments({ title, href, description, source }: MarkdownP
     title: heading,
     href: `${href}${anchor}`,
     crumb: title,
-    text: plainText(withoutTags(lines.join('\n').replaceAll(MODULE, ''))),
+    text: markdownWords(withoutTags(lines.join('\n').replaceAll(MODULE, ''))),
     details: distinctWords(code),
   }));
 }

@@ -1,12 +1,12 @@
 import type { Graph } from '../graph.ts';
-import { itemOf, operationsIn } from '../operations.ts';
+import { itemOf, operationPartsIn } from '../operations.ts';
 import type { Removal, Rule } from '../removal.ts';
 import { isA, type Part } from '../tree.ts';
 
 /** A path item, a callback or a body is removed with the last operation, path item or media type in it. */
 export function emptied(graph: Graph): Rule {
   const isEmptyItem = (item: Part, removal: Removal): boolean =>
-    !graph.target(item) && removal.hasAll(operationsIn(item));
+    !graph.target(item) && removal.hasAll(operationPartsIn(item));
   return (gone, removal) => {
     const { parent } = gone;
     if (isA(gone, 'operation')) {

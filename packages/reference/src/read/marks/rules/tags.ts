@@ -1,13 +1,13 @@
 import { addTo } from '../addTo.ts';
 import type { Graph } from '../graph.ts';
 import type { Rule } from '../removal.ts';
-import { isA, namesIn, type Part, partsOf, textIn } from '../tree.ts';
+import { isA, type Part, partsOf, textIn, textListIn } from '../tree.ts';
 
 /** Removing a tag removes its operations and the tags below it; a tag is removed with its last operation. */
 export function tags(graph: Graph): Rule {
   const { declared, below, users, withAbove } = tagsOf(graph);
   const left = new Map<string, number>();
-  const namesOf = (operation: Part): Set<string> => new Set(namesIn(operation, 'tags').flatMap(withAbove));
+  const namesOf = (operation: Part): Set<string> => new Set(textListIn(operation, 'tags').flatMap(withAbove));
   for (const operation of new Set([...users.values()].flat()))
     for (const name of namesOf(operation)) left.set(name, (left.get(name) ?? 0) + 1);
   return (gone, removal) => {
@@ -49,7 +49,7 @@ export function tagsOf({ root, parts }: Graph): Tags {
     if (name !== undefined && parent !== undefined) above.set(name, parent);
   }
   for (const part of parts)
-    if (isA(part, 'operation')) for (const name of new Set(namesIn(part, 'tags'))) addTo(users, name, part);
+    if (isA(part, 'operation')) for (const name of new Set(textListIn(part, 'tags'))) addTo(users, name, part);
   const withAbove = (name: string): string[] => {
     const names = new Set([name]);
     // The loop also visits names that are added during it.

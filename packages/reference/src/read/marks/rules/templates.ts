@@ -1,5 +1,5 @@
 import type { Graph } from '../graph.ts';
-import { operationsIn } from '../operations.ts';
+import { operationPartsIn } from '../operations.ts';
 import type { Rule } from '../removal.ts';
 import { isA, type Part, partsOf, textIn } from '../tree.ts';
 
@@ -16,7 +16,7 @@ export function pathParameters(graph: Graph): Rule {
         const other = graph.resolved(each);
         return !removal.has(each) && textIn(other, 'in') === 'path' && textIn(other, 'name') === name;
       });
-    return (isA(owner, 'operation') ? [owner] : operationsIn(owner)).filter((operation) => !describes(operation));
+    return (isA(owner, 'operation') ? [owner] : operationPartsIn(owner)).filter((operation) => !describes(operation));
   };
 }
 

@@ -7,7 +7,7 @@ const BETTER_FIELDS = FIELDS.filter((field) => field !== 'details' && field !== 
  * Removes words from a document's details and examples that a field with more weight has too: they would not find
  * anything more.
  */
-export function withoutRepeats(document: SearchDocument): SearchDocument {
+export function withoutKnownWords(document: SearchDocument): SearchDocument {
   const known = new Set(BETTER_FIELDS.flatMap((field) => termsOf(document[field], field)));
   const newWords = (field: 'details' | 'examples'): string =>
     (document[field] ?? '')

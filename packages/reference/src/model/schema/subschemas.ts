@@ -1,4 +1,4 @@
-import { numberOf, textOf } from '../../document/exactJson.ts';
+import { numberOf, toText } from '../../document/exactJson.ts';
 import { isReference } from '../../document/resolve.ts';
 import type { ExactNumber, OrReference, RawSchema } from '../../document/types.ts';
 import { inShares, type SchemaContext } from './context.ts';
@@ -12,7 +12,7 @@ interface Labelled {
 }
 
 /** Describes the schemas that apply on a condition or to a part of the value. */
-export function partsOf(
+export function describeSubschemas(
   context: SchemaContext,
   schemas: readonly RawSchema[],
   anchor: string,
@@ -49,7 +49,7 @@ function containsLabel({ minContains = 1, maxContains }: RawSchema): string {
   const isNone = numberOf(minContains) === 0;
   if (maxContains === undefined) return isNone ? 'May contain' : `Contains at least ${matches(minContains)}`;
   if (minContains === maxContains) return `Contains exactly ${matches(minContains)}`;
-  return `Contains ${isNone ? 'at most' : `${textOf(minContains)} to`} ${matches(maxContains)}`;
+  return `Contains ${isNone ? 'at most' : `${toText(minContains)} to`} ${matches(maxContains)}`;
 }
 
 function matches(amount: ExactNumber): string {

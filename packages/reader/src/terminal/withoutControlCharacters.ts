@@ -5,6 +5,6 @@
 const CONTROLS = /(?![\n\t])\p{Cc}|[\u202A-\u202E\u2066-\u2069]/gu;
 
 /** Removes what a terminal would act on instead of showing it. */
-export function plainText(text: string): string {
+export function withoutControlCharacters(text: string): string {
   return text.replace(CONTROLS, '\uFFFD');
 }

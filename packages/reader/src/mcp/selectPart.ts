@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ReaderError } from '../documentation.ts';
-import { partsOf } from './parts.ts';
+import { splitMarkdown } from './parts.ts';
 
 /** The argument of tools whose result may be long. */
 export const PART_ARGUMENT = z.int().min(1).default(1).describe('the number of the part of a long result, from 1.');
@@ -15,8 +15,8 @@ export const PARTED = {
 export type Parted = z.output<z.ZodObject<typeof PARTED>>;
 
 /** @throws ReaderError if there is no such part. */
-export function partOf(whole: string, part: number): Parted {
-  const all = partsOf(whole);
+export function selectPart(whole: string, part: number): Parted {
+  const all = splitMarkdown(whole);
   const text = all[part - 1];
   if (text === undefined)
     throw new ReaderError(`There is no part ${part}: the result has ${all.length}, so ask for 1 to ${all.length}.`);

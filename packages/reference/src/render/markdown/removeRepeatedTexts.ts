@@ -2,7 +2,7 @@ import type { ListItem, PhrasingContent, RootContent } from 'mdast';
 import type { Block } from './entries.ts';
 
 /** Leaves out the description of a value that has the same one above, in the same section of the page. */
-export function withoutRepeats(blocks: readonly Block[]): void {
+export function removeRepeatedTexts(blocks: readonly Block[]): void {
   let described = new Map<string, string>();
   for (const block of blocks) {
     if (block.type === 'heading' && block.depth <= 2) described = new Map();

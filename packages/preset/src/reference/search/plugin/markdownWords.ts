@@ -4,7 +4,7 @@ import { textBlocks, plainText as textOf } from 'gatedocs-reference/prose';
 const MARKS = /[<&`*_~[\]\\|]|^ *(?:[#>+-]|\d+[.)])/m;
 
 /** Returns the words of a Markdown text in one line, without its syntax and the targets of its links. */
-export function plainText(markdown: string): string {
+export function markdownWords(markdown: string): string {
   const text = MARKS.test(markdown) ? textOf(textBlocks(markdown)) : markdown;
   return text.replaceAll(/\s+/g, ' ').trim();
 }
@@ -20,7 +20,7 @@ export function distinctWords(texts: readonly string[]): string {
   const words = new Set<string>();
   // A text without spaces is a name or a value.
   for (const text of texts)
-    for (const word of (/\s/.test(text) ? plainText(text) : text).split(/[\s,;()"]+/)) {
+    for (const word of (/\s/.test(text) ? markdownWords(text) : text).split(/[\s,;()"]+/)) {
       if (words.size >= MAX_WORDS) return [...words].join(' ');
       if (word) words.add(word);
     }

@@ -5,6 +5,6 @@ export const VARIABLE = '{{';
  * Returns a text of a document in which Postman finds no variable: it would send what the reader keeps under that name.
  * Postman has no escape for the braces, so they stand apart.
  */
-export function plainText(text: string): string {
+export function separateBraces(text: string): string {
   return text.replace(/\{(?=\{)/g, '{ ');
 }

@@ -3,7 +3,7 @@ import { DEMO_ACCOUNTS } from '../../packages/cli/src/support/accounts';
 import { enterEmail, enterPassword } from '../../tests/support/test';
 
 /** Returns a browser context in which the demo's developer has signed in to a site. */
-export async function signedIn(
+export async function signedInContext(
   browser: Browser,
   url: string,
   options: BrowserContextOptions = {},
