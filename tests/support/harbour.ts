@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { referencesOf } from '../../packages/preset/src/site/references';
+import { toReferences } from '../../packages/preset/src/site/references';
 import type { ReferenceSource } from '../../packages/reference/src/model/reference/reference';
 import { readBundle } from '../../packages/reference/src/read/readBundle';
 import { site } from '../fixtures/harbour/site.config';
 
 /** The references of the engine's site. */
-export const HARBOUR: readonly ReferenceSource[] = referencesOf(site.references).map(
+export const HARBOUR: readonly ReferenceSource[] = toReferences(site.references).map(
   ({ id, route, label, purpose, specification }) => ({
     id,
     route,

@@ -1,4 +1,4 @@
-import { namesOf } from '../../packages/reference/src/document/naming';
+import { toSiteNames } from '../../packages/reference/src/document/naming';
 import { site } from '../fixtures/harbour/site.config';
 
 /** Pages of the engine's site (tests/fixtures/harbour), named after what the tests use them for. */
@@ -34,7 +34,7 @@ export const CATEGORY = '/docs/category/api';
 export const PLAIN = '/about';
 
 /** Title of the site. */
-export const TITLE = namesOf(site.product).title;
+export const TITLE = toSiteNames(site.product).title;
 
 const OPERATIONS = [
   'register-ship',

@@ -8,7 +8,7 @@ import { bodyPanels } from '../../packages/reference/src/samples/bodyPanels';
 import { buildRequest } from '../../packages/reference/src/samples/request';
 import type { RequestTemplate } from '../../packages/reference/src/samples/requestTemplate';
 import { exampleValues, validateValues } from '../../packages/reference/src/samples/requestValues';
-import { samplesOf } from '../../packages/reference/src/samples/samples';
+import { createSamples } from '../../packages/reference/src/samples/samples';
 
 function textOf(node: Tree.ChildNode): string {
   if ('value' in node) return node.value;
@@ -27,7 +27,7 @@ function samplesOfPage(node: Tree.ChildNode): string[] {
 function samplesOfBuilder(sent: RequestTemplate): string[] {
   const template = JSON.parse(JSON.stringify(sent)) as RequestTemplate;
   return bodyPanels(template).flatMap(({ value, mediaType }) => {
-    const samples = samplesOf(buildRequest(template, exampleValues(template, value, mediaType)));
+    const samples = createSamples(buildRequest(template, exampleValues(template, value, mediaType)));
     return SAMPLE_LANGUAGES.map(({ id }) => samples[id]);
   });
 }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Failure } from '../../packages/preset/src/node/command';
 import type { SiteOptions } from '../../packages/preset/src/site/options';
-import { type Reference, referencesOf } from '../../packages/preset/src/site/references';
+import { type Reference, toReferences } from '../../packages/preset/src/site/references';
 import { type OperationEntry, operationsOf } from '../../packages/reference/src/document/operations';
 import type { OpenApiDocument } from '../../packages/reference/src/document/types';
 
@@ -76,7 +76,7 @@ function pageOf({ id, route }: Named, { kind, page, raw }: OperationEntry): Comp
 
 /** Reads the documents that the generate command has written, and chooses the operation. */
 export async function readOperation({ references }: SiteOptions): Promise<ComparedPage> {
-  const own = referencesOf(references).filter(({ renderer }) => renderer === 'own');
+  const own = toReferences(references).filter(({ renderer }) => renderer === 'own');
   const documents = own.map(async (reference): Promise<[Reference, OpenApiDocument]> => {
     const text = await readFile(`${SPECS}/${reference.id}.json`, 'utf8');
     return [reference, JSON.parse(text)];

@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { entriesOf, git, run } from 'gatedocs-preset/node';
+import { git, run, splitEntries } from 'gatedocs-preset/node';
 import { linkPackages } from '../support/ownPackages';
 
 const AUTHOR = ['-c', 'user.name=Clone', '-c', 'user.email=clone@example.com'];
@@ -36,8 +36,8 @@ async function installAsLinks(folder: string): Promise<void> {
 }
 
 async function takeChanges(folder: string): Promise<void> {
-  const removed = entriesOf(git(['ls-files', '-z', '--deleted']));
-  const changed = entriesOf(git(['ls-files', '-z', '--modified', '--others', '--exclude-standard']));
+  const removed = splitEntries(git(['ls-files', '-z', '--deleted']));
+  const changed = splitEntries(git(['ls-files', '-z', '--modified', '--others', '--exclude-standard']));
   for (const file of removed) await rm(path.join(folder, file), { force: true });
   for (const file of changed.filter((name) => !removed.includes(name))) await cp(file, path.join(folder, file));
   git(['add', '--all'], { cwd: folder });

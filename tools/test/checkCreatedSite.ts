@@ -1,7 +1,7 @@
 import { cpSync, rmSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { entriesOf, Failure, filesBelow, git, run } from 'gatedocs-preset/node';
+import { Failure, filesBelow, git, run, splitEntries } from 'gatedocs-preset/node';
 import { freePorts } from '../../packages/cli/src/support/ports';
 import { trySite } from '../commands-try/trySite';
 import { lintWorkflows } from '../lint-workflows/lintWorkflows';
@@ -30,7 +30,7 @@ const TARBALLS = 'packages';
 export async function checkCreatedSite(isFirst = false): Promise<void> {
   await withCreatedSite([...ANSWERS, ...SPECS], async (original) => {
     await chooseTheme(original);
-    const files = entriesOf(git(['ls-files', '-z'], { cwd: original.folder })).filter((file) => !CONTENT.test(file));
+    const files = splitEntries(git(['ls-files', '-z'], { cwd: original.folder })).filter((file) => !CONTENT.test(file));
     if (files.length > MOST_FILES)
       throw new Failure(`A new site has ${files.length} files besides its content: ${files.join(', ')}.`);
     const site = await clone(original);

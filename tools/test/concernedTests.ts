@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { entriesOf, GitError, git } from 'gatedocs-preset/node';
+import { GitError, git, splitEntries } from 'gatedocs-preset/node';
 
 /** Sources whose tests are in folders of the same name; those of another package are below the package's name. */
 const PLAIN = /^packages\/(?:preset|rules)\/src\//;
@@ -24,7 +24,7 @@ export function concernedTests(cwd = '.'): string[] {
     files.map((file) => `tests/unit/${path.posix.dirname(file).replace(PLAIN, '').replace(PACKAGE, '$1')}`),
   );
   const isOwn = files.some((file) => OWN.test(file));
-  const tests = entriesOf(git(['ls-files', '-z', '*.test.ts', '*.test.tsx'], { cwd }));
+  const tests = splitEntries(git(['ls-files', '-z', '*.test.ts', '*.test.tsx'], { cwd }));
   const near = tests.filter(
     (test) => folders.has(path.posix.dirname(test)) || (isOwn && test.startsWith('tests/own/')),
   );
@@ -38,7 +38,7 @@ function changedFiles(cwd: string): string[] {
   const base = start && start !== head ? start : (commitAt('HEAD~1', cwd) ?? 'HEAD');
   const changed = git(['diff', '--name-only', '--no-renames', '-z', base], { cwd });
   const added = git(['ls-files', '--others', '--exclude-standard', '-z'], { cwd });
-  return [...entriesOf(changed), ...entriesOf(added)];
+  return [...splitEntries(changed), ...splitEntries(added)];
 }
 
 function commitAt(name: string, cwd: string): string | undefined {

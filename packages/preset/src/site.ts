@@ -18,7 +18,7 @@ export {
 export { generatedFolders } from './site/generatedFolders.ts';
 export type { ReferenceOptions, SiteOptions } from './site/options.ts';
 export { type HostingRedirect, redirectsFile } from './site/redirects.ts';
-export { type Reference, type Renderer, referencesOf, usesTheme } from './site/references.ts';
+export { type Reference, type Renderer, toReferences, usesTheme } from './site/references.ts';
 export { RENAMED } from './site/renamed.ts';
 export { checkSettings, SETTINGS_FILE, type Settings } from './site/settings.ts';
 export type { SignInOptions } from './site/signInOptions.ts';

@@ -1,1 +1,1 @@
-export { markdownOf } from './render/markdown/markdownOf.ts';
+export { htmlToMarkdown } from './render/markdown/htmlToMarkdown.ts';

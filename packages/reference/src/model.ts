@@ -7,8 +7,8 @@ export type { NameContext } from './model/operation/namedOperations.ts';
 export { describeOperation, type Operation } from './model/operation/operation.ts';
 export { createAnchors } from './model/operation/pageContext.ts';
 export { describeServers, type Server } from './model/operation/server.ts';
-export { fragmentOf } from './model/reference/fragment.ts';
-export { type NavigationSection, navigationOf, pagedTags, tagsOfNothing } from './model/reference/navigation.ts';
+export { toFragment } from './model/reference/fragment.ts';
+export { buildNavigation, type NavigationSection, pagedTags, tagsOfNothing } from './model/reference/navigation.ts';
 export { type PrintPage, printPages } from './model/reference/printPages.ts';
 export {
   indexOperations,

@@ -1,6 +1,6 @@
 export { type ChangelogVersion, parseChangelog, readChangelog } from './read/changelog.ts';
 export { type Loaded, loadDocument } from './read/loadDocument.ts';
-export { warningsOf } from './read/locate.ts';
+export { toWarnings } from './read/locate.ts';
 export type { VisibleAudiences } from './read/marks/index.ts';
 export { parse } from './read/parse.ts';
 export { readBundle } from './read/readBundle.ts';

@@ -1,4 +1,4 @@
 export { buildRequest } from './samples/request.ts';
 export { requestTemplate } from './samples/requestTemplate.ts';
 export { exampleValues } from './samples/requestValues.ts';
-export { samplesOf } from './samples/samples.ts';
+export { createSamples } from './samples/samples.ts';

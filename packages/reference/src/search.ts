@@ -1,4 +1,4 @@
-export { digitsOf } from './search/digits.ts';
+export { toDigits } from './search/digits.ts';
 export {
   FIELDS,
   type Kind,

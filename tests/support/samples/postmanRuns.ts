@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type OperationEntry, operationsOf } from '../../../packages/reference/src/document/operations';
 import type { OpenApiDocument } from '../../../packages/reference/src/document/types';
-import { chunksOf, headersOf } from '../../../packages/reference/src/languages/message';
+import { headersOf, toChunks } from '../../../packages/reference/src/languages/message';
 import {
   NEW_UUID,
   type RequestHeader,
@@ -12,7 +12,7 @@ import {
   type SampleRequest,
 } from '../../../packages/reference/src/languages/request';
 import { describeOperation } from '../../../packages/reference/src/model/operation/operation';
-import { type NavigationSection, navigationOf } from '../../../packages/reference/src/model/reference/navigation';
+import { buildNavigation, type NavigationSection } from '../../../packages/reference/src/model/reference/navigation';
 import { indexOperations, type ReferenceSource } from '../../../packages/reference/src/model/reference/reference';
 import { postmanCollection } from '../../../packages/reference/src/postman/collection';
 import type { PostmanCollection } from '../../../packages/reference/src/postman/format';
@@ -39,7 +39,7 @@ export function collectionOf(document: OpenApiDocument): PostmanCollection {
 export async function runCollection(document: OpenApiDocument, collection: PostmanCollection) {
   const first = new Map<OperationEntry, SampleRequest>();
   for (const { entry, request } of callsIn(document)) if (!first.has(entry)) first.set(entry, encodeRequest(request));
-  const samples = entriesIn(navigationOf(document)).flatMap((entry) => first.get(entry) ?? []);
+  const samples = entriesIn(buildNavigation(document)).flatMap((entry) => first.get(entry) ?? []);
   const arrived = await arrivedFrom(document, collection, samples.flatMap(uploadsOf));
   const differences = samples.flatMap((sample, index) => {
     const request = arrived[index];
@@ -91,6 +91,6 @@ function bytesOf(body: SampleBody): Buffer {
   if (body.kind === 'text') return Buffer.from(body.text);
   if (body.kind === 'file') return uploadedBytes(body.name);
   return Buffer.concat(
-    chunksOf(body).map((chunk) => ('text' in chunk ? Buffer.from(chunk.text) : uploadedBytes(chunk.file))),
+    toChunks(body).map((chunk) => ('text' in chunk ? Buffer.from(chunk.text) : uploadedBytes(chunk.file))),
   );
 }

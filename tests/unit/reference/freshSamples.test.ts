@@ -4,7 +4,7 @@ import type { SampleRequest } from '../../../packages/reference/src/languages/re
 import { accepts } from '../../../packages/reference/src/model/sample/accepts';
 import { NEW_UUID, NEW_VALUE } from '../../../packages/reference/src/model/values/fresh';
 import { sampleRequest } from '../../../packages/reference/src/samples/request';
-import { samplesOf } from '../../../packages/reference/src/samples/samples';
+import { createSamples } from '../../../packages/reference/src/samples/samples';
 import { describedOperation, documentWith } from '../../support/describedOperation';
 import { sentText } from '../../support/samples/environment';
 import { isInstalled } from '../../support/samples/runners';
@@ -66,7 +66,7 @@ describe('two runs send two UUIDs', () => {
     'in $label',
     async ({ id }) => {
       const request: SampleRequest = { ...sent(key), method: 'POST', url: `${runs.origin}/things` };
-      const code = samplesOf({ ...request, headers: [...request.headers, { name: 'X$`', value: NEW_UUID }] })[id];
+      const code = createSamples({ ...request, headers: [...request.headers, { name: 'X$`', value: NEW_UUID }] })[id];
       const sentKeys = [await runs.run(id, code), await runs.run(id, code)].flatMap(({ recorded }) =>
         recorded.flatMap(({ headers }) => [headers['idempotency-key'], headers['x$`']]),
       );

@@ -2,7 +2,7 @@ import type { OpenApiDocument, RawOperation } from '../../../packages/reference/
 import { codeSamplesOf } from '../../../packages/reference/src/model/operation/codeSamples';
 import { operationData } from '../../../packages/reference/src/render/operationData';
 import { sampleRequest } from '../../../packages/reference/src/samples/request';
-import { samplesOf } from '../../../packages/reference/src/samples/samples';
+import { createSamples } from '../../../packages/reference/src/samples/samples';
 import { describedOperation, documentWith } from '../../support/describedOperation';
 import { findDangers, textOf } from '../../support/safeHtml';
 
@@ -89,7 +89,7 @@ test.each(['query', 'COPY', 'M-SEARCH', `x'"; rm -rf / $(id) \`id\` \n#{1}`])(
     const sent = sampleRequest(described, undefined);
     expect(sent.method).toBe(method === 'query' ? 'QUERY' : method);
     // A method may have a grave accent (RFC 9110, 5.6.2), which means nothing in the quotes of these languages.
-    for (const sample of Object.values(samplesOf(sent)))
+    for (const sample of Object.values(createSamples(sent)))
       for (const dangerous of ['rm -rf', '$(id)', '"`', '#{1}']) expect(sample).not.toContain(dangerous);
     expect(findDangers(operationData(described).html)).toEqual([]);
   },

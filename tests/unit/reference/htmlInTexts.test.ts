@@ -4,7 +4,7 @@ import { parseFragment, serialize, type DefaultTreeAdapterTypes as Tree } from '
 import { plainText, textBlocks, textInLine } from '../../../packages/reference/src/prose/blocks';
 import { renderInline, renderMarkdown } from '../../../packages/reference/src/prose/renderMarkdown';
 import { anchorsOf, siteLinksOf } from '../../../packages/reference/src/render/htmlParts';
-import { markdownOf } from '../../../packages/reference/src/render/markdown/markdownOf';
+import { htmlToMarkdown } from '../../../packages/reference/src/render/markdown/htmlToMarkdown';
 import { findDangers, textOf } from '../../support/safeHtml';
 
 test.each([
@@ -44,7 +44,7 @@ test('a table keeps its columns, and its caption stands above it', () => {
       '<tr><th style="text-align:right">a</th><th colspan="2">b</th></tr>' +
       '<tr><td>c</td><td>d<br>e</td><td><ul><li>f</li></ul></td></tr></tbody></table></div>',
   );
-  expect(markdownOf(renderMarkdown(source))).toBe('Limits\n\n| a | b | |\n| -: | - | - |\n| c | d e | f |\n');
+  expect(htmlToMarkdown(renderMarkdown(source))).toBe('Limits\n\n| a | b | |\n| -: | - | - |\n| c | d e | f |\n');
 });
 
 test.each([
@@ -60,7 +60,7 @@ test.each([
   expect(textOf(renderInline(source))).toBe(source);
   expect(plainText(textBlocks(source))).toBe(source);
   expect(plainText(textInLine(source))).toBe(source);
-  expect(plainText(textBlocks(markdownOf(renderMarkdown(source)))).trim()).toBe(source);
+  expect(plainText(textBlocks(htmlToMarkdown(renderMarkdown(source)))).trim()).toBe(source);
 });
 
 test('a placeholder alone in a line is no block of HTML', () => {
@@ -93,7 +93,7 @@ test('a text in one paragraph has no blocks', () => {
 
 test('the Markdown copy of HTML reads the same', () => {
   const source = '<b>Note:</b>This <b> is </b>that<br><i>"x"</i>y 10<sup>2</sup><h2>A</h2><b>a</b><b>b</b>';
-  const copy = markdownOf(renderMarkdown(source));
+  const copy = htmlToMarkdown(renderMarkdown(source));
   expect(copy).toBe('**Note**:This **is** that\\\n*"x*"y 10<sup>2</sup>\n\n## A\n\na**b**\n');
   expect(textOf(renderMarkdown(copy)).replaceAll(/\s+/g, '')).toBe(
     textOf(renderMarkdown(source)).replaceAll(/\s+/g, ''),

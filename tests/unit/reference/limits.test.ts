@@ -1,5 +1,5 @@
 import { exactNumber } from '../../../packages/reference/src/document/exactJson';
-import { limitsOf } from '../../../packages/reference/src/model/schema/limits';
+import { describeLimits } from '../../../packages/reference/src/model/schema/limits';
 
 test.each([
   [{ minLength: 1, maxLength: 120 }, ['1 to 120 characters']],
@@ -15,7 +15,7 @@ test.each([
   [{ minimum: 5, maximum: 3 }, ['5 or more, 3 or less']],
   [{}, []],
 ])('%j is described as %j', (schema, limits) => {
-  expect(limitsOf(schema)).toEqual(limits);
+  expect(describeLimits(schema)).toEqual(limits);
 });
 
 const limit = (text: string) => exactNumber(text);
@@ -31,7 +31,7 @@ test.each([
   [{ maxLength: limit('9223372036854775807') }, 'at most 9223372036854775807 characters'],
   [{ maxLength: limit('1.0') }, 'at most 1.0 character'],
 ])('%j keeps its digits', (schema, text) => {
-  expect(limitsOf(schema)).toEqual([text]);
+  expect(describeLimits(schema)).toEqual([text]);
 });
 
 const X = { type: 'string' };
@@ -54,9 +54,9 @@ test.each([
   [{ additionalProperties: X, unevaluatedProperties: false }, []],
   [{ additionalProperties: true, unevaluatedProperties: false }, []],
 ])('what %j does not allow is said as it is', (schema, limits) => {
-  expect(limitsOf(schema)).toEqual(limits);
+  expect(describeLimits(schema)).toEqual(limits);
 });
 
 test('schemas beside a closed one can have fields', () => {
-  expect(limitsOf({ unevaluatedProperties: false }, true)).toEqual(['no other fields']);
+  expect(describeLimits({ unevaluatedProperties: false }, true)).toEqual(['no other fields']);
 });

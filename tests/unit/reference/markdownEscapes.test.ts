@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { plainText, textBlocks } from '../../../packages/reference/src/prose/blocks';
-import { markdownOf } from '../../../packages/reference/src/render/markdown/markdownOf';
+import { htmlToMarkdown } from '../../../packages/reference/src/render/markdown/htmlToMarkdown';
 
 const letters = fc
   .array(
@@ -45,7 +45,7 @@ test('a reader of Markdown finds the same letters', () => {
     fc.property(fc.array(inside, { minLength: 1, maxLength: 4 }), (parts) => {
       const html = parts.map(([tag, text]) => (tag ? `<${tag}>${escaped(text)}</${tag}>` : escaped(text))).join(' ');
       const wanted = parts.map(([, text]) => text).join(' ');
-      const found = plainText(textBlocks(markdownOf(`<p>${html}</p>`)));
+      const found = plainText(textBlocks(htmlToMarkdown(`<p>${html}</p>`)));
       expect(wordsOf(found)).toBe(wordsOf(wanted));
     }),
     { numRuns: 400 },

@@ -1,7 +1,7 @@
 import type { OpenApiDocument, RawTag } from '../../../packages/reference/src/document/types';
 import {
+  buildNavigation,
   type NavigationSection,
-  navigationOf,
   pagedTags,
 } from '../../../packages/reference/src/model/reference/navigation';
 
@@ -22,7 +22,7 @@ function outline(sections: readonly NavigationSection[]): string {
 }
 
 const navigation = (...options: Parameters<typeof documentWith>): string =>
-  outline(navigationOf(documentWith(...options)));
+  outline(buildNavigation(documentWith(...options)));
 
 test('tags are in a tree, and a tag without operations below it is left out', () => {
   const tags = [{ name: 'A' }, { name: 'B', parent: 'A', summary: 'Bee' }, { name: 'C', parent: 'B' }, { name: 'D' }];

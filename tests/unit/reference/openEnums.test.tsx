@@ -8,12 +8,12 @@ import { indexDocuments } from '../../../packages/preset/src/reference/search/pl
 import { RequestBuilder } from '../../../packages/reference/src/builder/RequestBuilder';
 import type { Json, OpenApiDocument, RawOperation, RawSchema } from '../../../packages/reference/src/document/types';
 import { createPageContext } from '../../../packages/reference/src/model/operation/pageContext';
-import { sampleOf } from '../../../packages/reference/src/model/sample';
+import { createSample } from '../../../packages/reference/src/model/sample';
 import { accepts } from '../../../packages/reference/src/model/sample/accepts';
 import { describeSchema, type Schema } from '../../../packages/reference/src/model/schema';
 import { readBundle } from '../../../packages/reference/src/read/readBundle';
 import { SchemaFacts } from '../../../packages/reference/src/render/article/SchemaFacts';
-import { markdownOf } from '../../../packages/reference/src/render/markdown/markdownOf';
+import { htmlToMarkdown } from '../../../packages/reference/src/render/markdown/htmlToMarkdown';
 import { requestTemplate } from '../../../packages/reference/src/samples/requestTemplate';
 import { describedOperation, documentWith } from '../../support/describedOperation';
 
@@ -29,7 +29,7 @@ components:
 const schemaOf = (source: string): RawSchema => parse(source) as RawSchema;
 const viewOf = (source: string): Schema =>
   describeSchema(createPageContext(document), schemaOf(source), 'body', 'response');
-const sample = (source: string): Json => sampleOf(document, schemaOf(source));
+const sample = (source: string): Json => createSample(document, schemaOf(source));
 
 /** All spellings of an open enumeration of the texts a and b. */
 const SPELLINGS = [
@@ -174,7 +174,7 @@ describe('a client is told that values may be added', () => {
 
   test('in Markdown', () => {
     const copied = (source: string): string =>
-      markdownOf(renderToStaticMarkup(<SchemaFacts schema={viewOf(source)} />));
+      htmlToMarkdown(renderToStaticMarkup(<SchemaFacts schema={viewOf(source)} />));
     expect(copied(OPEN)).toBe('One of `a`, `b`\n\nMore values may be added: accept values that are not listed here.\n');
     expect(copied(CLOSED)).toBe('One of `a`, `b`\n');
   });

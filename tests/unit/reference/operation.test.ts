@@ -4,7 +4,7 @@ import { describeOperation } from '../../../packages/reference/src/model/operati
 import { indexOperations, type ReferenceSource } from '../../../packages/reference/src/model/reference/reference';
 import { operationData } from '../../../packages/reference/src/render/operationData';
 import { sampleRequest } from '../../../packages/reference/src/samples/request';
-import { samplesOf } from '../../../packages/reference/src/samples/samples';
+import { createSamples } from '../../../packages/reference/src/samples/samples';
 
 const main: OpenApiDocument = {
   info: { title: 'API', version: '1' },
@@ -83,7 +83,7 @@ test('a sample request fills path, query, credential and body from the examples,
 });
 
 test('every language gets a sample with URL and credential', () => {
-  const samples = samplesOf(sampleRequest(operation, { kind: 'json', text: '{"name":"x"}' }));
+  const samples = createSamples(sampleRequest(operation, { kind: 'json', text: '{"name":"x"}' }));
   for (const sample of Object.values(samples)) {
     expect(sample).toContain('https://sandbox.api.example.com/v1/things/a%20b');
     expect(sample).toContain('API_KEY');
@@ -91,7 +91,7 @@ test('every language gets a sample with URL and credential', () => {
 });
 
 test("a form is sent with its file's bytes", () => {
-  const samples = samplesOf({
+  const samples = createSamples({
     method: 'POST',
     url: 'https://api.example.com/v1/uploads',
     headers: [{ name: 'Authorization', value: ['Bearer ', { variable: 'API_KEY' }] }],

@@ -1,7 +1,7 @@
 // cspell:ignore Fbcc تقارير التقارير اليومية
 import type { OpenApiDocument } from '../../../packages/reference/src/document/types';
 import { documentFacts, documentParts } from '../../../packages/reference/src/render/listing';
-import { markdownOf } from '../../../packages/reference/src/render/markdown/markdownOf';
+import { htmlToMarkdown } from '../../../packages/reference/src/render/markdown/htmlToMarkdown';
 
 const link = (href: string): string => href;
 
@@ -35,7 +35,7 @@ test('the Markdown of an overview names the addresses of each flow below its nam
     components: { securitySchemes: { login: scheme } },
   } as OpenApiDocument;
   const [authorization] = documentParts(document, link);
-  expect(markdownOf(authorization?.html ?? '')).toBe(
+  expect(htmlToMarkdown(authorization?.html ?? '')).toBe(
     '- `login` (OAuth 2.0 access token)\n\n' +
       '  **Authorization code flow**\n\n' +
       '  Authorization URL <https://id.example.com/auth>; Token URL <https://id.example.com/one>\n' +

@@ -4,7 +4,7 @@ import { bodyPanels } from '../../../packages/reference/src/samples/bodyPanels';
 import { buildRequest } from '../../../packages/reference/src/samples/request';
 import { requestTemplate } from '../../../packages/reference/src/samples/requestTemplate';
 import { exampleValues, validateValues } from '../../../packages/reference/src/samples/requestValues';
-import { samplesOf } from '../../../packages/reference/src/samples/samples';
+import { createSamples } from '../../../packages/reference/src/samples/samples';
 import { pageOf } from '../../support/operationPage';
 
 const templateOf = (post: RawOperation) => requestTemplate(pageOf(post).operation);
@@ -283,7 +283,7 @@ test.each([
 test('curl saves a file, and shows events as they come', () => {
   const samplesFor = (mediaType: string) => {
     const [request] = requestsOf({}, { 200: { content: { [mediaType]: {} } } });
-    return samplesOf(request as SampleRequest);
+    return createSamples(request as SampleRequest);
   };
   expect(samplesFor('application/pdf').curl).toContain(' --output download ');
   expect(samplesFor('text/event-stream').curl).toContain(' --no-buffer \\\n');

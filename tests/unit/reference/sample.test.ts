@@ -2,7 +2,7 @@ import Ajv from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { exactJson, exactNumber } from '../../../packages/reference/src/document/exactJson';
 import type { Json, OpenApiDocument, RawSchema } from '../../../packages/reference/src/document/types';
-import { sampleOf } from '../../../packages/reference/src/model/sample';
+import { createSample } from '../../../packages/reference/src/model/sample';
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 type Schemas = Record<string, RawSchema>;
@@ -14,7 +14,7 @@ const sample = (
   schema: RawSchema | { $ref: string },
   schemas: Schemas = {},
   direction?: 'request' | 'response',
-): Json => sampleOf(documentWith(schemas), schema, direction);
+): Json => createSample(documentWith(schemas), schema, direction);
 
 const VALID: readonly RawSchema[] = [
   { const: { a: 1 } },

@@ -2,12 +2,12 @@
 
 import Ajv from 'ajv/dist/2020';
 import type { Json, RawSchema } from '../../../packages/reference/src/document/types';
-import { sampleOf } from '../../../packages/reference/src/model/sample';
+import { createSample } from '../../../packages/reference/src/model/sample';
 
 type Schemas = Record<string, RawSchema>;
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const sample = (schema: RawSchema | { $ref: string }, schemas: Schemas = {}): Json =>
-  sampleOf({ info: { title: 'API', version: '1' }, components: { schemas } }, schema);
+  createSample({ info: { title: 'API', version: '1' }, components: { schemas } }, schema);
 
 const VALID: readonly RawSchema[] = [
   {

@@ -7,7 +7,7 @@ import type {
 } from '../../../packages/reference/src/languages/request';
 import { joinedText } from '../../../packages/reference/src/languages/sampleText';
 import { encodeRequest } from '../../../packages/reference/src/samples/encodeRequest';
-import { samplesOf } from '../../../packages/reference/src/samples/samples';
+import { createSamples } from '../../../packages/reference/src/samples/samples';
 import { sentText, sentValue } from '../../support/samples/environment';
 import { isInstalled } from '../../support/samples/runners';
 import { BYTES, type Recorded, SampleRuns } from '../../support/samples/sampleRuns';
@@ -187,7 +187,7 @@ const requestOf = ({ path = '/things', query = path, ...sent }: Sent): SampleReq
 const QUICK = ['curl', 'javascript', 'python', 'php', 'ruby'];
 
 describe.each(SAMPLE_LANGUAGES.filter(({ id }) => QUICK.includes(id) && isInstalled(id)))('$label', ({ id }) => {
-  const run = (sent: Sent) => runs.run(id, samplesOf(requestOf(sent))[id]);
+  const run = (sent: Sent) => runs.run(id, createSamples(requestOf(sent))[id]);
 
   test.each(Object.entries(REQUESTS))(
     'sends %s',
@@ -243,7 +243,7 @@ describe.each(SAMPLE_LANGUAGES.filter(({ id }) => QUICK.includes(id) && isInstal
 
   test('responds to the challenge of Digest, or says that it does not', async () => {
     const sent: Sent = { path: '/login', digest: { user: "u'", password: 'p"$w' } };
-    if (samplesOf(requestOf(sent))[id].includes('no Digest')) return;
+    if (createSamples(requestOf(sent))[id].includes('no Digest')) return;
     const { code, recorded } = await run(sent);
     expect(code).toBe(0);
     expect(recorded.at(-1)?.headers.authorization).toMatch(/^Digest username="u'"/);
@@ -252,7 +252,7 @@ describe.each(SAMPLE_LANGUAGES.filter(({ id }) => QUICK.includes(id) && isInstal
 
 test('a comment says what a client cannot send', () => {
   const noteIn = (language: 'curl' | 'javascript' | 'java' | 'csharp' | 'go' | 'ruby', sent: Sent) =>
-    samplesOf(requestOf(sent))
+    createSamples(requestOf(sent))
       [language].match(/^\s*(?:\/\/|#) .*/m)?.[0]
       .trim();
   const digest = { user: 'a', password: 'b' };
@@ -265,7 +265,7 @@ test('a comment says what a client cannot send', () => {
     expect(noteIn(language, { digest })).toContain('no Digest');
   for (const language of ['javascript', 'go', 'java', 'csharp', 'ruby'] as const)
     expect(noteIn(language, { needsCertificate: true })).toContain('client certificate');
-  const { curl, php } = samplesOf(requestOf({ needsCertificate: true }));
+  const { curl, php } = createSamples(requestOf({ needsCertificate: true }));
   expect(curl).toContain('--cert client.pem --key client-key.pem');
   expect(php).toContain("CURLOPT_SSLCERT => 'client.pem',");
   expect(noteIn('javascript', { method: 'POST', body: text('{}') })).toBeUndefined();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { NEW_UUID, type SampleRequest } from '../../../packages/reference/src/languages/request';
-import { samplesOf } from '../../../packages/reference/src/samples/samples';
+import { createSamples } from '../../../packages/reference/src/samples/samples';
 
 const url = 'https://api.example.com/ships?name=a%20b';
 const field = { name: 'note', value: 'two\nlines', isFile: false };
@@ -60,7 +60,7 @@ const REQUESTS: readonly SampleRequest[] = [
   },
 ];
 
-const samples = REQUESTS.map(samplesOf);
+const samples = REQUESTS.map(createSamples);
 
 // A machine need not have the language: of C# few have a compiler.
 test.each(Object.keys(samples[0] ?? {}))('the samples in %s are these, letter by letter', (language) => {

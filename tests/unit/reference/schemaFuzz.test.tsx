@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { OpenApiDocument, OrReference, RawSchema } from '../../../packages/reference/src/document/types';
 import { createPageContext } from '../../../packages/reference/src/model/operation/pageContext';
-import { sampleOf } from '../../../packages/reference/src/model/sample';
+import { createSample } from '../../../packages/reference/src/model/sample';
 import { describeSchema } from '../../../packages/reference/src/model/schema';
 import { Fields } from '../../../packages/reference/src/render/article/Fields';
 import { anchorsOf } from '../../../packages/reference/src/render/htmlParts';
-import { markdownOf } from '../../../packages/reference/src/render/markdown/markdownOf';
+import { htmlToMarkdown } from '../../../packages/reference/src/render/markdown/htmlToMarkdown';
 import { hostileText } from '../../support/hostileTexts';
 import { findDangers } from '../../support/safeHtml';
 
@@ -76,8 +76,8 @@ test('every schema is shown and sampled: no error, no danger, unique ids, and li
       const dead = linked.filter((id) => !known.has(id));
       expect(dead).toEqual([]);
       expect(findDangers(html)).toEqual([]);
-      expect(markdownOf(html).length).toBeLessThan(1_000_000);
-      expect(JSON.stringify(sampleOf(document, root, direction)).length).toBeLessThan(1_000_000);
+      expect(htmlToMarkdown(html).length).toBeLessThan(1_000_000);
+      expect(JSON.stringify(createSample(document, root, direction)).length).toBeLessThan(1_000_000);
     }),
     { seed: 20_261_122, numRuns: 8 },
   );

@@ -4,7 +4,7 @@ import type { OpenApiDocument, RawSchema } from '../../../packages/reference/src
 import { createPageContext } from '../../../packages/reference/src/model/operation/pageContext';
 import { describeSchema } from '../../../packages/reference/src/model/schema';
 import { FieldRow } from '../../../packages/reference/src/render/article/Fields';
-import { markdownOf } from '../../../packages/reference/src/render/markdown/markdownOf';
+import { htmlToMarkdown } from '../../../packages/reference/src/render/markdown/htmlToMarkdown';
 import { findDangers, textOf } from '../../support/safeHtml';
 
 const document: OpenApiDocument = {
@@ -18,7 +18,7 @@ function shown(source: string): { page: string; copy: string; html: string } {
   const { description, deprecated } = schema;
   const row = { name: 'member', anchor: 'body', required: false, description, deprecated, schema };
   const html = renderToStaticMarkup(<FieldRow {...row} />);
-  const copy = markdownOf(`<ul class="op-rows">${html}</ul>`).replaceAll(/[`\\]/g, '');
+  const copy = htmlToMarkdown(`<ul class="op-rows">${html}</ul>`).replaceAll(/[`\\]/g, '');
   return { page: textOf(html).replaceAll(/\s+/g, ' '), copy: copy.replaceAll(/\s+/g, ' '), html };
 }
 

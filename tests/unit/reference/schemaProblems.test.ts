@@ -1,7 +1,7 @@
 import type { RawOperation, RawSchema } from '../../../packages/reference/src/document/types';
 import { requestTemplate } from '../../../packages/reference/src/samples/requestTemplate';
 import { exampleValues } from '../../../packages/reference/src/samples/requestValues';
-import { schemaProblems, sentencesOf } from '../../../packages/reference/src/samples/schemaProblems';
+import { schemaProblems, toSentences } from '../../../packages/reference/src/samples/schemaProblems';
 import { describedOperation, documentWith } from '../../support/describedOperation';
 
 const templateOf = (raw: RawOperation, schemas: Record<string, RawSchema> = {}) =>
@@ -14,7 +14,7 @@ function problemsOf(schema: RawSchema | { $ref: string }, value: unknown, schema
   const template = templateOf({ requestBody: { content: { 'application/json': { schema } } } }, schemas);
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   const values = { ...exampleValues(template), body: { kind: 'json', text } as const };
-  return sentencesOf(schemaProblems(template, values).get('body'), 'The body')?.split('\n') ?? [];
+  return toSentences(schemaProblems(template, values).get('body'), 'The body')?.split('\n') ?? [];
 }
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });

@@ -4,7 +4,7 @@ import { createPageContext } from '../../../packages/reference/src/model/operati
 import { describeSchema, nestedFields } from '../../../packages/reference/src/model/schema';
 import { Fields } from '../../../packages/reference/src/render/article/Fields';
 import { articleData } from '../../../packages/reference/src/render/articleData';
-import { markdownOf } from '../../../packages/reference/src/render/markdown/markdownOf';
+import { htmlToMarkdown } from '../../../packages/reference/src/render/markdown/htmlToMarkdown';
 
 type Schemas = Record<string, RawSchema>;
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
@@ -32,7 +32,7 @@ test('schemas that contain each other many times fit on a page', () => {
   const start = performance.now();
   const schema = describe(ref('Level0'), LEVELS);
   const html = renderToStaticMarkup(<Fields schema={schema} />);
-  const markdown = markdownOf(html);
+  const markdown = htmlToMarkdown(html);
   // 0.6 seconds on an idle machine; without a limit it would never end.
   expect(performance.now() - start).toBeLessThan(10_000);
   expect([...nestedFields(schema)].length).toBeLessThan(1600);

@@ -3,7 +3,7 @@
 import { createIndex } from '../../../packages/preset/src/reference/search/plugin/indexDocuments';
 import { sectionDocuments } from '../../../packages/preset/src/reference/search/plugin/sectionDocuments';
 import type { SearchDocument } from '../../../packages/reference/src/search/documents';
-import { groupsOf } from '../../../packages/reference/src/search/groups';
+import { groupByKind } from '../../../packages/reference/src/search/groups';
 import { routeBonus } from '../../../packages/reference/src/search/routeBonus';
 import { search } from '../../../packages/reference/src/search/search';
 import { LABELS } from '../../support/labels';
@@ -102,7 +102,7 @@ test('method and path are found', () => {
 
 test('a group ends where another kind has something better, but not before its third member', () => {
   const groups = (ranked: string) =>
-    groupsOf(
+    groupByKind(
       [...ranked].map((kind, rank) => ({ kind, rank })),
       ({ kind }) => kind,
     ).map(({ kind, isRest, members }) => `${isRest ? 'more ' : ''}${kind} ${members.map(({ rank }) => rank).join('')}`);

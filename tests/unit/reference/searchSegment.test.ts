@@ -3,7 +3,7 @@
 import MiniSearch from 'minisearch';
 import { packPostings } from '../../../packages/preset/src/reference/search/plugin/postings';
 import { firstOf } from '../../../packages/reference/src/search/best';
-import { digitsOf, numbersIn } from '../../../packages/reference/src/search/digits';
+import { numbersIn, toDigits } from '../../../packages/reference/src/search/digits';
 import type { SearchDocument } from '../../../packages/reference/src/search/documents';
 import { Segment } from '../../../packages/reference/src/search/segment';
 import { typingErrors } from '../../../packages/reference/src/search/typingErrors';
@@ -25,7 +25,7 @@ const segmentOf = (terms: readonly string[]) =>
 
 test('digits are numbers again', () => {
   const numbers = [0, 1, 25, 26, 27, 675, 676, 677, 17_575, 17_576, 123_456_789];
-  expect(numbersIn(numbers.map(digitsOf).join(''))).toEqual(numbers);
+  expect(numbersIn(numbers.map(toDigits).join(''))).toEqual(numbers);
   expect(numbersIn('')).toEqual([]);
 });
 

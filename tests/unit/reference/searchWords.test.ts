@@ -2,11 +2,11 @@
 import { isQuestion, parseStatus, synonymsOf, withPhrases } from '../../../packages/reference/src/search/vocabulary';
 import {
   compoundsOf,
-  identifierOf,
   identifierParts,
   normalise,
   plainWordsOf,
   stemOf,
+  toIdentifier,
   wordsOf,
 } from '../../../packages/reference/src/search/words';
 
@@ -65,7 +65,7 @@ test('a name of several words is one identifier however it is written', () => {
     'campaign_finished',
     'companies_read',
   ]);
-  expect(identifierOf(' Retry After? ')).toBe('retry_after');
+  expect(toIdentifier(' Retry After? ')).toBe('retry_after');
   expect(compoundsOf(`${'a-'.repeat(60)}b`)).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { OpenApiDocument, RawSecurity, RawSecurityScheme } from '../../../packages/reference/src/document/types';
 import { describeSchemes, describeSecurity } from '../../../packages/reference/src/model/security/security';
 import { SecuritySchemes } from '../../../packages/reference/src/render/article/SecuritySchemes';
-import { markdownOf } from '../../../packages/reference/src/render/markdown/markdownOf';
+import { htmlToMarkdown } from '../../../packages/reference/src/render/markdown/htmlToMarkdown';
 import { operationData } from '../../../packages/reference/src/render/operationData';
 import { sampleRequest } from '../../../packages/reference/src/samples/request';
 import { describedOperation, documentWith } from '../../support/describedOperation';
@@ -137,7 +137,7 @@ test('a URL that is no web address is no link', () => {
 });
 
 test('a list of all schemes has their details', () => {
-  const markdown = markdownOf(
+  const markdown = htmlToMarkdown(
     renderToStaticMarkup(createElement(SecuritySchemes, { schemes: describeSchemes(documentFor(undefined)) })),
   );
   expect(markdown.match(/^- /gm)).toHaveLength(Object.keys(schemes).length);

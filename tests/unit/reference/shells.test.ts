@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import fc from 'fast-check';
 import { shellQuoted } from '../../../packages/reference/src/languages/literals';
 import type { SampleRequest } from '../../../packages/reference/src/languages/request';
-import { samplesOf } from '../../../packages/reference/src/samples/samples';
+import { createSamples } from '../../../packages/reference/src/samples/samples';
 import { SampleRuns } from '../../support/samples/sampleRuns';
 
 /** Shells into which readers of a Unix system paste. dash is /bin/sh of Debian and Ubuntu. */
@@ -81,7 +81,7 @@ describe('a sample of curl', () => {
   afterAll(() => runs.stop());
   const send = (shell: string, { headers = [], body }: Partial<SampleRequest>) => {
     const request = { method: 'POST', headers, answer: 'json', url: `${runs.origin}/things`, body } as const;
-    return runs.run('curl', samplesOf(request).curl, shell);
+    return runs.run('curl', createSamples(request).curl, shell);
   };
 
   it.each(THERE)(

@@ -1,9 +1,9 @@
-import { nameProduct, namesOf } from '../../../packages/reference/src/document/naming';
+import { nameProduct, toSiteNames } from '../../../packages/reference/src/document/naming';
 
 it.each(['FF', 'Acme Relay', 'Ærø & Søn', '日本語', '</script><script>', '$& "quoted" {{x}}'])(
   'names the site after %j',
   (product) => {
-    expect(namesOf(product)).toEqual({ product, title: `${product} API` });
+    expect(toSiteNames(product)).toEqual({ product, title: `${product} API` });
     expect(nameProduct('The {{product}}.', product)).toBe(`The ${product}.`);
   },
 );

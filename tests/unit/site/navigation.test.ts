@@ -1,6 +1,6 @@
 import { navbarEntries } from '../../../packages/preset/src/site/navigation';
 import type { ReferenceOptions, SidebarItem } from '../../../packages/preset/src/site/options';
-import { sidebarsOf } from '../../../packages/preset/src/site/sidebars';
+import { buildSidebars } from '../../../packages/preset/src/site/sidebars';
 
 const PETS: ReferenceOptions = { id: 'pets', label: 'Pet API', specification: 'pets.yaml', description: 'Pets.' };
 const SHOP: ReferenceOptions = {
@@ -70,7 +70,7 @@ it('the entry of a reference is active in every version of its pages', () => {
 const itemsOf = ({ folder }: { readonly folder: string }) => [`${folder}/overview`];
 
 it('each reference has a sidebar with its category, and several have one that leads to their overviews', () => {
-  expect(sidebarsOf({ references: [PETS, SHOP] }, itemsOf)).toMatchObject({
+  expect(buildSidebars({ references: [PETS, SHOP] }, itemsOf)).toMatchObject({
     api: [
       {
         label: 'API',
@@ -86,19 +86,21 @@ it('each reference has a sidebar with its category, and several have one that le
     ],
     'api-shop': [{ label: 'Shop API', link: { slug: '/category/shop-api' }, items: ['docs/shop-spec/overview'] }],
   });
-  expect(sidebarsOf({ references: [SHOP] }, itemsOf)).toMatchObject({ api: [{ label: 'Shop API', collapsed: false }] });
+  expect(buildSidebars({ references: [SHOP] }, itemsOf)).toMatchObject({
+    api: [{ label: 'Shop API', collapsed: false }],
+  });
 });
 
 it('a site without guides, or without references, has no sidebar for them', () => {
-  expect(Object.keys(sidebarsOf({ references: [PETS], guides: [] }, itemsOf))).toEqual(['api']);
-  expect(sidebarsOf({ references: [], guides: ['intro'] }, itemsOf)).toEqual({ guides: ['intro'] });
+  expect(Object.keys(buildSidebars({ references: [PETS], guides: [] }, itemsOf))).toEqual(['api']);
+  expect(buildSidebars({ references: [], guides: ['intro'] }, itemsOf)).toEqual({ guides: ['intro'] });
 });
 
 describe('error codes in the sidebars', () => {
   const category = { type: 'category', label: 'Errors', link: { type: 'doc', id: 'errors/index' }, items: [] };
   const errorsOf = (folder: string) => (folder === 'docs/errors' ? [category] : []);
   const guidesOf = (guides: readonly SidebarItem[]) =>
-    sidebarsOf({ references: [PETS, { ...SHOP, errors: 'shop-errors' }], guides }, itemsOf, errorsOf).guides;
+    buildSidebars({ references: [PETS, { ...SHOP, errors: 'shop-errors' }], guides }, itemsOf, errorsOf).guides;
 
   it('are after the guides, or where the owner names their list, once', () => {
     expect(guidesOf(['intro', 'more'])).toEqual(['intro', 'more', category]);
@@ -108,10 +110,10 @@ describe('error codes in the sidebars', () => {
   });
 
   it('are after the references in a site without guides', () => {
-    const { api = [], ...others } = sidebarsOf({ references: [SHOP] }, itemsOf, errorsOf);
+    const { api = [], ...others } = buildSidebars({ references: [SHOP] }, itemsOf, errorsOf);
     expect(others).toEqual({});
     expect(api.at(-1)).toEqual(category);
-    const two = sidebarsOf({ references: [SHOP, PETS] }, itemsOf, errorsOf);
+    const two = buildSidebars({ references: [SHOP, PETS] }, itemsOf, errorsOf);
     expect(two['api-shop']?.at(-1)).toEqual(category);
     expect(two['api-pets']).toHaveLength(1);
   });

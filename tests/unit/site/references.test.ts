@@ -1,5 +1,5 @@
 import type { ReferenceOptions } from '../../../packages/preset/src/site/options';
-import { referencesOf, usesTheme } from '../../../packages/preset/src/site/references';
+import { toReferences, usesTheme } from '../../../packages/preset/src/site/references';
 
 const PETS: ReferenceOptions = {
   id: 'pets',
@@ -9,7 +9,7 @@ const PETS: ReferenceOptions = {
 };
 
 it('a reference has the route of its id, and a category page of its own, unless it says otherwise', () => {
-  expect(referencesOf([PETS])).toEqual([
+  expect(toReferences([PETS])).toEqual([
     {
       ...PETS,
       audience: 'readers',
@@ -29,7 +29,7 @@ it('a reference has the route of its id, and a category page of its own, unless 
     errors: 'pet-errors',
     changelog: 'specs/CHANGELOG.md',
   } as const;
-  expect(referencesOf([given])).toEqual([
+  expect(toReferences([given])).toEqual([
     {
       ...PETS,
       audience: 'readers',

@@ -13,11 +13,11 @@ import {
   unlinkedFindings,
 } from 'gatedocs-preset/generate';
 import { Failure } from 'gatedocs-preset/node';
-import { audiencesThatSee, hasAudiences, referencesOf, viewOf } from 'gatedocs-preset/site';
+import { audiencesThatSee, hasAudiences, toReferences, viewOf } from 'gatedocs-preset/site';
 import type { OperationEntry } from 'gatedocs-reference/document';
 import { type ReferenceSource, specificationLinks, unfitExamples, unknownNames } from 'gatedocs-reference/model';
 import { type PostmanItem, postmanCollection } from 'gatedocs-reference/postman';
-import { type ReadDocument, RootFolder, readDocument, rootOf, warningsOf } from 'gatedocs-reference/read';
+import { type ReadDocument, RootFolder, readDocument, rootOf, toWarnings } from 'gatedocs-reference/read';
 import { READERS } from 'gatedocs-rules/policy';
 import { site } from '../site.ts';
 import { type DocumentResult, SECOND } from './report.ts';
@@ -68,7 +68,7 @@ export async function tryDocument(file: string, root?: string, isKept = false): 
       if (isKept) data.push(made);
     }
     const pages = standalonePages(data, reference.route);
-    const names = warningsOf(
+    const names = toWarnings(
       file,
       [...unknownNames(reference, references), ...unfitExamples(document), ...unlinkedFindings(document, unlinked)],
       files,
@@ -112,7 +112,7 @@ interface SiteReferences {
 
 /** For one of the site's own documents, returns the other references, because they can link to each other. */
 async function siteReferences(file: string): Promise<SiteReferences> {
-  const all = referencesOf(site.references);
+  const all = toReferences(site.references);
   const own = all.find(({ specification }) => path.resolve(specification) === path.resolve(file));
   if (!own) return { own: TRIAL, others: [], unmarked: READERS };
   const others = all

@@ -1,5 +1,5 @@
 import { filesBelow } from 'gatedocs-preset/node';
-import { namesOf } from 'gatedocs-reference/document';
+import { toSiteNames } from 'gatedocs-reference/document';
 import { site } from '../site.ts';
 import { BUILD } from '../support/buildFolder.ts';
 import { recordedHeaders } from '../support/hostingHeaders.ts';
@@ -14,7 +14,7 @@ import { samplePages } from './pages.ts';
 export async function expectedDeployment(origin: string): Promise<Deployment> {
   return {
     origin,
-    shellTitle: `Sign in · ${namesOf(site.product).title}`,
+    shellTitle: `Sign in · ${toSiteNames(site.product).title}`,
     headers: await recordedHeaders(BUILD),
     isSealed: await isSealedBuild(BUILD),
     pages: samplePages(await filesBelow(BUILD)),

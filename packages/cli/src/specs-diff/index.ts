@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { Failure, main } from 'gatedocs-preset/node';
-import { referencesOf } from 'gatedocs-preset/site';
+import { toReferences } from 'gatedocs-preset/site';
 import { site } from '../site.ts';
 import { type ComparisonFormat, compareWithCommit } from './compare.ts';
 import { containsFile, resolveCommit } from './revision.ts';
@@ -17,7 +17,7 @@ main(async () => {
       `"${base}" is not a commit of this repository: check its name, or fetch the base branch first in CI.`,
     );
   const objections: string[] = [];
-  for (const reference of referencesOf(site.references)) {
+  for (const reference of toReferences(site.references)) {
     const { id, specification } = reference;
     if (!containsFile(commit, specification)) {
       console.error(`${specification} is not in ${base}: the ${id} specification is new.`);

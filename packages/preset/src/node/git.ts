@@ -40,6 +40,6 @@ export class GitError extends Error {
 }
 
 /** Splits an output whose entries end with a zero byte (git's option -z). */
-export function entriesOf(output: string): string[] {
+export function splitEntries(output: string): string[] {
   return output.split('\0').filter(Boolean);
 }

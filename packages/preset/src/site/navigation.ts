@@ -1,5 +1,5 @@
 import type { SiteLink, SiteOptions } from './options.ts';
-import { PARENT_CATEGORY, type Reference, referencesOf } from './references.ts';
+import { PARENT_CATEGORY, type Reference, toReferences } from './references.ts';
 import { GUIDES } from './sidebars.ts';
 
 /** An entry of the navigation bar that leads to a page, and tells from the path whether it is the current one. */
@@ -36,7 +36,7 @@ export function navbarEntries(
   versions: readonly string[],
   startOf: (reference: Reference) => string,
 ): (GuidesEntry | ReferenceEntry | ReferencesEntry | SiteLink)[] {
-  const all = referencesOf(references);
+  const all = toReferences(references);
   const version = versions.length > 0 ? `(?:(?:next|${versions.map(escaped).join('|')})/)?` : '';
   const entries = all.map((reference, index): ReferenceEntry => {
     const { label, route, category } = reference;

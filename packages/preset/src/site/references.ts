@@ -29,7 +29,7 @@ export interface Reference extends Required<Omit<ReferenceOptions, 'category' | 
 export const PARENT_CATEGORY = { label: 'API', slug: 'api' } as const;
 
 /** Returns the settings of every reference. */
-export function referencesOf(references: readonly ReferenceOptions[]): Reference[] {
+export function toReferences(references: readonly ReferenceOptions[]): Reference[] {
   return references.map(
     ({
       route = '',

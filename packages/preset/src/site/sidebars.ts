@@ -1,5 +1,5 @@
 import type { SidebarItem, SiteOptions } from './options.ts';
-import { PARENT_CATEGORY, type Reference, referencesOf } from './references.ts';
+import { PARENT_CATEGORY, type Reference, toReferences } from './references.ts';
 
 /** Names of the sidebars: of the guides, and of the references; where there are several, each also has its own. */
 export const GUIDES = 'guides';
@@ -15,12 +15,12 @@ export const ROOT = 'sidebar-root';
  * @param itemsOf returns the generated items of a reference, the overview first.
  * @param errorsOf returns the generated category of error codes in a folder of pages; nothing if there is none.
  */
-export function sidebarsOf(
+export function buildSidebars(
   { references, guides = [] }: Pick<SiteOptions, 'references' | 'guides'>,
   itemsOf: (reference: Reference) => readonly SidebarItem[],
   errorsOf: (folder: string) => readonly SidebarItem[] = () => [],
 ): Record<string, SidebarItem[]> {
-  const all = referencesOf(references);
+  const all = toReferences(references);
   const errors = [...new Set(all.map((reference) => reference.errors.folder))].flatMap((folder) => errorsOf(folder));
   const own = all.map((reference, index): [string, SidebarItem[]] => [
     all.length > 1 ? `${REFERENCES}-${reference.id}` : REFERENCES,

@@ -2,7 +2,7 @@ import { type OpenApiDocument, type OperationEntry, operationsOf } from 'gatedoc
 import type { SampleLanguageId } from 'gatedocs-reference/languages';
 import { describeOperation, indexOperations, operationIdOf } from 'gatedocs-reference/model';
 import { readBundle } from 'gatedocs-reference/read';
-import { buildRequest, exampleValues, requestTemplate, samplesOf } from 'gatedocs-reference/samples';
+import { buildRequest, createSamples, exampleValues, requestTemplate } from 'gatedocs-reference/samples';
 import { schemaNamesIn } from './schemas.ts';
 
 /** An operation in its document. */
@@ -40,5 +40,5 @@ export function sampleIn(language: SampleLanguageId, { document, entry }: Descri
   const template = requestTemplate(operation);
   const [body] = template.bodies;
   const values = exampleValues(template, body?.examples[0]?.value, body?.mediaTypes[0]);
-  return samplesOf(buildRequest(template, values))[language];
+  return createSamples(buildRequest(template, values))[language];
 }

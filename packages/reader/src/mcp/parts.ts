@@ -17,7 +17,7 @@ export const PART_SIZE = 16_000;
 const HEADING = /^(#{1,6}) /;
 const FENCE = /^ *(`{3,}|~{3,})/;
 
-/** Splits Markdown at its headings, without those in code: `markdownOf` writes them with `#` and code in fences, so lines do. */
+/** Splits Markdown at its headings, without those in code: `htmlToMarkdown` writes them with `#` and code in fences, so lines do. */
 export function splitAtHeadings(markdown: string): MarkdownSection[] {
   const sections: { level: number; title: string; lines: string[] }[] = [{ level: 0, title: '', lines: [] }];
   let fence = '';

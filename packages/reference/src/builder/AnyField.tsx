@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { hintOf, InputField, type InputFieldProps } from './InputField.tsx';
+import { InputField, type InputFieldProps, toHint } from './InputField.tsx';
 import { ListField } from './ListField.tsx';
 import { TextAreaField } from './TextAreaField.tsx';
 
@@ -9,6 +9,6 @@ export function AnyField(props: InputFieldProps): ReactElement {
   if (input.form === 'list') return <ListField {...field} input={input} />;
   if (input.form === 'text') return <InputField {...props} />;
   return (
-    <TextAreaField {...field} label={input.name} required={input.required} hint={hintOf(input, note ?? 'as JSON')} />
+    <TextAreaField {...field} label={input.name} required={input.required} hint={toHint(input, note ?? 'as JSON')} />
   );
 }

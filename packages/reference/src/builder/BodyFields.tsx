@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { getOwn } from '../document/getOwn.ts';
 import type { BodyTemplate, FormTemplate, TextTemplate } from '../samples/requestTemplate.ts';
 import { BODY, PART } from '../samples/requestValues.ts';
-import { sentencesOf } from '../samples/schemaProblems.ts';
+import { toSentences } from '../samples/schemaProblems.ts';
 import { AnyField } from './AnyField.tsx';
 import { JsonBody } from './JsonBody.tsx';
 import { LabelledField } from './LabelledField.tsx';
@@ -119,7 +119,7 @@ function PartFields({ body, request }: PartProps): ReactElement {
             input={part}
             {...(part.isFile ? { note: FILE_NOTE } : {})}
             value={getOwn(parts, part.name) ?? ''}
-            problem={problems.get(id) ?? sentencesOf(misfits.get(id), part.name)}
+            problem={problems.get(id) ?? toSentences(misfits.get(id), part.name)}
             onChange={(value) => change({ ...values, body: { kind: 'form', parts: { ...parts, [part.name]: value } } })}
           />
         );

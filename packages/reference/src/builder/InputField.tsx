@@ -21,7 +21,7 @@ export interface InputFieldProps {
 export function InputField({ input, note, empty, value, problem, onChange, children }: InputFieldProps): ReactElement {
   const { name, required, choices, isInteger = false, isLong = false } = input;
   const [hasLines] = useState(value.includes('\n'));
-  const field = { label: name, required, hint: hintOf(input, note), problem };
+  const field = { label: name, required, hint: toHint(input, note), problem };
   if (choices.length === 0 && (isLong || hasLines))
     return (
       <TextAreaField {...field} value={value} onChange={onChange}>
@@ -58,7 +58,7 @@ const MAX_KNOWN = 8;
 
 type Hinted = Pick<RequestInput, 'type' | 'limits' | 'known'>;
 
-export function hintOf({ type, limits, known = [] }: Hinted, note?: string): string {
+export function toHint({ type, limits, known = [] }: Hinted, note?: string): string {
   const such = known.length > 0 ? [`such as ${known.slice(0, MAX_KNOWN).join(', ')}`] : [];
   return [type, ...limits, ...(note ? [note] : []), ...such].join(', ');
 }

@@ -7,7 +7,7 @@ import { sameJson } from '../model/values/sameJson.ts';
 import { bodyMembers, type MemberInput, memberText, memberValue, withMember } from '../samples/memberInput.ts';
 import type { JsonTemplate } from '../samples/requestTemplate.ts';
 import { BODY } from '../samples/requestValues.ts';
-import { type SchemaProblem, sentencesOf } from '../samples/schemaProblems.ts';
+import { type SchemaProblem, toSentences } from '../samples/schemaProblems.ts';
 import { AnyField } from './AnyField.tsx';
 import { BODY_ROWS, TextAreaField } from './TextAreaField.tsx';
 import type { RequestState } from './useRequestValues.ts';
@@ -36,7 +36,7 @@ export function JsonBody({ body: { members: inputs, mediaTypes, required }, requ
             key={input.name}
             input={input}
             value={getOwn(shown, input.name)}
-            problem={sentencesOf(
+            problem={toSentences(
               found.filter((problem) => isIn(input.name, problem)),
               input.name,
             )}
@@ -48,7 +48,7 @@ export function JsonBody({ body: { members: inputs, mediaTypes, required }, requ
         label="JSON"
         required={required}
         hint={`${values.mediaType ?? mediaTypes[0]}${inputs.length > 0 ? ', all members' : ''}`}
-        problem={problems.get(BODY) ?? sentencesOf(found.filter(isElsewhere), 'The body')}
+        problem={problems.get(BODY) ?? toSentences(found.filter(isElsewhere), 'The body')}
         rows={BODY_ROWS}
         value={text}
         onChange={onChange}

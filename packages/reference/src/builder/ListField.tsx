@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, useId } from 'react';
 import type { RequestInput } from '../samples/requestInput.ts';
-import { hintOf } from './InputField.tsx';
+import { toHint } from './InputField.tsx';
 import { Notes } from './LabelledField.tsx';
 import { TextAreaField } from './TextAreaField.tsx';
 
@@ -19,7 +19,7 @@ export function ListField(props: Props): ReactElement {
   const { input, ...field } = props;
   if (input.choices.length > 0) return <CheckboxField {...props} />;
   return (
-    <TextAreaField {...field} label={input.name} required={input.required} hint={hintOf(input, 'one value per line')} />
+    <TextAreaField {...field} label={input.name} required={input.required} hint={toHint(input, 'one value per line')} />
   );
 }
 
@@ -49,7 +49,7 @@ function CheckboxField({ input, value, problem, onChange, children }: Props): Re
           </label>
         ))}
       </div>
-      <Notes id={id} hint={hintOf(input)} problem={problem} />
+      <Notes id={id} hint={toHint(input)} problem={problem} />
       {children}
     </fieldset>
   );

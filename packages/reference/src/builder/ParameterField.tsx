@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { getOwn } from '../document/getOwn.ts';
 import { NEW_UUID } from '../model/values/fresh.ts';
 import type { ParameterInput } from '../samples/headInputs.ts';
-import { sentencesOf } from '../samples/schemaProblems.ts';
+import { toSentences } from '../samples/schemaProblems.ts';
 import { AnyField } from './AnyField.tsx';
 import { EmptyValue } from './EmptyValue.tsx';
 import type { RequestState } from './useRequestValues.ts';
@@ -29,7 +29,7 @@ export function ParameterField({ input, request }: Props): ReactElement {
       input={input}
       {...(value === NEW_UUID ? { note: 'a new one in every call' } : {})}
       value={value}
-      problem={problems.get(id) ?? sentencesOf(misfits.get(id), name)}
+      problem={problems.get(id) ?? toSentences(misfits.get(id), name)}
       onChange={(next) => write(next, false)}
     >
       {allowsEmpty && (

@@ -3,7 +3,7 @@ import { LanguageSamples } from '../render/article/LanguageSamples.tsx';
 import { buildRequest } from '../samples/request.ts';
 import type { RequestTemplate } from '../samples/requestTemplate.ts';
 import type { RequestValues } from '../samples/requestValues.ts';
-import { samplesOf } from '../samples/samples.ts';
+import { createSamples } from '../samples/samples.ts';
 import { changedLines, showLines } from './changedLines.ts';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
  * too long for each keystroke.
  */
 export const RequestSample = memo(function RequestSample({ template, values }: Props): ReactElement {
-  const samples = samplesOf(buildRequest(template, values));
+  const samples = createSamples(buildRequest(template, values));
   const place = useRef<HTMLDivElement>(null);
   const last = useRef(samples);
   useEffect(() => {

@@ -34,7 +34,7 @@ export function nearestNumber<T>(value: T): T | number {
 }
 
 /** Returns the number of JavaScript that is nearest to a number of the document. */
-export function numberOf(value: ExactNumber): number {
+export function toNumber(value: ExactNumber): number {
   return Number(nearestNumber(value));
 }
 

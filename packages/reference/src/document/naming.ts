@@ -11,7 +11,7 @@ export interface SiteNames {
 }
 
 /** Returns the names derived from the product's name, which can have any characters. */
-export function namesOf(product: string): SiteNames {
+export function toSiteNames(product: string): SiteNames {
   return { product, title: `${product} API` };
 }
 

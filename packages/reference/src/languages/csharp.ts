@@ -2,7 +2,7 @@ import 'prismjs';
 import 'prismjs/components/prism-csharp.js';
 import type { Language } from './language.ts';
 import { doubleQuoted, hasLines, lines, toConcatenation } from './literals.ts';
-import { chunksOf, headersOf, isAscii, urlOrigin } from './message.ts';
+import { headersOf, isAscii, toChunks, urlOrigin } from './message.ts';
 import { NEW_UUID, type RequestHeader, type SampleBody } from './request.ts';
 import { loginText, writer } from './sampleText.ts';
 
@@ -82,7 +82,7 @@ function headerValue({ value, basic }: RequestHeader): string {
 function contentOf(body: SampleBody): string {
   if (body.kind === 'text') return bytesOf(text(body.text));
   if (body.kind === 'file') return fileOf(body.name);
-  const content = chunksOf(body).map((chunk) =>
+  const content = toChunks(body).map((chunk) =>
     'file' in chunk ? fileOf(chunk.file) : bytesOf(doubleQuoted(chunk.text)),
   );
   return lines(

@@ -2,7 +2,7 @@ import 'prismjs';
 import 'prismjs/components/prism-go.js';
 import type { Language } from './language.ts';
 import { doubleQuoted, hasLines, lines, toConcatenation } from './literals.ts';
-import { chunksOf, headersOf } from './message.ts';
+import { headersOf, toChunks } from './message.ts';
 import { NEW_UUID, type RequestHeader, type SampleBody } from './request.ts';
 import { writer } from './sampleText.ts';
 
@@ -97,7 +97,7 @@ function setterOf({ name, value, basic }: RequestHeader): string {
 function contentOf(body: SampleBody): string {
   if (body.kind === 'file') return fileOf(body.name);
   if (body.kind === 'form')
-    return chunksOf(body)
+    return toChunks(body)
       .map((chunk) => ('file' in chunk ? fileOf(chunk.file) : doubleQuoted(chunk.text)))
       .join(' +\n\t\t');
   return hasLines(body.text) && !body.text.includes('`') ? `\`${body.text}\`` : toConcatenation(body.text, '\t\t');

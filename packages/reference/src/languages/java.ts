@@ -2,7 +2,7 @@ import 'prismjs';
 import 'prismjs/components/prism-java.js';
 import type { Language } from './language.ts';
 import { doubleQuoted, hasLines, lines, toConcatenation } from './literals.ts';
-import { chunksOf, headersOf, isAscii } from './message.ts';
+import { headersOf, isAscii, toChunks } from './message.ts';
 import { NEW_UUID, type RequestHeader, type SampleBody, type SampleRequest } from './request.ts';
 import { hasVariables, loginText, writer } from './sampleText.ts';
 
@@ -85,7 +85,7 @@ function methodOf({ method, body }: SampleRequest): string {
 function publisherOf(body: SampleBody): string {
   if (body.kind === 'text') return `ofString(${text(body.text)})`;
   if (body.kind === 'file') return fileOf(body.name);
-  const content = chunksOf(body).map((chunk) =>
+  const content = toChunks(body).map((chunk) =>
     'file' in chunk ? fileOf(chunk.file) : `ofString(${doubleQuoted(chunk.text)})`,
   );
   return `concat(\n${content.map((each) => `                BodyPublishers.${each}`).join(',\n')}))`.slice(0, -1);

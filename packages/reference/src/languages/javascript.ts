@@ -1,6 +1,6 @@
 import type { Language } from './language.ts';
 import { doubleQuoted, hasLines, lines } from './literals.ts';
-import { chunksOf, type FormBody, fileName, headersOf, isAscii, isFormData } from './message.ts';
+import { type FormBody, fileName, headersOf, isAscii, isFormData, toChunks } from './message.ts';
 import { type FormPart, NEW_UUID, type RequestHeader, type SampleText } from './request.ts';
 import { hasVariables, loginText, writer } from './sampleText.ts';
 
@@ -100,6 +100,6 @@ function formOf(parts: readonly FormPart[]): string[] {
 }
 
 function blobOf(form: FormBody): string[] {
-  const content = chunksOf(form).map((chunk) => ('file' in chunk ? fileOf(chunk.file) : doubleQuoted(chunk.text)));
+  const content = toChunks(form).map((chunk) => ('file' in chunk ? fileOf(chunk.file) : doubleQuoted(chunk.text)));
   return ['const body = new Blob([', ...content.map((each) => `  ${each},`), ']);', ''];
 }

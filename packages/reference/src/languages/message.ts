@@ -39,7 +39,7 @@ export function isFormData(mediaType: string): boolean {
 export type Chunk = { readonly text: string } | { readonly file: string };
 
 /** Returns a form's body as it is sent; languages without parts of any kind write it. */
-export function chunksOf({ mediaType, parts }: FormBody): Chunk[] {
+export function toChunks({ mediaType, parts }: FormBody): Chunk[] {
   return [
     ...parts.flatMap((part): Chunk[] => {
       const head = `--${BOUNDARY}\r\n${headOf(mediaType, part)}\r\n\r\n`;

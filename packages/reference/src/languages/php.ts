@@ -3,7 +3,7 @@ import 'prismjs/components/prism-markup-templating.js';
 import 'prismjs/components/prism-php.js';
 import type { Language } from './language.ts';
 import { lines, singleQuoted } from './literals.ts';
-import { chunksOf, headersOf, needsLength } from './message.ts';
+import { headersOf, needsLength, toChunks } from './message.ts';
 import { NEW_UUID, type RequestHeader, type SampleBody, type SampleRequest } from './request.ts';
 import { isEmpty, joinedText, loginText, writer } from './sampleText.ts';
 
@@ -71,7 +71,7 @@ function headerOf({ name, value = '' }: RequestHeader): string {
 function contentOf(body: SampleBody): string {
   if (body.kind === 'text') return quoted(body.text);
   if (body.kind === 'file') return fileOf(body.name);
-  return chunksOf(body)
+  return toChunks(body)
     .map((chunk) => ('file' in chunk ? fileOf(chunk.file) : quoted(chunk.text)))
     .join(' .\n        ');
 }

@@ -2,7 +2,7 @@ import 'prismjs';
 import 'prismjs/components/prism-python.js';
 import type { Language } from './language.ts';
 import { doubleQuoted, hasLines, lines } from './literals.ts';
-import { chunksOf, headersOf, isAscii, readsEnvironment, urlOrigin } from './message.ts';
+import { headersOf, isAscii, readsEnvironment, toChunks, urlOrigin } from './message.ts';
 import { NEW_UUID, type RequestHeader, type SampleBody, type SampleText } from './request.ts';
 import { hasVariables, loginText, writer } from './sampleText.ts';
 
@@ -92,7 +92,7 @@ const bytesOf = (value: SampleText): string =>
 function dataOf(body: SampleBody): string {
   if (body.kind === 'text') return `${text(body.text)}.encode()`;
   if (body.kind === 'file') return fileOf(body.name);
-  const content = chunksOf(body).map((chunk) =>
+  const content = toChunks(body).map((chunk) =>
     'file' in chunk ? fileOf(chunk.file) : `${doubleQuoted(chunk.text)}.encode()`,
   );
   return lines(

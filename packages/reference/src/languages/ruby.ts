@@ -2,7 +2,7 @@ import 'prismjs';
 import 'prismjs/components/prism-ruby.js';
 import type { Language } from './language.ts';
 import { lines, singleQuoted } from './literals.ts';
-import { chunksOf, headersOf, needsLength } from './message.ts';
+import { headersOf, needsLength, toChunks } from './message.ts';
 import { NEW_UUID, type RequestHeader, type SampleBody, type SampleRequest } from './request.ts';
 import { loginText, writer } from './sampleText.ts';
 
@@ -79,7 +79,7 @@ function headerValue({ value, basic }: RequestHeader): string {
 function contentOf(body: SampleBody): string {
   if (body.kind === 'text') return quoted(body.text);
   if (body.kind === 'file') return fileOf(body.name);
-  const content = chunksOf(body).map((chunk) => ('file' in chunk ? fileOf(chunk.file) : `${quoted(chunk.text)}.b`));
+  const content = toChunks(body).map((chunk) => ('file' in chunk ? fileOf(chunk.file) : `${quoted(chunk.text)}.b`));
   return lines(
     '[',
     content.map((each) => `  ${each},`),

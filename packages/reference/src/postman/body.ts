@@ -1,5 +1,5 @@
 import { decoded } from '../document/resolve.ts';
-import { chunksOf, headersOf, isFormData } from '../languages/message.ts';
+import { headersOf, isFormData, toChunks } from '../languages/message.ts';
 import type { FormPart, SampleBody } from '../languages/request.ts';
 import { lettersOf } from '../languages/sampleText.ts';
 import { essenceOf } from '../model/bodies/essence.ts';
@@ -32,7 +32,7 @@ export function postmanBody(body: SampleBody | undefined): Written {
   // Postman's forms are of one kind, and their parts have no further headers.
   if (isPlain || body.parts.some(({ isFile }) => isFile))
     return { body: { mode: 'formdata', formdata: body.parts.map(partOf) }, header: [] };
-  const text = chunksOf(body)
+  const text = toChunks(body)
     .map((chunk) => ('text' in chunk ? chunk.text : ''))
     .join('');
   const types = headersOf({ method: '', url: '', headers: [], body, answer: 'none' });

@@ -2,7 +2,7 @@ import type { OperationEntry } from '../document/operations.ts';
 import type { OpenApiDocument } from '../document/types.ts';
 import { lettersOf } from '../languages/sampleText.ts';
 import { describeServers, type Server, serverBase } from '../model/operation/server.ts';
-import { type NavigationSection, navigationOf } from '../model/reference/navigation.ts';
+import { buildNavigation, type NavigationSection } from '../model/reference/navigation.ts';
 import { encodeRequest } from '../samples/encodeRequest.ts';
 import { serverInputs } from '../samples/headInputs.ts';
 import { credentialVariables } from './credentialVariables.ts';
@@ -22,7 +22,7 @@ export function postmanCollection(
   itemOf: (entry: OperationEntry) => PostmanItem | undefined,
 ): PostmanCollection {
   const { title, description } = document.info;
-  const sections = navigationOf(document);
+  const sections = buildNavigation(document);
   const items = itemsIn(sections, itemOf);
   const auth = mostFrequent(items.map((item) => item.request.auth));
   return {

@@ -19,14 +19,14 @@ export function renderMarkdown(source: string, resolveLink: LinkResolver = keepL
   const known = rendered.get(resolveLink) ?? new Map<string, string>();
   rendered.set(resolveLink, known);
   const key = `${level} ${source}`;
-  const html = known.get(key) ?? htmlOf(textBlocks(source, resolveLink, level));
+  const html = known.get(key) ?? toHtml(textBlocks(source, resolveLink, level));
   known.set(key, html);
   return html;
 }
 
 /** Returns a text as safe HTML that can stand in one paragraph. */
 export function renderInline(source: string, resolveLink: LinkResolver = keepLink): string {
-  return htmlOf(textInLine(source, resolveLink));
+  return toHtml(textInLine(source, resolveLink));
 }
 
 /** Returns the HTML of an element in place of the usual one; undefined for most. */
@@ -39,12 +39,12 @@ export type ElementHtml = (
  * Returns blocks as HTML. It writes attributes in double quotes, and escapes quotes in texts: ../render/htmlParts.ts
  * relies on it.
  */
-export function htmlOf(nodes: readonly ElementContent[], special?: ElementHtml): string {
+export function toHtml(nodes: readonly ElementContent[], special?: ElementHtml): string {
   return nodes
     .map((node) => {
       if (node.type === 'text') return escapeHtml(node.value);
       if (node.type !== 'element') return '';
-      return special?.(node, () => htmlOf(node.children, special)) ?? elementHtml(node, special);
+      return special?.(node, () => toHtml(node.children, special)) ?? elementHtml(node, special);
     })
     .join('');
 }
@@ -56,7 +56,7 @@ function elementHtml(
   if (tagName === 'pre') return codeHtml(charactersIn(children), String(properties.className ?? ''));
   const start = `<${tagName}${attributesHtml(properties)}>`;
   if (VOID.has(tagName)) return start;
-  const html = `${start}${htmlOf(children, special)}</${tagName}>`;
+  const html = `${start}${toHtml(children, special)}</${tagName}>`;
   // A table that is wider than its column scrolls separately and is reachable by keyboard. As in packages/preset/src/theme/MDXComponents.
   return tagName === 'table'
     ? `<div class="table-scroll" role="group" tabindex="0" aria-label="Table">${html}</div>`

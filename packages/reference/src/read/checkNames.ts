@@ -1,7 +1,7 @@
 import groupBy from 'lodash/groupBy.js';
 import type { OperationEntry } from '../document/operations.ts';
 import { isPageName, pageName } from '../document/pageName.ts';
-import { type BundleWarning, placesOf } from './warnings.ts';
+import { type BundleWarning, joinPlaces } from './warnings.ts';
 
 const UNNAMED = 'An operation has neither `operationId` nor `summary`, so it is named after its method and path.';
 
@@ -22,7 +22,7 @@ export function checkNames(entries: readonly OperationEntry[]): BundleWarning[] 
 
 function renamedMessage(name: string, alike: readonly OperationEntry[]): string {
   const reason = isPageName(pageName(name)) ? 'belongs to several parts or is too long' : 'has no letter or digit';
-  const pages = placesOf(alike.map(({ page }) => `"${page}"`));
+  const pages = joinPlaces(alike.map(({ page }) => `"${page}"`));
   const result = alike.length === 1 ? `the page is named ${pages}` : `the pages are named ${pages}`;
   return `The name "${shortened(name)}" of a page ${reason}, so ${result}.`;
 }

@@ -7,7 +7,7 @@ import { isAddress } from './rootFolder.ts';
 import { type BundleWarning, groupWarnings, type Warning } from './warnings.ts';
 
 /** Returns findings about a bundled document with their places in its source files, where these are known; equal ones as one. */
-export function warningsOf(file: string, findings: readonly BundleWarning[], files: SourceFiles): Warning[] {
+export function toWarnings(file: string, findings: readonly BundleWarning[], files: SourceFiles): Warning[] {
   const contents = new Map<string, unknown>();
   const read = (each: string): unknown => {
     if (!contents.has(each)) contents.set(each, readPart(files, each));

@@ -2,7 +2,7 @@ import { nameProduct } from '../document/naming.ts';
 import { operationsOf } from '../document/operations.ts';
 import { Failure } from '../failure.ts';
 import { type Loaded, loadDocument } from './loadDocument.ts';
-import { warningsOf } from './locate.ts';
+import { toWarnings } from './locate.ts';
 import { documentFor, type VisibleAudiences } from './marks/index.ts';
 import { type ReadBundle, readBundle } from './readBundle.ts';
 import type { RootFolder } from './rootFolder.ts';
@@ -41,7 +41,7 @@ export async function readDocument(
   const message = `There are no operations, so the overview is the only page${schemas}.`;
   const nothing = { file, pointer: document.paths ? '#/paths' : '#', message };
   const plain = refused.map(({ file, pointer, message }) => ({ file, pointer, message }));
-  const found = warningsOf(file, findings, files);
+  const found = toWarnings(file, findings, files);
   return {
     document,
     source,

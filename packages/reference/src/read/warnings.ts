@@ -1,5 +1,5 @@
 import groupBy from 'lodash/groupBy.js';
-import { listOf } from '../document/listOf.ts';
+import { toEnglishList } from '../document/toEnglishList.ts';
 import { escapeInvisible } from '../escapeInvisible.ts';
 
 /** A broken rule of OpenAPI. */
@@ -25,14 +25,14 @@ export function groupWarnings<W extends Warning>(warnings: readonly W[]): W[] {
     if (!first) return [];
     const nameOf = ({ file, pointer }: Warning): string => (file === first.file ? pointer : `${file}${pointer}`);
     const [, ...others] = new Set(equal.map(nameOf));
-    return [others.length === 0 ? first : { ...first, message: `${first.message} (Also at ${placesOf(others)}.)` }];
+    return [others.length === 0 ? first : { ...first, message: `${first.message} (Also at ${joinPlaces(others)}.)` }];
   });
 }
 
 /** Returns "#/a", "#/a and #/b" or "#/a, #/b and 7 others". */
-export function placesOf(places: readonly string[]): string {
+export function joinPlaces(places: readonly string[]): string {
   const more = places.length - NAMED;
-  return listOf(more > 0 ? [...places.slice(0, NAMED), `${more} other${more === 1 ? '' : 's'}`] : places);
+  return toEnglishList(more > 0 ? [...places.slice(0, NAMED), `${more} other${more === 1 ? '' : 's'}`] : places);
 }
 
 /** Warnings that a command prints in full. */

@@ -1,9 +1,9 @@
 import type { Element, ParentNode } from 'domhandler';
-import { fragmentOf } from '../model/reference/fragment.ts';
+import { toFragment } from '../model/reference/fragment.ts';
 import { fitArticle } from './fitArticle.ts';
 import { anchorsOf, deferredPartNames, siteLinksOf } from './htmlParts.ts';
 import { isElement, parseHtml } from './markdown/html.ts';
-import { markdownIn } from './markdown/markdownOf.ts';
+import { markdownIn } from './markdown/htmlToMarkdown.ts';
 import type { ArticleData } from './pageModule.ts';
 import { tableOfContents } from './tableOfContents.ts';
 
@@ -21,7 +21,7 @@ export function articleData(
   address = '',
 ): ArticleData {
   const page = parseHtml(html);
-  for (const part of partElements(page)) part.attribs.href = `${address}${fragmentOf(part.attribs.id ?? '')}`;
+  for (const part of partElements(page)) part.attribs.href = `${address}${toFragment(part.attribs.id ?? '')}`;
   const { html: first, later } = fitArticle(html, page);
   return {
     html: first,

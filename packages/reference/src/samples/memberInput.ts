@@ -2,7 +2,7 @@ import { exactJson, exactNumber, parseExact, toText } from '../document/exactJso
 import { isMembers, type Members } from '../document/members.ts';
 import type { Json } from '../document/types.ts';
 import type { Schema } from '../model/schema/index.ts';
-import { linesOf, listedType, type RequestInput, requestInput, type ScalarType, scalarType } from './requestInput.ts';
+import { listedType, type RequestInput, requestInput, type ScalarType, scalarType, toLines } from './requestInput.ts';
 
 /** An input for a member of a JSON body that is one value, or a list of such. */
 export interface MemberInput extends RequestInput {
@@ -36,7 +36,7 @@ export function bodyMembers(text: string): Members | undefined {
 /** Returns the value of a text in an input; undefined for an empty one, which is not sent. */
 export function memberValue({ form, scalar }: MemberInput, text: string): Json | undefined {
   if (form === 'text') return text === '' ? undefined : scalarValue(scalar, text);
-  const lines = linesOf(text);
+  const lines = toLines(text);
   return lines.length > 0 ? lines.map((line) => scalarValue(scalar, line)) : undefined;
 }
 

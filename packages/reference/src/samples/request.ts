@@ -3,7 +3,7 @@ import type { Operation } from '../model/operation/operation.ts';
 import { requestHead } from './requestHead.ts';
 import { type BodyValues, type RequestTemplate, requestTemplate } from './requestTemplate.ts';
 import { chosenBody, exampleValues, type RequestValues } from './requestValues.ts';
-import { bodyOf } from './sampleBody.ts';
+import { buildBody } from './sampleBody.ts';
 
 /** Returns a call with the path parameters, the required query parameters, and one of the body's examples. */
 export function sampleRequest(operation: Operation, body?: BodyValues, mediaType?: string): SampleRequest {
@@ -20,7 +20,7 @@ export function buildRequest(template: RequestTemplate, values: RequestValues): 
   const { accept, answer } = template;
   const isAsked = headers.some(({ name }) => name.toLowerCase() === 'accept');
   const accepted = accept === undefined || isAsked ? [] : [{ name: 'Accept', value: accept }];
-  const body = bodyOf(chosenBody(template, values.mediaType), values);
+  const body = buildBody(chosenBody(template, values.mediaType), values);
   // The type of the body is known, whatever a parameter says about it.
   const own = body ? headers.filter(({ name }) => name.toLowerCase() !== 'content-type') : headers;
   return {

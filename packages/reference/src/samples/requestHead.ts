@@ -7,7 +7,7 @@ import { serverBase } from '../model/operation/server.ts';
 import { percentEncode } from '../model/parameters/percentEncode.ts';
 import { serialize } from '../model/parameters/serialize.ts';
 import type { CredentialInput, ParameterInput } from './headInputs.ts';
-import { linesOf } from './requestInput.ts';
+import { toLines } from './requestInput.ts';
 import type { RequestTemplate } from './requestTemplate.ts';
 import type { RequestValues } from './requestValues.ts';
 
@@ -106,5 +106,5 @@ function textFor(input: ParameterInput, { parameters, sentEmpty }: RequestValues
 function enteredValue({ form }: ParameterInput, text: string): Json | undefined {
   if (text.trim() === '') return undefined;
   if (form === 'json') return parseExact(text);
-  return form === 'text' ? text : linesOf(text);
+  return form === 'text' ? text : toLines(text);
 }

@@ -71,7 +71,7 @@ export function isList({ types }: Schema): boolean {
 }
 
 /** Returns the values of a list that has one in each line. */
-export function linesOf(text: string): string[] {
+export function toLines(text: string): string[] {
   return text
     .split('\n')
     .map((line) => line.trim())

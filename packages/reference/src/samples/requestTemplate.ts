@@ -23,7 +23,7 @@ import {
   serverInputs,
 } from './headInputs.ts';
 import { type MemberInput, memberInputs } from './memberInput.ts';
-import { linesOf, listedType, type RequestInput, requestInput } from './requestInput.ts';
+import { listedType, type RequestInput, requestInput, toLines } from './requestInput.ts';
 
 /** An input for a member of a form; one for JSON takes another text too, since a value can be either. */
 export interface PartInput extends RequestInput, Partial<Omit<FormMember, 'kinds'>> {
@@ -182,7 +182,7 @@ function partInputs({ schema, members }: AlikeMediaTypes, examples: readonly Mem
 
 /** Returns whether lines can say a list. */
 function fitsLines(value: Json): boolean {
-  return Array.isArray(value) && sameJson(linesOf(value.map(toText).join('\n')), value.map(toText));
+  return Array.isArray(value) && sameJson(toLines(value.map(toText).join('\n')), value.map(toText));
 }
 
 /** Returns whether a member is sent as a file: what can be a text too is one if its example has the mark of a file. */

@@ -3,12 +3,12 @@ import type { Json } from '../document/types.ts';
 import type { FormPart, SampleBody } from '../languages/request.ts';
 import { BOUNDARY, concreteMediaType, essenceOf } from '../model/bodies/essence.ts';
 import { urlencoded } from '../model/parameters/urlencoded.ts';
-import { linesOf } from './requestInput.ts';
+import { toLines } from './requestInput.ts';
 import type { BodyTemplate, PartInput } from './requestTemplate.ts';
 import type { RequestValues } from './requestValues.ts';
 
 /** Returns the body that a reader's values describe; undefined if they are empty. */
-export function bodyOf(template: BodyTemplate | undefined, values: RequestValues): SampleBody | undefined {
+export function buildBody(template: BodyTemplate | undefined, values: RequestValues): SampleBody | undefined {
   const { body: value } = values;
   if (!template || value.kind === 'none') return undefined;
   const chosen = template.mediaTypes.find((name) => name === values.mediaType) ?? template.mediaTypes[0] ?? '';
@@ -50,7 +50,7 @@ function partsOf({ name, isFile, contentType, headers = [], value }: PartInput &
 /** Returns the list or object that the text of a part is; the text itself if it is another one. */
 function valueIn({ form }: PartInput, text: string): Json {
   if (form === 'text') return text;
-  if (form === 'list') return linesOf(text);
+  if (form === 'list') return toLines(text);
   try {
     const value = parseExact(text);
     return typeof value === 'object' ? value : text;

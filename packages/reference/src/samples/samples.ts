@@ -3,7 +3,7 @@ import type { SampleRequest } from '../languages/request.ts';
 import { encodeRequest } from './encodeRequest.ts';
 
 /** Returns the request in every language. Runs at generation and in the browser, with the same result. */
-export function samplesOf(request: SampleRequest): Samples {
+export function createSamples(request: SampleRequest): Samples {
   const encoded = encodeRequest(request);
   return Object.fromEntries(SAMPLE_LANGUAGES.map(({ id, write }) => [id, write(encoded)])) as Samples;
 }

@@ -5,7 +5,7 @@ import { escapePointer, targetOf } from '../document/resolve.ts';
 import type { Json, OpenApiDocument } from '../document/types.ts';
 import { type Breach, breaches } from '../model/sample/breaches.ts';
 import { isHidden } from '../model/sample/hidden.ts';
-import { limitsOf } from '../model/schema/limits.ts';
+import { describeLimits } from '../model/schema/limits.ts';
 import type { RequestSchemas } from '../model/schema/requestSchemas.ts';
 import { jsonText } from '../model/values/jsonText.ts';
 import type { RequestTemplate } from './requestTemplate.ts';
@@ -23,7 +23,7 @@ export interface SchemaProblem {
 export type SchemaProblems = ReadonlyMap<string, readonly SchemaProblem[]>;
 
 /** Returns sentences about a value. */
-export function sentencesOf(problems: readonly SchemaProblem[] | undefined, name: string): string | undefined {
+export function toSentences(problems: readonly SchemaProblem[] | undefined, name: string): string | undefined {
   const all = problems?.map(({ pointer, predicate }) => `${pointer === '' ? name : pointer.slice(1)} ${predicate}.`);
   return all && all.length > 0 ? all.join('\n') : undefined;
 }
@@ -117,6 +117,6 @@ function problemsOf(document: OpenApiDocument, { pointer, keyword, schema, rule,
         { pointer, predicate: `must fit ${keyword === 'oneOf' ? 'exactly' : 'at least'} one of the alternatives` },
       ];
   }
-  const [limit] = limitsOf({ [keyword]: rule[keyword as keyof typeof rule] });
+  const [limit] = describeLimits({ [keyword]: rule[keyword as keyof typeof rule] });
   return [{ pointer, predicate: limit ? `does not keep to the limit “${limit}”` : `breaks “${keyword}”` }];
 }

@@ -4,7 +4,7 @@ export const SMALL_A = 97;
 export const CAPITAL_A = 65;
 
 /** Returns an integer from 0 on as text. */
-export function digitsOf(number: number): string {
+export function toDigits(number: number): string {
   let digits = String.fromCharCode(SMALL_A + (number % BASE));
   for (let rest = Math.floor(number / BASE); rest > 0; rest = Math.floor(rest / BASE))
     digits = String.fromCharCode(CAPITAL_A + (rest % BASE)) + digits;

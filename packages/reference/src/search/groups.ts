@@ -15,7 +15,7 @@ const TOGETHER = 3;
  * Groups ranked members by kind, starting with the best member's kind. A group ends where the best member of another
  * kind is better than its next one, but not before its third member; the remaining members of the kind follow later.
  */
-export function groupsOf<Kind, Member>(
+export function groupByKind<Kind, Member>(
   ranked: readonly Member[],
   kindOf: (member: Member) => Kind,
 ): Group<Kind, Member>[] {

@@ -33,7 +33,7 @@ export interface Match {
 }
 
 /** Returns the documents with any word of a query. */
-export function matchesOf(index: SearchIndex, { concepts }: Query): Matches {
+export function findMatches(index: SearchIndex, { concepts }: Query): Matches {
   const size = index.pages.length;
   const documents: number[] = [];
   const matches = {

@@ -1,4 +1,4 @@
-import { digitsOf, numbersIn } from './digits.ts';
+import { numbersIn, toDigits } from './digits.ts';
 import { KINDS, type Page } from './documents.ts';
 import type { PagesPart } from './parts.ts';
 
@@ -35,7 +35,7 @@ export function packPages(pages: readonly Page[]): Omit<PagesPart, 'terms' | 'po
       .map(({ kind, isDeprecated }) => String.fromCharCode(KINDS.indexOf(kind) + (isDeprecated ? CAPITAL_A : ZERO)))
       .join(''),
     references,
-    ofReferences: pages.map(({ reference = '' }) => digitsOf(references.indexOf(reference))).join(''),
+    ofReferences: pages.map(({ reference = '' }) => toDigits(references.indexOf(reference))).join(''),
     titles: pages.map(({ title }) => title),
     addresses: pages.map(({ href }) => href),
     crumbs: pages.map(({ crumb }) => crumb),

@@ -1,6 +1,6 @@
 import type { NameField, Page } from './documents.ts';
 import { isStopWord } from './vocabulary.ts';
-import { identifierOf, normalise, plainWordsOf } from './words.ts';
+import { normalise, plainWordsOf, toIdentifier } from './words.ts';
 
 /** A word of a name, in lower case, and as it is in the index. */
 export interface NameWord {
@@ -30,7 +30,7 @@ export function nameWords(page: Page, field: NameField): readonly NameWord[] {
 export function pageIdentifiers(page: Page): readonly string[] {
   let names = identifiers.get(page);
   if (!names) {
-    names = [page.title, page.path ?? '', page.operationId ?? ''].map(identifierOf);
+    names = [page.title, page.path ?? '', page.operationId ?? ''].map(toIdentifier);
     identifiers.set(page, names);
   }
   return names;

@@ -1,7 +1,7 @@
-import { digitsOf, numbersIn } from './digits.ts';
+import { numbersIn, toDigits } from './digits.ts';
 import { type NamedAnchor, PLACE_FIELDS, type PlaceField } from './documents.ts';
 import type { TextsPart } from './parts.ts';
-import { identifierOf, normalise } from './words.ts';
+import { normalise, toIdentifier } from './words.ts';
 
 /** A name with its id on a page, shared by the documents of a part that have it. */
 export class PlaceName implements NamedAnchor {
@@ -14,7 +14,7 @@ export class PlaceName implements NamedAnchor {
   ) {}
 
   get identifier(): string {
-    this.#identifier ??= identifierOf(this.name);
+    this.#identifier ??= toIdentifier(this.name);
     return this.#identifier;
   }
 
@@ -80,7 +80,7 @@ export function packPlaces(
     const known = places.get(key);
     if (known !== undefined) return known;
     if (!forms.has(form)) forms.set(form, forms.size);
-    ofAnchors += digitsOf(forms.get(form) ?? 0);
+    ofAnchors += toDigits(forms.get(form) ?? 0);
     places.set(key, names.length);
     return names.push(name) - 1;
   };
@@ -92,7 +92,7 @@ export function packPlaces(
           const place = placeOf(entry);
           const distance = place - next;
           next = place + 1;
-          return digitsOf(distance < 0 ? -distance * 2 - 1 : distance * 2);
+          return toDigits(distance < 0 ? -distance * 2 - 1 : distance * 2);
         })
         .join('');
     return PLACE_FIELDS.map((field) => packed(document[field])).join(',');

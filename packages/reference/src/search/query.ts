@@ -1,6 +1,6 @@
 import type { Route } from './routeBonus.ts';
 import { isEventWord, isFiller, isQuestion, isStopWord, parseStatus, synonymsOf, withPhrases } from './vocabulary.ts';
-import { compoundsOf, identifierOf, identifierParts, normalise, stemOf, wordsOf } from './words.ts';
+import { compoundsOf, identifierParts, normalise, stemOf, toIdentifier, wordsOf } from './words.ts';
 
 /** A word of a query, and the forms in which documents can contain it. */
 export interface Concept {
@@ -46,12 +46,12 @@ export function parseQuery(typed: string): Query {
   const words = [...new Set(wordsOf(text))].slice(0, MAX_WORDS);
   const surfaces = words.map((word) => word.toLowerCase());
   const isAsking = isQuestion(surfaces);
-  const identifier = identifierOf(text);
+  const identifier = toIdentifier(text);
   const names = [
     ...new Set([
       ...(words.length <= MAX_JOINED ? [identifier, identifier.replaceAll('_', '')] : []),
       ...compoundsOf(text),
-      ...(status ? [identifierOf(start)] : []),
+      ...(status ? [toIdentifier(start)] : []),
       ...words.filter((word) => identifierParts(word).length > 0).map(normalise),
     ]),
   ].filter(Boolean);

@@ -1,7 +1,7 @@
 import { firstOf } from './best.ts';
 import { CLASSES, type PageClass } from './classes.ts';
 import { FIELDS, type Kind, NAME_FIELDS, type NameField, type Page } from './documents.ts';
-import { describeMatches, type Match, type Matches, matchesOf } from './match.ts';
+import { describeMatches, findMatches, type Match, type Matches } from './match.ts';
 import { nameWords, pageIdentifiers } from './pageNames.ts';
 import { type Concept, type Query, segmentsOf } from './query.ts';
 import { routeBonus } from './routeBonus.ts';
@@ -46,7 +46,7 @@ const STEPS = 1e6;
 
 /** Returns the documents that match a query, the best first. */
 export function rank(index: SearchIndex, query: Query): Match[] {
-  const found = matchesOf(index, query);
+  const found = findMatches(index, query);
   const { scores, concepts } = found;
   addNameBonus(index, scores, query);
   const inOrder = (left: number, right: number) =>

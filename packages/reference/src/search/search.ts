@@ -1,6 +1,6 @@
-import { fragmentOf } from '../model/reference/fragment.ts';
+import { toFragment } from '../model/reference/fragment.ts';
 import { documentId, type Kind, type NamedAnchor, type Page, PLACE_FIELDS } from './documents.ts';
-import { groupsOf } from './groups.ts';
+import { groupByKind } from './groups.ts';
 import type { Match } from './match.ts';
 import { pageIdentifiers } from './pageNames.ts';
 import { parseQuery, type Query } from './query.ts';
@@ -29,10 +29,10 @@ export interface HitGroup {
 /** Kinds that are grouped by reference. */
 const BY_REFERENCE: ReadonlySet<Kind> = new Set(['operation', 'sandbox']);
 
-/** Returns hits by kind, operations also by reference; see groupsOf. */
+/** Returns hits by kind, operations also by reference; see groupByKind. */
 export function search(index: SearchIndex, typed: string): HitGroup[] {
   const query = parseQuery(typed);
-  return groupsOf(rank(index, query), groupOf).flatMap(({ isRest, members }) => {
+  return groupByKind(rank(index, query), groupOf).flatMap(({ isRest, members }) => {
     const [best] = members;
     if (!best) return [];
     const { kind, reference } = best.page;
@@ -56,7 +56,7 @@ function hitOf(index: SearchIndex, match: Match, query: Query): Hit {
     crumb,
     ...(method ? { method } : {}),
     ...(path ? { path } : {}),
-    href: place ? `${href}${fragmentOf(place.anchor)}` : href,
+    href: place ? `${href}${toFragment(place.anchor)}` : href,
     ...(place ? { place: place.name } : {}),
     ...(excerpt ? { excerpt } : {}),
   };

@@ -59,11 +59,11 @@ const MAX_COMPOUND = 80;
 export function compoundsOf(text: string): string[] {
   return (text.match(COMPOUND) ?? [])
     .filter((name) => name.length <= MAX_COMPOUND && /\p{L}/u.test(name))
-    .map(identifierOf);
+    .map(toIdentifier);
 }
 
 /** Returns a text as an identifier in snake case, with its capitals ignored. */
-export function identifierOf(text: string): string {
+export function toIdentifier(text: string): string {
   return text
     .trim()
     .toLowerCase()

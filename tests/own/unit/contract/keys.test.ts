@@ -10,7 +10,7 @@ import { operationData } from '../../../../packages/reference/src/render/operati
 import { bodyPanels } from '../../../../packages/reference/src/samples/bodyPanels';
 import { buildRequest } from '../../../../packages/reference/src/samples/request';
 import { exampleValues } from '../../../../packages/reference/src/samples/requestValues';
-import { samplesOf } from '../../../../packages/reference/src/samples/samples';
+import { createSamples } from '../../../../packages/reference/src/samples/samples';
 import { pathWithUuidgen } from '../../../support/uuidgen';
 import { codeBlocks, guides } from '../guides/guides';
 import { type Json, siteReferences } from '../guides/specification';
@@ -48,7 +48,7 @@ function generated(): (Pasted & { language: string })[] {
         const operation = describeOperation({ reference, index, references }, entry);
         const { request } = operationData(operation);
         return bodyPanels(request).flatMap(({ value, mediaType }) =>
-          Object.entries(samplesOf(buildRequest(request, exampleValues(request, value, mediaType)))).map(
+          Object.entries(createSamples(buildRequest(request, exampleValues(request, value, mediaType)))).map(
             ([language, code]) => ({ place: `${operation.operationId} in ${language}`, language, code }),
           ),
         );

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
 import { SEARCH_DOCUMENTS } from '../../../../packages/preset/src/reference/generate/searchFile';
 import { createIndex, pageDocuments } from '../../../../packages/preset/src/reference/search/plugin/indexDocuments';
-import { referencesOf } from '../../../../packages/preset/src/site/references';
+import { toReferences } from '../../../../packages/preset/src/site/references';
 import { type Documentation, type PageEntry, ReaderError } from '../../../../packages/reader/src/documentation';
 import { operationsOf, pagesOf } from '../../../../packages/reference/src/document/operations';
 import type { OpenApiDocument } from '../../../../packages/reference/src/document/types';
@@ -16,7 +16,7 @@ interface KnownPage extends PageEntry {
   readonly markdown: string;
 }
 
-const references = referencesOf(site.references);
+const references = toReferences(site.references);
 
 /** Reads this site's pages as `npm run docs:generate` has written them, in the place of what an account may read. */
 export async function generatedDocumentation(): Promise<Documentation> {

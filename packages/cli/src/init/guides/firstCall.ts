@@ -1,5 +1,5 @@
 import type { Operation } from 'gatedocs-reference/model';
-import { buildRequest, exampleValues, requestTemplate, samplesOf } from 'gatedocs-reference/samples';
+import { buildRequest, createSamples, exampleValues, requestTemplate } from 'gatedocs-reference/samples';
 import type { GuideSource } from './source.ts';
 
 export interface FirstCall {
@@ -36,7 +36,7 @@ function sampleOf(operation: Operation): Pick<FirstCall, 'curl' | 'variables'> {
   const template = requestTemplate(operation);
   const [example] = template.bodies[0]?.examples ?? [];
   const values = exampleValues(template, example?.value);
-  const { curl } = samplesOf(buildRequest(template, values));
+  const { curl } = createSamples(buildRequest(template, values));
   const lines = curl.split('\n');
   const isShort = lines.length <= LINES && lines.every((line) => line.length <= COLUMNS);
   const { credentials = [] } = template.authorizations[values.authorization] ?? {};

@@ -1,4 +1,4 @@
-import { type ReferenceOptions, referencesOf } from 'gatedocs-preset/site';
+import { type ReferenceOptions, toReferences } from 'gatedocs-preset/site';
 import { type OpenApiDocument, operationsOf } from 'gatedocs-reference/document';
 import { describeOperation, indexOperations, type Operation } from 'gatedocs-reference/model';
 import { mdxLink, shortText } from './mdx.ts';
@@ -21,7 +21,7 @@ export interface GuideSource {
 export function guideSources(
   documents: readonly (ReferenceOptions & { readonly document: OpenApiDocument })[],
 ): GuideSource[] {
-  const references = referencesOf(documents.map(({ document, ...options }) => options)).flatMap(
+  const references = toReferences(documents.map(({ document, ...options }) => options)).flatMap(
     ({ id, label, route, category }, index) => {
       const document = documents[index]?.document;
       return document ? [{ id, label, route, category: category.route, document }] : [];

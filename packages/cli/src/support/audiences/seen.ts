@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type AudienceView, hasHomePage, leakSources, readView, sourceWords } from 'gatedocs-preset/build';
 import { copySite, generateReference, pageRoutes } from 'gatedocs-preset/generate';
 import { Failure, replaceFile } from 'gatedocs-preset/node';
-import { audienceIds, referencesOf, type SiteOptions } from 'gatedocs-preset/site';
+import { audienceIds, type SiteOptions, toReferences } from 'gatedocs-preset/site';
 import { operationsOf } from 'gatedocs-reference/document';
 import { site } from '../../site.ts';
 import { settingsIn } from './settingsIn.ts';
@@ -34,7 +34,7 @@ export async function listSeen(id: string): Promise<string> {
 
 /** Returns the lines for the site in the current folder. */
 async function linesOf(seen: SiteOptions, view: AudienceView | null): Promise<string[]> {
-  const references = referencesOf(seen.references);
+  const references = toReferences(seen.references);
   const operations = await Promise.all(
     references.map(async ({ id }) => {
       const document = JSON.parse(await readFile(`.cache/specs/${id}.json`, 'utf8')) as Parameters<

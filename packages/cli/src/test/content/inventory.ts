@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { readPages } from 'gatedocs-preset/build';
-import { referencesOf } from 'gatedocs-preset/site';
+import { toReferences } from 'gatedocs-preset/site';
 import { type OpenApiDocument, type OperationEntry, operationsOf, pagesOf } from 'gatedocs-reference/document';
 import { pagedTags, printPages } from 'gatedocs-reference/model';
 import { site } from '../../site.ts';
@@ -67,7 +67,7 @@ interface ReferenceDocument {
 
 /** The documents, as the generate command has read them. */
 function references(): ReferenceDocument[] {
-  return referencesOf(site.references).map(({ id, route, renderer }) => ({
+  return toReferences(site.references).map(({ id, route, renderer }) => ({
     route: current(route),
     document: JSON.parse(readFileSync(`.cache/specs/${id}.json`, 'utf8')) as OpenApiDocument,
     isThemed: renderer === 'theme',

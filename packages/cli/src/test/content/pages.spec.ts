@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { namesOf } from 'gatedocs-reference/document';
+import { toSiteNames } from 'gatedocs-reference/document';
 import { site } from '../../site.ts';
 import { inTurn } from '../../support/inTurn.ts';
 import { shellProblems } from '../../support/shell.ts';
@@ -25,7 +25,7 @@ test('every operation, webhook, tag and reference has its page', () => {
 });
 
 test('every route answers with a shell that says nothing of its page', async ({ request }) => {
-  const title = `Sign in · ${namesOf(site.product).title}`;
+  const title = `Sign in · ${toSiteNames(site.product).title}`;
   const problems: string[] = [];
   await inTurn(pages, CROWD, async ({ route, kind }) => {
     const response = await request.get(encodeURI(kind === 'missing' ? '/no/such/page' : route));

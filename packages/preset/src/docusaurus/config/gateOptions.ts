@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { namesOf } from 'gatedocs-reference/document';
+import { toSiteNames } from 'gatedocs-reference/document';
 import { READERS } from 'gatedocs-rules/policy';
 import type { GateConfig } from '../../gate/config.ts';
 import { overviewRoute } from '../../reference/generate/readSidebar.ts';
@@ -9,7 +9,7 @@ import { keyOf, PUBLIC } from '../../site/audiences.ts';
 import { type AudienceView, BUILT } from '../../site/audienceView.ts';
 import type { Environment } from '../../site/environment.ts';
 import type { SiteOptions } from '../../site/options.ts';
-import { referencesOf } from '../../site/references.ts';
+import { toReferences } from '../../site/references.ts';
 import type { SignInOptions } from '../../site/signInOptions.ts';
 import type { GateOptions } from '../gate/options.ts';
 import { signInHosts } from '../publish/securityHeaders.ts';
@@ -24,11 +24,11 @@ export function gateOptions(
 ): GateOptions {
   const { hostedDomain, firebase, authEmulator, buildKey } = environment;
   const rules = accessRules({ ...site, hostedDomain: hostedDomain ?? site.hostedDomain }, signIn);
-  const references = referencesOf(site.references);
+  const references = toReferences(site.references);
   const accent = site.appearance?.accent;
   const contact = contactOf(signIn);
   const gate: GateConfig = {
-    title: namesOf(site.product).title,
+    title: toSiteNames(site.product).title,
     logo: `/${imagesOf(site).logo}`,
     accent: accent === undefined ? null : accentOf(accent),
     card: { ...signIn.card },

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Options as PresetOptions } from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
-import { markProduct, nameMarked, namesOf } from 'gatedocs-reference/document';
+import { markProduct, nameMarked, toSiteNames } from 'gatedocs-reference/document';
 import { type Commits, lastCommits } from '../../node/commits.ts';
 import { operationRoutes } from '../../reference/generate/operationRoutes.ts';
 import { commonVersion, overviewRoute, readErrorSidebar } from '../../reference/generate/readSidebar.ts';
@@ -10,7 +10,7 @@ import { historyOf, readView, siteFor } from '../../site/audienceView.ts';
 import { editRoot } from '../../site/editRoot.ts';
 import { BUILD_COMMAND, readEnvironment } from '../../site/environment.ts';
 import type { SiteOptions } from '../../site/options.ts';
-import { referencesOf } from '../../site/references.ts';
+import { toReferences } from '../../site/references.ts';
 import { checkSettings } from '../../site/settings.ts';
 import type { SignInOptions } from '../../site/signInOptions.ts';
 import { rendererOptions } from '../apiTheme/options.ts';
@@ -25,7 +25,7 @@ import { mermaidOptions } from '../mermaid/index.ts';
 import { gateOptions } from './gateOptions.ts';
 import { imagesOf } from './images.ts';
 import { ownersOptions } from './ownersOptions.ts';
-import { pluginsOf, publicPluginsOf } from './plugins.ts';
+import { createPlugins, createPublicPlugins } from './plugins.ts';
 import { publicThemePlugin, STATIC, themePlugin } from './theme.ts';
 import { themeConfig } from './themeConfig.ts';
 
@@ -42,8 +42,8 @@ export function docusaurusConfig(owners: SiteOptions, signIn: SignInOptions): Co
       'npm run build builds a site for each audience, and checks that it leaks nothing: run that instead.',
     );
   const site = siteFor(owners, view);
-  const names = namesOf(site.product);
-  const references = referencesOf(site.references);
+  const names = toSiteNames(site.product);
+  const references = toReferences(site.references);
   const renderers = rendererOptions(references);
   const diagrams = mermaidOptions(site.mermaid);
   const isPublic = view?.id === PUBLIC;
@@ -112,7 +112,9 @@ export function docusaurusConfig(owners: SiteOptions, signIn: SignInOptions): Co
     presets: [['classic', presetOptions(site, renderers.docs, isPublic)]],
     plugins: [
       [(context) => ownersOptions('owners-options', context, config), {}],
-      ...(isPublic ? publicPluginsOf(site) : pluginsOf(site, gateOptions(site, signIn, readEnvironment(), view))),
+      ...(isPublic
+        ? createPublicPlugins(site)
+        : createPlugins(site, gateOptions(site, signIn, readEnvironment(), view))),
       ...renderers.plugins,
     ],
     themeConfig: { ...renderers.themeConfig, ...themeConfig(site, view, version) },
@@ -127,7 +129,7 @@ function presetOptions(
 ): PresetOptions {
   const editUrl = editRoot(site.repository);
   const guides = {
-    beforeDefaultRemarkPlugins: [[remarkProduct, namesOf(site.product).product], remarkAttachments],
+    beforeDefaultRemarkPlugins: [[remarkProduct, toSiteNames(site.product).product], remarkAttachments],
     rehypePlugins: [rehypeCodeColours, rehypeTaskLabels],
     showLastUpdateTime: true,
     ...(editUrl ? { editUrl } : {}),

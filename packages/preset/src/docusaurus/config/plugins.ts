@@ -1,5 +1,5 @@
 import type { PluginConfig } from '@docusaurus/types';
-import { namesOf } from 'gatedocs-reference/document';
+import { toSiteNames } from 'gatedocs-reference/document';
 import { SEARCH_DOCUMENTS } from '../../reference/generate/searchFile.ts';
 import { referencePlugin } from '../../reference/plugin/index.ts';
 import { searchPlugin } from '../../reference/search/plugin/index.ts';
@@ -23,7 +23,7 @@ import { stylesPlugin } from './theme.ts';
 const NO_OPTIONS = {};
 
 /** Returns the plugins of the gate and of the reference. */
-export function pluginsOf(site: SiteOptions, options: GateOptions): PluginConfig[] {
+export function createPlugins(site: SiteOptions, options: GateOptions): PluginConfig[] {
   return [
     [(context) => gatePlugin(context, options), NO_OPTIONS],
     ...pagePlugins(site, true, options.gate.keyId),
@@ -34,7 +34,7 @@ export function pluginsOf(site: SiteOptions, options: GateOptions): PluginConfig
 }
 
 /** Returns the plugins of the pages for visitors, which Docusaurus loads in its own way. */
-export function publicPluginsOf(site: SiteOptions): PluginConfig[] {
+export function createPublicPlugins(site: SiteOptions): PluginConfig[] {
   return [
     [publicPagesPlugin, NO_OPTIONS],
     ...pagePlugins(site, false, null),
@@ -45,7 +45,7 @@ export function publicPluginsOf(site: SiteOptions): PluginConfig[] {
 function pagePlugins(site: SiteOptions, isGated: boolean, keyId: string | null): PluginConfig[] {
   const accent = site.appearance?.accent;
   const search = {
-    product: namesOf(site.product).product,
+    product: toSiteNames(site.product).product,
     documents: site.references.length > 0 ? SEARCH_DOCUMENTS : null,
   };
   return [

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { ThemeConfig } from '@docusaurus/preset-classic';
-import { namesOf } from 'gatedocs-reference/document';
+import { toSiteNames } from 'gatedocs-reference/document';
 import { escapeHtml } from 'gatedocs-reference/prose';
 import { overviewRoute } from '../../reference/generate/readSidebar.ts';
 import { PUBLIC } from '../../site/audiences.ts';
@@ -15,7 +15,7 @@ import { imagesOf } from './images.ts';
  * @param version of all references.
  */
 export function themeConfig(site: SiteOptions, view: AudienceView | null, version?: string): ThemeConfig {
-  const { title } = namesOf(site.product);
+  const { title } = toSiteNames(site.product);
   const versions = olderVersions();
   return {
     ...(site.announcement ? { announcementBar: announcementBar(site.announcement) } : {}),

@@ -1,4 +1,4 @@
-import { markdownOf } from 'gatedocs-reference/markdown';
+import { htmlToMarkdown } from 'gatedocs-reference/markdown';
 import { defaultTreeAdapter, parseFragment, serialize, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 
 type Element = Tree.Element;
@@ -22,7 +22,7 @@ export function guideMarkdown(body: string): string | null {
     if (attributeOf(element, 'data-action') === 'download') nameFile(element);
   }
   for (const element of [article, ...all(article)]) keep(element, (child) => !isLeftOut(child));
-  return markdownOf(serialize(article));
+  return htmlToMarkdown(serialize(article));
 }
 
 /** Sets the language of a code block on its element, where the conversion to Markdown looks for it. */

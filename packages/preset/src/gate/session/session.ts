@@ -5,7 +5,7 @@ import type { KnownAccount } from './account.ts';
 import { deviceNow } from './clock.ts';
 import type { CheckResult, ObservedUser, SignInService } from './service.ts';
 import { createSessionCheck, type SessionCheck } from './sessionCheck.ts';
-import { type AccountRefusal, isSameView, type Session, sessionOf } from './sessionState.ts';
+import { type AccountRefusal, createSession, isSameView, type Session } from './sessionState.ts';
 
 export interface SessionStore {
   get(): Session;
@@ -120,7 +120,7 @@ export function createSessionStore(): SessionStore {
   }
 
   function applyAccount(account: KnownAccount, confirmation: Confirmation): void {
-    evaluated = { session: sessionOf(account, connected().rules, confirmation), confirmation };
+    evaluated = { session: createSession(account, connected().rules, confirmation), confirmation };
     settle(evaluated.session);
   }
 
@@ -146,7 +146,7 @@ export function createSessionStore(): SessionStore {
       evaluated = null;
       if (session.status !== 'leaving') sessionCheck.run();
     } else if (user.account && evaluated) {
-      const now = sessionOf(user.account, rules, evaluated.confirmation);
+      const now = createSession(user.account, rules, evaluated.confirmation);
       if (!isSameView(now, evaluated.session)) applyAccount(user.account, evaluated.confirmation);
     }
   }

@@ -59,7 +59,7 @@ function viewOf(session: Session): string {
  * in a sealed build the key service decides, in an unsealed one nothing does. So does one of another domain where there are
  * audiences: the browser does not know whom they invite.
  */
-export function sessionOf(account: KnownAccount, rules: SessionRules, confirmation: Confirmation): Session {
+export function createSession(account: KnownAccount, rules: SessionRules, confirmation: Confirmation): Session {
   const verdict = evaluateAccess(account, rules, account.issuedAt);
   const { uid, audience } = account;
   const signedIn = (email: string): Session => ({ status: 'signedIn', uid, email, audience, ...confirmation });

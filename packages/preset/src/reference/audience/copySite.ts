@@ -10,7 +10,7 @@ import { type AudienceView, toLinkRoute, VIEW_FILE } from '../../site/audienceVi
 import { generatedFolders } from '../../site/generatedFolders.ts';
 import { escaped } from '../../site/navigation.ts';
 import type { SiteOptions } from '../../site/options.ts';
-import { referencesOf } from '../../site/references.ts';
+import { toReferences } from '../../site/references.ts';
 import { guideId, guideRoute } from '../generate/guideRoute.ts';
 import { routesFor, routesOf } from '../generate/routesOf.ts';
 import { decodePath } from '../generate/sitePages.ts';
@@ -117,7 +117,7 @@ async function marksOf(folder: string, declared: ReadonlySet<string>) {
 /** Returns the routes of the references' pages that an audience does not see. */
 async function hiddenOperations(site: SiteOptions, id: string): Promise<string[]> {
   const routes = await Promise.all(
-    referencesOf(site.references).map(async ({ route, specification, category, audience: unmarked }) => {
+    toReferences(site.references).map(async ({ route, specification, category, audience: unmarked }) => {
       const read = (audience: string | null) =>
         readDocument(specification, site.product, RootFolder.ofSite(), viewOf(site, audience, unmarked));
       const whole = await read(null);

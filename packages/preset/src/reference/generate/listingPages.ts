@@ -1,8 +1,8 @@
 import type { RawTag } from 'gatedocs-reference/document';
 import {
+  buildNavigation,
   createAnchors,
   type NavigationSection,
-  navigationOf,
   type OperationLink,
   operationLink,
   type ReferenceSource,
@@ -84,7 +84,7 @@ export function overviewPage(
   print?: string,
 ): ArticleData {
   const parts = documentParts(document, resolveLink);
-  const sections = navigationOf(document);
+  const sections = buildNavigation(document);
   const titles = [...parts.map(({ title }) => title), ...(sections.length > 0 ? [OPERATIONS] : [])];
   const { blocks, anchors, ids } = pageText(document.info.description ?? '', titles, resolveLink);
   const groupIds = createAnchors([...anchors, ...ids]);

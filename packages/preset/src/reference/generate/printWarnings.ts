@@ -1,5 +1,5 @@
 import { unfitExamples, unknownNames } from 'gatedocs-reference/model';
-import { type BundleWarning, warningLines, warningsOf } from 'gatedocs-reference/read';
+import { type BundleWarning, toWarnings, warningLines } from 'gatedocs-reference/read';
 import type { DescribedReference } from './describePages.ts';
 import type { Specification } from './specification.ts';
 import { unlinkedFindings } from './unlinked.ts';
@@ -21,5 +21,5 @@ export function printLostLinks(references: readonly DescribedReference[]): void 
 
 /** Prints findings in a document, each with its file and line. */
 function printWarnings({ file, files }: Specification, findings: readonly BundleWarning[]): void {
-  for (const line of warningLines(warningsOf(file, findings, files), file)) console.warn(line);
+  for (const line of warningLines(toWarnings(file, findings, files), file)) console.warn(line);
 }

@@ -2,7 +2,7 @@ import { RootFolder, readChangelog, readDocument, warningLines } from 'gatedocs-
 import { viewOf } from '../../site/audiences.ts';
 import { readView, siteFor } from '../../site/audienceView.ts';
 import type { SiteOptions } from '../../site/options.ts';
-import { type Reference, referencesOf } from '../../site/references.ts';
+import { type Reference, toReferences } from '../../site/references.ts';
 import type { Specification } from './specification.ts';
 
 /**
@@ -24,5 +24,5 @@ export function readSpecifications(owners: SiteOptions): Promise<Specification[]
     };
     return { reference, source, files, file, settings };
   };
-  return Promise.all(referencesOf(site.references).map(read));
+  return Promise.all(toReferences(site.references).map(read));
 }

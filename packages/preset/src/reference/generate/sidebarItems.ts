@@ -1,6 +1,11 @@
 import { posix } from 'node:path';
 import { METHODS, type OperationEntry, pagesOf } from 'gatedocs-reference/document';
-import { type NavigationSection, navigationOf, operationTitle, type ReferenceSource } from 'gatedocs-reference/model';
+import {
+  buildNavigation,
+  type NavigationSection,
+  operationTitle,
+  type ReferenceSource,
+} from 'gatedocs-reference/model';
 
 /** The kinds of Docusaurus' sidebar items that a reference uses; plain JSON, because they are written to a file. */
 type SidebarItem = SidebarPage | SidebarCategory;
@@ -33,7 +38,7 @@ export function sidebarItems({ document, route }: ReferenceSource): SidebarItem[
       label: 'Overview',
       customProps: { version: document.info.version },
     },
-    ...flattened(navigationOf(document)).map((section) => category(section, folder)),
+    ...flattened(buildNavigation(document)).map((section) => category(section, folder)),
   ];
 }
 

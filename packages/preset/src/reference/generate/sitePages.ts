@@ -4,7 +4,7 @@ import type { PageLookup } from 'gatedocs-reference/model';
 import { CONNECT_PATH } from 'gatedocs-rules/connect';
 import { filesBelow } from '../../node/files.ts';
 import type { SiteOptions } from '../../site/options.ts';
-import { PARENT_CATEGORY, referencesOf } from '../../site/references.ts';
+import { PARENT_CATEGORY, toReferences } from '../../site/references.ts';
 import type { PageIds } from './fragments.ts';
 import { idsOfGuide } from './guideIds.ts';
 import { guideRoute, PAGE, toPageRoute } from './guideRoute.ts';
@@ -39,7 +39,7 @@ export async function sitePages(
   const withoutParts = ['/', CONNECT_PATH, '/docs', `/docs/category/${PARENT_CATEGORY.slug}`];
   const pages = new Set([...withoutParts, ...planned.routes]);
   const replaced = [...planned.folders].map((folder) => `${folder}/`);
-  for (const { category, errors } of referencesOf(references)) {
+  for (const { category, errors } of toReferences(references)) {
     pages.add(category.route);
     withoutParts.push(category.route);
     if (!replaced.includes(`${errors.folder}/`) && readErrorSidebar(errors.folder).length > 0) pages.add(errors.route);

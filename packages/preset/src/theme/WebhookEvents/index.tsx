@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import CodeBlock from '@theme/CodeBlock';
 import Heading from '@theme/Heading';
 import type { WebhookEvent } from 'gatedocs-reference/guides';
-import { fragmentOf } from 'gatedocs-reference/model';
+import { toFragment } from 'gatedocs-reference/model';
 import { Fragment, type JSX } from 'react';
 import { referenceOf } from '../../components/referenceOf.ts';
 import StaticText from '../../components/StaticText.tsx';
@@ -34,7 +34,7 @@ export default function WebhookEvents({ events: all, reference }: Props): JSX.El
           {events.map(({ name, anchor, summary }) => (
             <tr key={name}>
               <td>
-                <Link to={fragmentOf(anchor)}>
+                <Link to={toFragment(anchor)}>
                   <EventName name={name} />
                 </Link>
               </td>

@@ -10,7 +10,7 @@ import type {
 } from '../../document/types.ts';
 import { firstValue } from '../parameters/parameterExamples.ts';
 import { serialize } from '../parameters/serialize.ts';
-import { sampleOf } from '../sample/index.ts';
+import { createSample } from '../sample/index.ts';
 import { mergeAllOf } from '../schema/mergeAllOf.ts';
 import { isBytes, type ValueKind, valueKinds } from '../values/bytes.ts';
 import { concreteMediaType } from './essence.ts';
@@ -98,7 +98,7 @@ function headersOf(document: OpenApiDocument, { headers = {} }: RawEncoding): Fo
     const media = written && resolve<RawMedia>(document, written);
     const given = [example, firstValue(document, examples), media?.example, firstValue(document, media?.examples)];
     const value =
-      given.find((each) => each !== undefined) ?? sampleOf(document, schema ?? media?.schema ?? {}, 'request');
+      given.find((each) => each !== undefined) ?? createSample(document, schema ?? media?.schema ?? {}, 'request');
     const text = serialize(
       {
         place: 'header',

@@ -4,7 +4,7 @@ import type { Json, OpenApiDocument, RawMedia, RawParameter } from '../../docume
 import { xmlText } from '../bodies/xmlText.ts';
 import { badgesOf } from '../operation/badges.ts';
 import type { PageContext } from '../operation/pageContext.ts';
-import { sampleOf } from '../sample/index.ts';
+import { createSample } from '../sample/index.ts';
 import { describeSchema, type Schema } from '../schema/index.ts';
 import { freshValue } from '../values/freshValue.ts';
 import { firstValue, namedExamples, type ParameterExample } from './parameterExamples.ts';
@@ -47,7 +47,7 @@ export function describeParameter(context: PageContext, raw: RawParameter): Para
   const given = { example: raw.example ?? media?.example, examples: raw.examples ?? media?.examples };
   const named = given.example ?? firstValue(document, given.examples);
   const examples = namedExamples(document, given.examples);
-  const value = named ?? schema.example ?? sampleOf(document, written, 'request');
+  const value = named ?? schema.example ?? createSample(document, written, 'request');
   const isXml = mediaType !== undefined && /[/+]xml\b/i.test(mediaType) && typeof value !== 'string';
   const sample = isXml ? xmlText(document, written, value) : value;
   const serialization = serializationOf(raw, mediaType);

@@ -1,7 +1,7 @@
 import { percentEncode } from '../parameters/percentEncode.ts';
 
 /** Returns a link to an element of the same page: ids are derived from names, which may contain any character. */
-export function fragmentOf(id: string): string {
+export function toFragment(id: string): string {
   return `#${percentEncode(id)}`;
 }
 

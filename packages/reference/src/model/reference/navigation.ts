@@ -31,7 +31,7 @@ export function isLabel({ kind = 'nav' }: RawTag): boolean {
 }
 
 /** Returns the sections of a reference: groups of tags first, then other tags, operations without a tag, webhooks. */
-export function navigationOf(document: OpenApiDocument): NavigationSection[] {
+export function buildNavigation(document: OpenApiDocument): NavigationSection[] {
   const tree = new TagTree(document);
   const sorted = sortOperations(document);
   const entries = sorted.filter(({ kind }) => kind === 'operation');

@@ -1,7 +1,7 @@
 import { operationsOf, pagesOf } from '../../document/operations.ts';
 import { type NamedPart, pageNames } from '../../document/pageNames.ts';
 import type { OpenApiDocument } from '../../document/types.ts';
-import { type NavigationSection, navigationOf } from './navigation.ts';
+import { buildNavigation, type NavigationSection } from './navigation.ts';
 
 /** Most operations on a page for printing; more would be hundreds of sheets. */
 const PRINT_LIMIT = 100;
@@ -23,7 +23,7 @@ type PrintSection = Omit<NavigationSection, 'sections'>;
  * may have it has none, and only lists the others.
  */
 export function printPages(document: OpenApiDocument, limit = PRINT_LIMIT): PrintPage[] {
-  const sections = sectionsIn(navigationOf(document), new Set());
+  const sections = sectionsIn(buildNavigation(document), new Set());
   const isWhole = operationsOf(document).length <= limit;
   const others = isWhole ? [] : sections.flatMap((section) => withinLimit(section, limit));
   const { overview, tags, operations } = pagesOf(document);

@@ -1,5 +1,5 @@
 import { pagesOf } from '../../document/operations.ts';
-import { type NavigationSection, navigationOf } from './navigation.ts';
+import { buildNavigation, type NavigationSection } from './navigation.ts';
 import { operationTitle, type ReferenceSource } from './reference.ts';
 
 /** What a reader sees of a page before opening it. */
@@ -19,7 +19,7 @@ const NAMED = 3;
 /** Returns a card for each tag of a reference; one without a page leads to the overview, which lists its operations. */
 export function tagCards({ document, route }: Pick<ReferenceSource, 'document' | 'route'>): Card[] {
   const overview = pagesOf(document).overview;
-  return navigationOf(document)
+  return buildNavigation(document)
     .flatMap(leavesOf)
     .map(({ title, page, operations }) => ({
       title,

@@ -3,11 +3,11 @@ import { operationsOf } from '../../document/operations.ts';
 import { resolve } from '../../document/resolve.ts';
 import type { OpenApiDocument, OrReference, RawContent, RawMedia, RawSchema } from '../../document/types.ts';
 import { asCode } from '../../prose/markdownText.ts';
-import { type BundleWarning, placesOf } from '../../read/warnings.ts';
+import { type BundleWarning, joinPlaces } from '../../read/warnings.ts';
 import { mediaKindOf } from '../bodies/mediaKind.ts';
 import { accepts } from '../sample/accepts.ts';
-import { strictSampleOf } from '../sample/index.ts';
-import { IMPOSSIBLE, type Misfit, misfitOf } from '../sample/misfit.ts';
+import { createStrictSample } from '../sample/index.ts';
+import { findMisfit, IMPOSSIBLE, type Misfit } from '../sample/misfit.ts';
 import { impossibleSchemas } from '../schema/impossibleSchemas.ts';
 import type { Direction } from '../schema/index.ts';
 import { schemaName } from '../schema/schemaName.ts';
@@ -46,7 +46,7 @@ function unfitBodies(document: OpenApiDocument): BundleWarning[] {
     if (!first) return [];
     const { pointer, misfit } = first;
     const reason = misfit.reason === undefined ? '' : ` (${misfit.reason})`;
-    const places = placesOf(alike.map(({ of }) => of));
+    const places = joinPlaces(alike.map(({ of }) => of));
     const unfit = (name: string): string =>
       `The generated example of ${name} does not fit its schema${reason}: give it an \`example\`.`;
     if (misfit.reference === undefined) return [{ pointer, message: unfit(places) }];
@@ -74,9 +74,9 @@ function misfitIn(
 ): Misfit | undefined {
   const { schema } = media;
   if (!schema || isGiven(document, media) || mediaKindOf(document, mediaType, media) === 'file') return undefined;
-  const sample = strictSampleOf(document, schema, direction);
+  const sample = createStrictSample(document, schema, direction);
   if (accepts(document, schema, sample, direction) !== false) return undefined;
-  const misfit = misfitOf(document, schema, sample, direction);
+  const misfit = findMisfit(document, schema, sample, direction);
   return misfit.reason === IMPOSSIBLE ? undefined : misfit;
 }
 

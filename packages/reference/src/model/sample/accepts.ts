@@ -1,4 +1,4 @@
-import { nearestNumber, numberOf } from '../../document/exactJson.ts';
+import { nearestNumber, toNumber } from '../../document/exactJson.ts';
 import { getOwn } from '../../document/getOwn.ts';
 import { isMembers } from '../../document/members.ts';
 import { isReference, resolve } from '../../document/resolve.ts';
@@ -92,9 +92,9 @@ const TESTS: { readonly [K in keyof RawSchema]?: Test } = {
     !isMembers(value) ||
     all(Object.entries(dependentSchemas).map(([name, schema]) => !Object.hasOwn(value, name) || inner(schema, value))),
   minProperties: (value, { minProperties = 0 }) =>
-    !isMembers(value) || Object.keys(value).length >= numberOf(minProperties),
+    !isMembers(value) || Object.keys(value).length >= toNumber(minProperties),
   maxProperties: (value, { maxProperties = 0 }) =>
-    !isMembers(value) || Object.keys(value).length <= numberOf(maxProperties),
+    !isMembers(value) || Object.keys(value).length <= toNumber(maxProperties),
   if: (value, { if: condition = {}, then = {}, else: otherwise = {} }, { inner }) => {
     const verdict = inner(condition, value);
     return verdict === undefined ? undefined : inner(verdict ? then : otherwise, value);
@@ -111,21 +111,21 @@ const TESTS: { readonly [K in keyof RawSchema]?: Test } = {
     const verdict = not && inner(not, value);
     return verdict === undefined ? undefined : !verdict;
   },
-  minimum: (value, { minimum = -Infinity }) => typeof value !== 'number' || value >= numberOf(minimum),
-  maximum: (value, { maximum = Infinity }) => typeof value !== 'number' || value <= numberOf(maximum),
+  minimum: (value, { minimum = -Infinity }) => typeof value !== 'number' || value >= toNumber(minimum),
+  maximum: (value, { maximum = Infinity }) => typeof value !== 'number' || value <= toNumber(maximum),
   exclusiveMinimum: (value, schema) =>
     typeof value !== 'number' || value > Number(limitNumbers(schema).exclusiveMinimum),
   exclusiveMaximum: (value, schema) =>
     typeof value !== 'number' || value < Number(limitNumbers(schema).exclusiveMaximum),
   multipleOf: (value, { multipleOf = 1 }) => {
-    const times = typeof value === 'number' ? value / numberOf(multipleOf) : 0;
+    const times = typeof value === 'number' ? value / toNumber(multipleOf) : 0;
     return Math.abs(times - Math.round(times)) < 1e-9;
   },
-  minLength: (value, { minLength = 0 }) => typeof value !== 'string' || [...value].length >= numberOf(minLength),
-  maxLength: (value, { maxLength = 0 }) => typeof value !== 'string' || [...value].length <= numberOf(maxLength),
+  minLength: (value, { minLength = 0 }) => typeof value !== 'string' || [...value].length >= toNumber(minLength),
+  maxLength: (value, { maxLength = 0 }) => typeof value !== 'string' || [...value].length <= toNumber(maxLength),
   pattern: (value, { pattern = '' }) => typeof value !== 'string' || matches(pattern, value),
-  minItems: (value, { minItems = 0 }) => !Array.isArray(value) || value.length >= numberOf(minItems),
-  maxItems: (value, { maxItems = 0 }) => !Array.isArray(value) || value.length <= numberOf(maxItems),
+  minItems: (value, { minItems = 0 }) => !Array.isArray(value) || value.length >= toNumber(minItems),
+  maxItems: (value, { maxItems = 0 }) => !Array.isArray(value) || value.length <= toNumber(maxItems),
 };
 
 /** Keywords with values of which one must be equal, digit by digit. */

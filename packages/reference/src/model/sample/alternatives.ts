@@ -10,7 +10,7 @@ import type { SampleContext, SampledSchema } from './context.ts';
  * Returns a value of each oneOf and anyOf, or of the first schema that extends a base schema with a discriminator, with
  * the discriminator's value.
  */
-export function alternativesOf(
+export function createAlternatives(
   context: SampleContext,
   schema: MergedSchema,
   component: ReferenceObject | undefined,

@@ -9,7 +9,7 @@ import { base64 } from '../values/base64.ts';
 import { isBytes } from '../values/bytes.ts';
 import { listedValues } from '../values/knownValues.ts';
 import { acceptsMerged } from './accepts.ts';
-import { alternativesOf, withDiscriminator } from './alternatives.ts';
+import { createAlternatives, withDiscriminator } from './alternatives.ts';
 import { withConditions } from './conditions.ts';
 import { type SampleContext, type SampledSchema, together } from './context.ts';
 import { sampleList, sampleObject } from './members.ts';
@@ -28,7 +28,7 @@ const MAX_CHECKS = 200;
  * Returns a value that a schema accepts, preferably its own example. With a direction, members that it does not have
  * are left out. Written by hand: decisions/schemas.md.
  */
-export function sampleOf(document: OpenApiDocument, schema: SampledSchema, direction?: Direction): Json {
+export function createSample(document: OpenApiDocument, schema: SampledSchema, direction?: Direction): Json {
   const name = isReference(schema) && Object.keys(schema).length === 1 ? `${direction} ${schema.$ref}` : undefined;
   if (name === undefined) return newSample(document, schema, direction);
   const samples = known.get(document) ?? new Map<string, Json>();
@@ -42,7 +42,7 @@ export function sampleOf(document: OpenApiDocument, schema: SampledSchema, direc
 const known = new WeakMap<OpenApiDocument, Map<string, Json>>();
 
 /** Returns a value in which an example that its schema does not accept has given way in an answer, too. */
-export function strictSampleOf(document: OpenApiDocument, schema: SampledSchema, direction: Direction): Json {
+export function createStrictSample(document: OpenApiDocument, schema: SampledSchema, direction: Direction): Json {
   return newSample(document, schema, direction, true);
 }
 
@@ -178,7 +178,7 @@ function withChoice(
   schema: MergedSchema,
   component: ReferenceObject | undefined,
 ): Json | undefined {
-  const chosen = alternativesOf(context, schema, component);
+  const chosen = createAlternatives(context, schema, component);
   const { properties, additionalProperties, items, prefixItems } = schema;
   const hasShape = properties || typeof additionalProperties === 'object' || items || prefixItems;
   // All alternatives contain this schema again.

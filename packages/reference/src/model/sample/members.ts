@@ -8,7 +8,7 @@ import type { SampleContext, SampledSchema } from './context.ts';
 import { isHidden } from './hidden.ts';
 import { limitNumbers } from './limitNumbers.ts';
 import { matches } from './pattern.ts';
-import { sampleText, variantOf } from './text.ts';
+import { sampleText, varyText } from './text.ts';
 
 /** Depth from which optional members are left out. */
 const MAX_OPTIONAL_DEPTH = 6;
@@ -87,7 +87,7 @@ function newKeys(context: SampleContext, schema: RawSchema, count: number): stri
 
 /** Returns a name that only `propertyNames` limits. */
 function plainKey(context: SampleContext, propertyNames: SampledSchema, variant: number): string {
-  const key = variantOf('key', variant);
+  const key = varyText('key', variant);
   if (accepts(context.document, propertyNames, key) === true) return key;
   const made = context.sample({ ...context, variant }, bothParts(TEXT, propertyNames));
   return typeof made === 'string' ? made : key;

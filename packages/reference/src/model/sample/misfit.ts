@@ -1,6 +1,6 @@
 import { isReference } from '../../document/resolve.ts';
 import type { Json, OpenApiDocument } from '../../document/types.ts';
-import { contradictionsOf } from '../schema/contradictions.ts';
+import { findContradictions } from '../schema/contradictions.ts';
 import type { Direction } from '../schema/types.ts';
 import { accepts } from './accepts.ts';
 import { type Breach, breaches } from './breaches.ts';
@@ -18,10 +18,15 @@ export interface Misfit {
 }
 
 /** Returns the first place of a value that its schema does not accept, and why. */
-export function misfitOf(document: OpenApiDocument, schema: SampledSchema, value: Json, direction: Direction): Misfit {
+export function findMisfit(
+  document: OpenApiDocument,
+  schema: SampledSchema,
+  value: Json,
+  direction: Direction,
+): Misfit {
   const [breach] = breaches(document, schema, value, direction);
   if (!breach) return isReference(schema) ? { reference: schema.$ref } : {};
-  if (contradictionsOf(document, breach.schema).length > 0) return { reason: IMPOSSIBLE };
+  if (findContradictions(document, breach.schema).length > 0) return { reason: IMPOSSIBLE };
   const { reference, within } = breach;
   const reason = `${within === '' ? '' : `at \`${within}\` `}${faultOf(document, breach, direction)}`;
   return reference === undefined ? { reason } : { reason, reference };

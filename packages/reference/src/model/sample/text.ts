@@ -20,24 +20,22 @@ export function sampleText(schema: RawSchema, variant = 0, word = 'string'): str
   const known = getOwn(SAMPLES_BY_FORMAT, format ?? '');
   const isFitting = (text: string): boolean => text.length >= minLength && text.length <= maxLength;
   if (pattern !== undefined) {
-    const candidates = [known ?? word, ...matching(pattern, minLength, variant)].map((text) =>
-      variantOf(text, variant),
-    );
+    const candidates = [known ?? word, ...matching(pattern, minLength, variant)].map((text) => varyText(text, variant));
     const own = variant === 0 ? candidates : [...candidates, ...matching(pattern, minLength, variant)];
     const found = own.find((text) => isFitting(text) && matches(pattern, text));
     return found ?? own.find((text) => matches(pattern, text)) ?? word;
   }
   const text = known ?? word;
-  if (known !== undefined && !FREE.has(format ?? '')) return variantOf(known, variant);
+  if (known !== undefined && !FREE.has(format ?? '')) return varyText(known, variant);
   const padded = text.padEnd(Math.min(minLength, LONGEST), text);
-  return variantOf(padded, variant, Math.max(maxLength, 0)).slice(0, Math.max(maxLength, 0));
+  return varyText(padded, variant, Math.max(maxLength, 0)).slice(0, Math.max(maxLength, 0));
 }
 
 /** Formats that any text has. */
 const FREE: ReadonlySet<string> = new Set(['commonmark', 'password']);
 
 /** Returns another text for each number, of the same format: with another digit, else with the number in it. */
-export function variantOf(text: string, variant: number, maxLength = Infinity): string {
+export function varyText(text: string, variant: number, maxLength = Infinity): string {
   if (variant === 0) return text;
   if (variant < 10 && /\d/.test(text))
     return text.replace(/\d(?=\D*$)/, (digit) => String((Number(digit) + variant) % 10));

@@ -11,7 +11,7 @@ import { withoutWrapper } from './wrapper.ts';
 type View = (context: SchemaContext, schema: OrReference<RawSchema>, anchor: string) => Schema;
 
 /** Describes the alternatives of a schema; those of a base schema with a discriminator are its extensions. */
-export function choicesOf(
+export function describeChoices(
   context: SchemaContext,
   schema: RawSchema,
   unions: readonly Union[],

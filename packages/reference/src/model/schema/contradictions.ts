@@ -8,7 +8,7 @@ import { listedValues } from '../values/knownValues.ts';
 import type { MergedSchema } from './mergeAllOf.ts';
 
 /** Returns what in a schema excludes each other, so that no value can be valid: "no number is 5 or more and 3 or less". */
-export function contradictionsOf(document: OpenApiDocument, schema: MergedSchema): string[] {
+export function findContradictions(document: OpenApiDocument, schema: MergedSchema): string[] {
   const keywords = [...new Set([...betweenParts(schema), ...betweenLimits(schema)])];
   // Where these exclude each other, no listed value fits either.
   return keywords.length > 0 ? keywords : ofValues(document, schema);

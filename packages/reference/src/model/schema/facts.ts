@@ -5,7 +5,7 @@ import { externalLink, schemaNotes } from './notes.ts';
 import { EMPTY, type Schema } from './types.ts';
 
 /** Returns what a schema says about a value, apart from its type, limits, values and content. */
-export function factsOf(
+export function describeFacts(
   { document, isShallow }: SchemaContext,
   all: readonly RawSchema[],
   component?: string,
@@ -39,7 +39,7 @@ function plain(name: string | undefined): string {
 }
 
 /** Returns what a list says about its items besides their content, limits and values. */
-export function eachOf(items: Schema | undefined): { each?: Schema } {
+export function describeItems(items: Schema | undefined): { each?: Schema } {
   if (!items) return {};
   const { deferred: _content, listsNull: _null, ...others } = items;
   const each = { ...others, limits: [], values: [], fields: [], choices: [], parts: [] };

@@ -2,7 +2,7 @@ import { isReference } from '../../document/resolve.ts';
 import type { OpenApiDocument, OrReference, RawSchema } from '../../document/types.ts';
 import { asCode } from '../../prose/markdownText.ts';
 import type { BundleWarning } from '../../read/warnings.ts';
-import { contradictionsOf } from './contradictions.ts';
+import { findContradictions } from './contradictions.ts';
 import { mergeAllOf } from './mergeAllOf.ts';
 import { schemasIn } from './schemasIn.ts';
 
@@ -11,7 +11,7 @@ export function impossibleSchemas(document: OpenApiDocument): BundleWarning[] {
   const placed = schemasIn(document);
   const written = new Set<unknown>(placed.map(({ schema }) => schema));
   const inSchema = (schema: OrReference<RawSchema>): string[] =>
-    contradictionsOf(document, mergeAllOf(document, schema));
+    findContradictions(document, mergeAllOf(document, schema));
   return placed.flatMap(({ pointer, schema }) => {
     if (isReference(schema) && Object.keys(schema).length === 1) return [];
     const inParts = new Set(partsOf(schema).flatMap(inSchema));

@@ -1,6 +1,6 @@
-import { numberOf, toText } from '../../document/exactJson.ts';
-import { listOf } from '../../document/listOf.ts';
+import { toNumber, toText } from '../../document/exactJson.ts';
 import { isReference } from '../../document/resolve.ts';
+import { toEnglishList } from '../../document/toEnglishList.ts';
 import type { ExactNumber, RawSchema } from '../../document/types.ts';
 import { isBytes } from '../values/bytes.ts';
 import { jsonText } from '../values/jsonText.ts';
@@ -9,7 +9,7 @@ import { jsonText } from '../values/jsonText.ts';
  * Returns the constraints of a value, except its type, as short phrases: "1 to 120 characters".
  * @param hasMore whether schemas beside this one describe fields and items of the same value.
  */
-export function limitsOf(schema: RawSchema, hasMore = false): string[] {
+export function describeLimits(schema: RawSchema, hasMore = false): string[] {
   return [
     count(schema.minLength, schema.maxLength, isBytes(schema) ? 'byte' : 'character'),
     range(schema),
@@ -36,13 +36,15 @@ function keyLimits({ propertyNames }: RawSchema): string[] {
     pattern === undefined ? '' : `keys match ${pattern}`,
     listed ? `keys: ${listed.map(jsonText).join(', ')}` : '',
     format === undefined ? '' : `keys: ${format}`,
-    ...limitsOf(rest).map((limit) => `keys: ${limit}`),
+    ...describeLimits(rest).map((limit) => `keys: ${limit}`),
   ].filter(Boolean);
 }
 
 function dependencies({ dependentRequired = {} }: RawSchema): string[] {
   return Object.entries(dependentRequired).flatMap(([name, needed]) =>
-    needed.length > 0 ? `if ${name} is present, ${listOf(needed)} ${needed.length > 1 ? 'are' : 'is'} required` : [],
+    needed.length > 0
+      ? `if ${name} is present, ${toEnglishList(needed)} ${needed.length > 1 ? 'are' : 'is'} required`
+      : [],
   );
 }
 
@@ -81,7 +83,9 @@ function excluded({ not }: RawSchema): string {
   const [keyword, ...others] = Object.keys(not);
   if (others.length > 0) return '';
   if (keyword === 'required' && not.required) {
-    return not.required.length > 1 ? `not together: ${listOf(not.required)}` : `must not have ${listOf(not.required)}`;
+    return not.required.length > 1
+      ? `not together: ${toEnglishList(not.required)}`
+      : `must not have ${toEnglishList(not.required)}`;
   }
   if (keyword === 'enum' || keyword === 'const') {
     return `not ${(not.enum ?? [not.const ?? null]).map(jsonText).join(', ')}`;
@@ -96,16 +100,16 @@ export function isSimpleNot(schema: RawSchema): boolean {
 }
 
 function count(minimum: ExactNumber | undefined, maximum: ExactNumber | undefined, noun: string): string {
-  const least = minimum !== undefined && numberOf(minimum) !== 0 ? minimum : undefined;
+  const least = minimum !== undefined && toNumber(minimum) !== 0 ? minimum : undefined;
   if (least === undefined && maximum === undefined) return '';
   if (maximum === undefined) return `at least ${plural(least ?? 0, noun)}`;
   if (least === undefined) return `at most ${plural(maximum, noun)}`;
-  if (numberOf(least) > numberOf(maximum)) return `at least ${plural(least, noun)}, at most ${plural(maximum, noun)}`;
+  if (toNumber(least) > toNumber(maximum)) return `at least ${plural(least, noun)}, at most ${plural(maximum, noun)}`;
   return least === maximum ? `exactly ${plural(least, noun)}` : `${toText(least)} to ${plural(maximum, noun)}`;
 }
 
 export function plural(amount: ExactNumber, noun: string): string {
-  return `${toText(amount)} ${noun}${numberOf(amount) === 1 ? '' : 's'}`;
+  return `${toText(amount)} ${noun}${toNumber(amount) === 1 ? '' : 's'}`;
 }
 
 function range({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: RawSchema): string {
@@ -113,7 +117,7 @@ function range({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: RawSche
   const below = exclusiveBound(exclusiveMaximum, maximum, (exclusive, inclusive) => exclusive <= inclusive);
   if (above === undefined && below === undefined && minimum !== undefined && maximum !== undefined) {
     if (minimum === maximum) return `exactly ${toText(minimum)}`;
-    if (numberOf(minimum) <= numberOf(maximum)) return `${toText(minimum)} to ${toText(maximum)}`;
+    if (toNumber(minimum) <= toNumber(maximum)) return `${toText(minimum)} to ${toText(maximum)}`;
   }
   const lower =
     above !== undefined ? `more than ${toText(above)}` : minimum === undefined ? '' : `${toText(minimum)} or more`;
@@ -132,5 +136,5 @@ function exclusiveBound(
   isStricter: (exclusive: number, inclusive: number) => boolean,
 ): ExactNumber | undefined {
   if (exclusive === undefined || typeof exclusive === 'boolean') return exclusive ? inclusive : undefined;
-  return inclusive === undefined || isStricter(numberOf(exclusive), numberOf(inclusive)) ? exclusive : undefined;
+  return inclusive === undefined || isStricter(toNumber(exclusive), toNumber(inclusive)) ? exclusive : undefined;
 }

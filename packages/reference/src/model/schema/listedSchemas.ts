@@ -2,7 +2,7 @@ import { operationsOf } from '../../document/operations.ts';
 import { escapePointer } from '../../document/resolve.ts';
 import type { Json, OpenApiDocument, RawSchema } from '../../document/types.ts';
 import { createPageContext } from '../operation/pageContext.ts';
-import { sampleOf } from '../sample/index.ts';
+import { createSample } from '../sample/index.ts';
 import { describeListed, type Schema } from './index.ts';
 
 /** A schema of a document that has nothing but schemas to show. */
@@ -32,7 +32,7 @@ export function listedSchemas(document: OpenApiDocument): ListedSchema[] {
   }));
   const listed = new Map(placed.map(({ component, anchor }) => [component, anchor]));
   return placed.map(({ name, raw, component, anchor }) => {
-    const example = sampleOf(document, { $ref: component });
+    const example = createSample(document, { $ref: component });
     return {
       name,
       anchor,

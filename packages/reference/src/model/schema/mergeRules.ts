@@ -1,4 +1,4 @@
-import { numberOf } from '../../document/exactJson.ts';
+import { toNumber } from '../../document/exactJson.ts';
 import { isMembers } from '../../document/members.ts';
 import { isReference } from '../../document/resolve.ts';
 import type { ByName, ExactNumber, Json, OrReference, RawSchema } from '../../document/types.ts';
@@ -14,7 +14,7 @@ const max = <T extends ExactNumber | boolean>(left: T, right: T): T =>
 const min = <T extends ExactNumber | boolean>(left: T, right: T): T =>
   asNumber(left) > asNumber(right) ? right : left;
 const asNumber = (value: ExactNumber | boolean): number =>
-  typeof value === 'boolean' ? Number(value) : numberOf(value);
+  typeof value === 'boolean' ? Number(value) : toNumber(value);
 const union = <T extends Json>(left: readonly T[], right: readonly T[]): readonly T[] =>
   distinctJson([...left, ...right]);
 const later = <T>(_left: T, right: T): T => right;

@@ -1,14 +1,14 @@
-import { listOf } from '../../document/listOf.ts';
+import { toEnglishList } from '../../document/toEnglishList.ts';
 import type { RawSchema } from '../../document/types.ts';
-import { limitsOf } from './limits.ts';
+import { describeLimits } from './limits.ts';
 import type { MergedSchema } from './mergeAllOf.ts';
 
 /** Returns the limits of a schema and of what it has beside it, and the required members that it does not describe. */
 export function ownLimits(schema: MergedSchema, all: readonly RawSchema[]): string[] {
   const unlisted = (schema.required ?? []).filter((name) => !Object.hasOwn(schema.properties ?? {}, name));
   return [
-    ...all.flatMap((each) => limitsOf(each, all.length > 1 || schema.open.length > 0)),
+    ...all.flatMap((each) => describeLimits(each, all.length > 1 || schema.open.length > 0)),
     ...schema.others.flatMap(({ format }) => (format === undefined ? [] : [`format ${format}`])),
-    ...(unlisted.length > 0 ? [`requires ${listOf(unlisted)}`] : []),
+    ...(unlisted.length > 0 ? [`requires ${toEnglishList(unlisted)}`] : []),
   ];
 }

@@ -1,4 +1,4 @@
-import { numberOf } from '../../document/exactJson.ts';
+import { toNumber } from '../../document/exactJson.ts';
 import { isReference } from '../../document/resolve.ts';
 import type { OrReference, RawSchema } from '../../document/types.ts';
 import { inShares, type SchemaContext } from './context.ts';
@@ -13,7 +13,7 @@ type Row = Pick<Field, 'name' | 'kind' | 'required'> & {
 };
 
 /** Describes the rows of a schema: members, patterns of keys, other keys, items by position and other items. */
-export function rowsOf(context: SchemaContext, schema: MergedSchema, anchor: string, view: View): Field[] {
+export function describeRows(context: SchemaContext, schema: MergedSchema, anchor: string, view: View): Field[] {
   if (context.isShallow) return [];
   const rows = [...memberRows(context, schema), ...keyRows(schema), ...itemRows(schema)];
   context.allowance.rows -= rows.length;
@@ -66,7 +66,7 @@ function itemRows({ prefixItems = [], items, unevaluatedItems, minItems = 0 }: R
     schema,
   });
   return [
-    ...prefixItems.map((item, index) => row(`item ${index + 1}`, item, index < numberOf(minItems))),
+    ...prefixItems.map((item, index) => row(`item ${index + 1}`, item, index < toNumber(minItems))),
     ...(typeof rest === 'object' && !isNothing(rest) ? [row('other items', rest, false)] : []),
   ];
 }

@@ -1,4 +1,4 @@
-import { numberOf, toText } from '../../document/exactJson.ts';
+import { toNumber, toText } from '../../document/exactJson.ts';
 import { isReference } from '../../document/resolve.ts';
 import type { ExactNumber, OrReference, RawSchema } from '../../document/types.ts';
 import { inShares, type SchemaContext } from './context.ts';
@@ -46,14 +46,14 @@ function labelled(schema: RawSchema): Labelled[] {
 }
 
 function containsLabel({ minContains = 1, maxContains }: RawSchema): string {
-  const isNone = numberOf(minContains) === 0;
+  const isNone = toNumber(minContains) === 0;
   if (maxContains === undefined) return isNone ? 'May contain' : `Contains at least ${matches(minContains)}`;
   if (minContains === maxContains) return `Contains exactly ${matches(minContains)}`;
   return `Contains ${isNone ? 'at most' : `${toText(minContains)} to`} ${matches(maxContains)}`;
 }
 
 function matches(amount: ExactNumber): string {
-  return `${plural(amount, 'item')} that ${numberOf(amount) === 1 ? 'matches' : 'match'}`;
+  return `${plural(amount, 'item')} that ${toNumber(amount) === 1 ? 'matches' : 'match'}`;
 }
 
 const NAME_LIMITS: ReadonlySet<string> = new Set([

@@ -1,5 +1,5 @@
-import { listOf } from '../../document/listOf.ts';
 import { isReference } from '../../document/resolve.ts';
+import { toEnglishList } from '../../document/toEnglishList.ts';
 import type {
   OpenApiDocument,
   OrReference,
@@ -36,7 +36,7 @@ export interface Unions {
 
 const NONE: Unions = { unions: [], isNullable: false, limits: [], values: [], types: [] };
 
-export function unionsOf(document: OpenApiDocument, schemas: readonly RawSchema[]): Unions {
+export function describeUnions(document: OpenApiDocument, schemas: readonly RawSchema[]): Unions {
   const all = schemas.flatMap(({ oneOf, anyOf, discriminator }): Union[] => {
     const more = discriminator ? mappedBeyond(document, discriminator, [...(oneOf ?? []), ...(anyOf ?? [])]) : [];
     const named = discriminator ? { discriminator } : {};
@@ -85,7 +85,7 @@ function readUnion(union: Union): Unions {
 
 function requiredOnly(options: readonly OrReference<RawSchema>[]): string | undefined {
   const sets = options.map((option) =>
-    !isReference(option) && option.required && Object.keys(option).length === 1 ? listOf(option.required) : '',
+    !isReference(option) && option.required && Object.keys(option).length === 1 ? toEnglishList(option.required) : '',
   );
   return sets.every(Boolean) ? sets.join(', or ') : undefined;
 }

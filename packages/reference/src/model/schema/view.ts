@@ -1,23 +1,23 @@
-import { numberOf } from '../../document/exactJson.ts';
+import { toNumber } from '../../document/exactJson.ts';
 import { isReference, referenceName, resolve, targetOf } from '../../document/resolve.ts';
 import type { OrReference, RawSchema, ReferenceObject } from '../../document/types.ts';
 import { listedValues } from '../values/knownValues.ts';
 import { isSameInBoth } from './bothDirections.ts';
 import { alternativesByType } from './byType.ts';
-import { choicesOf } from './choices.ts';
+import { describeChoices } from './choices.ts';
 import { MAX_LEVELS, MAX_REFERENCES, type SchemaContext } from './context.ts';
-import { contradictionsOf } from './contradictions.ts';
-import { eachOf, factsOf } from './facts.ts';
+import { findContradictions } from './contradictions.ts';
+import { describeFacts, describeItems } from './facts.ts';
 import { type MergedSchema, mergeAllOf } from './mergeAllOf.ts';
 import { ownLimits } from './ownLimits.ts';
-import { rowsOf } from './rows.ts';
+import { describeRows } from './rows.ts';
 import { schemaName } from './schemaName.ts';
 import { schemaType } from './schemaType.ts';
 import { isNullable, onlyOption } from './shape.ts';
 import { sizeOf, VALUES_PER_ROW } from './size.ts';
 import { describeSubschemas } from './subschemas.ts';
 import { EMPTY, type Schema } from './types.ts';
-import { type Unions, unionsOf } from './unions.ts';
+import { describeUnions, type Unions } from './unions.ts';
 import { valuesOf, withoutValueList } from './values.ts';
 import { referenceIn, withoutWrapper } from './wrapper.ts';
 
@@ -108,7 +108,7 @@ function isLeaf({ document }: SchemaContext, schema: MergedSchema): boolean {
 }
 
 function viewContent(context: SchemaContext, schema: MergedSchema, place: Place): Schema {
-  const unions = unionsOf(context.document, [schema, ...schema.others]);
+  const unions = describeUnions(context.document, [schema, ...schema.others]);
   if (unions.only) return view(context, onlyOption(schema, unions), place.anchor, place.name);
   const split = alternativesByType(schema);
   if (!split) return viewPlain(context, schema, unions, place);
@@ -119,12 +119,12 @@ function viewContent(context: SchemaContext, schema: MergedSchema, place: Place)
 function viewPlain(context: SchemaContext, schema: MergedSchema, unions: Unions, place: Place): Schema {
   const { anchor, name, component } = place;
   const all = [schema, ...schema.others];
-  const facts = factsOf(context, all, component ? referenceName({ $ref: component }) : undefined, name);
-  const contradictions = contradictionsOf(context.document, schema);
+  const facts = describeFacts(context, all, component ? referenceName({ $ref: component }) : undefined, name);
+  const contradictions = findContradictions(context.document, schema);
   const content = { ...context, isTop: false };
-  const fields = rowsOf(content, schema, anchor, view);
+  const fields = describeRows(content, schema, anchor, view);
   const items = itemsOf(context, schema, anchor);
-  const choices = choicesOf(content, schema, unions.unions, anchor, component, view);
+  const choices = describeChoices(content, schema, unions.unions, anchor, component, view);
   const parts = describeSubschemas({ ...content, base: new Set() }, all, anchor, view);
   const values = [...valuesOf(schema), ...unions.values];
   const isOpen = listedValues(schema).isOpen && unions.values.length === 0;
@@ -148,14 +148,14 @@ function viewPlain(context: SchemaContext, schema: MergedSchema, unions: Unions,
     limits: [
       ...new Set([...ownLimits(schema, all), ...unions.limits, ...inner.limits.map((limit) => `each: ${limit}`)]),
     ],
-    ...(schema.maxLength === undefined ? {} : { maxLength: numberOf(schema.maxLength) }),
+    ...(schema.maxLength === undefined ? {} : { maxLength: toNumber(schema.maxLength) }),
     values: listing.values,
     ...(listing.listsNull ? { listsNull: true } : {}),
     ...(listing.hasMoreValues ? { hasMoreValues: true } : {}),
     fields: [...fields, ...inner.fields],
     choices: [...choices, ...inner.choices],
     parts: [...parts, ...inner.parts],
-    ...eachOf(items),
+    ...describeItems(items),
     ...seeAlsoOf(context, schema, inner),
     ...(inner.deferred ? { deferred: inner.deferred } : {}),
   };

@@ -15,7 +15,7 @@ export interface Credential {
 }
 
 /** Returns how a scheme's credential is sent; undefined for a certificate, and for a scheme that nobody knows. */
-export function credentialOf(scheme: RawSecurityScheme, variables: readonly string[]): Credential | undefined {
+export function toCredential(scheme: RawSecurityScheme, variables: readonly string[]): Credential | undefined {
   const { type, name, in: place } = scheme;
   if (type === 'apiKey') {
     const known = (['header', 'query', 'cookie'] as const).find((candidate) => candidate === place);

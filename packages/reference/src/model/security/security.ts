@@ -8,7 +8,7 @@ import type {
   RawOperation,
   RawSecurityScheme,
 } from '../../document/types.ts';
-import { type Credential, credentialOf } from './credential.ts';
+import { type Credential, toCredential } from './credential.ts';
 import { credentialNames } from './credentialNames.ts';
 
 /** A scope or role. */
@@ -122,7 +122,7 @@ function describeScheme(
   entry: OrReference<RawSecurityScheme>,
 ): SecurityScheme {
   const scheme = resolve<RawSecurityScheme>(document, entry);
-  const credential = credentialOf(scheme, credentialNames(document).get(name) ?? ['API_KEY']);
+  const credential = toCredential(scheme, credentialNames(document).get(name) ?? ['API_KEY']);
   return {
     name,
     kind: kindOf(scheme),

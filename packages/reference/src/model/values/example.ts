@@ -3,7 +3,7 @@ import { resolve } from '../../document/resolve.ts';
 import type { Json, OpenApiDocument, RawExample, RawMedia, RawSchema } from '../../document/types.ts';
 import { formMembers } from '../bodies/formMembers.ts';
 import type { MediaKind } from '../bodies/mediaKind.ts';
-import { sampleOf } from '../sample/index.ts';
+import { createSample } from '../sample/index.ts';
 import type { Direction } from '../schema/index.ts';
 import { sameJson } from './sameJson.ts';
 import { type SentMedia, sentValue } from './sentValue.ts';
@@ -61,7 +61,7 @@ function ownExamples(
     return several.map((value, index) => ({ label: `Example ${index + 1}`, ...sentValue(media, value) }));
   }
   if (media.kind === 'file') return [];
-  return [{ label: 'Example', ...sentValue(media, sampleOf(document, media.schema, direction)) }];
+  return [{ label: 'Example', ...sentValue(media, createSample(document, media.schema, direction)) }];
 }
 
 /** Returns the body as it is sent; undefined for an example that is only a link. */

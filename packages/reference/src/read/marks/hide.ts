@@ -10,7 +10,7 @@ import { itemOf } from './operations.ts';
 import { Orphans } from './orphans.ts';
 import { Removal } from './removal.ts';
 import type { RemovalContext } from './removalContext.ts';
-import { rulesOf } from './rules/index.ts';
+import { createRules } from './rules/index.ts';
 import { isA, isInput, type Part, partsIn, textIn } from './tree.ts';
 import { unmarked } from './unmarked.ts';
 import { ValueRemoval } from './valueRemoval.ts';
@@ -24,7 +24,7 @@ export interface View {
 /** Finds everything that those who see a document must not see. */
 export function hide(graph: Graph, reader: MarkReader, view: View | null): RemovalContext {
   const marks = reader.read(graph.parts);
-  const removal = new Removal(rulesOf(graph));
+  const removal = new Removal(createRules(graph));
   const isVisible = (names: readonly string[]): boolean => names.some((name) => view?.visible.has(name));
   for (const [part, all] of marks) if (!all.every(isVisible)) removal.remove(part);
   if (view && !view.seesUnmarked) removal.removeAll(unmarked(graph, (part) => marks.has(part)));

@@ -6,10 +6,10 @@ import { isObject } from '../shapes/isObject.ts';
 import type { UnreadMembers } from '../shapes/shape.ts';
 import { childrenOf, type TreeNode } from '../tree.ts';
 import { convertParameter, isBodyPart } from './parameters.ts';
-import { requestBodyOf } from './requestBody.ts';
+import { toRequestBody } from './requestBody.ts';
 import { convertResponse } from './responses.ts';
 import { convertSecurity } from './security.ts';
-import { serversOf } from './servers.ts';
+import { toServers } from './servers.ts';
 
 /** What an operation takes from the document around it. */
 export interface Surroundings {
@@ -41,7 +41,7 @@ const MOVED: readonly (readonly [string, string])[] = [
 
 /** Returns a document of Swagger 2.0 as one of OpenAPI 3; parts of another type than in Swagger stay as they are. */
 export function convertSwagger(document: UnreadMembers): UnreadMembers {
-  const servers = serversOf(document, document.schemes);
+  const servers = toServers(document, document.schemes);
   const parameters = membersOf(document.parameters).filter(([, parameter]) => !isBodyPart(parameter));
   const converted = {
     openapi: '3.0.4',
@@ -92,8 +92,8 @@ function convertOperation(operation: UnreadMembers, { document, shared }: Surrou
   const own = listOf(parameters);
   const body = [...shared, ...own.map((parameter) => parameterOf(parameter, document)).filter(isBodyPart)];
   const rest = own.filter((parameter) => !isBodyPart(parameterOf(parameter, document))).map(convertParameter);
-  const servers = schemes === undefined ? undefined : serversOf(document, schemes);
-  const requestBody = requestBodyOf(body, consumes);
+  const servers = schemes === undefined ? undefined : toServers(document, schemes);
+  const requestBody = toRequestBody(body, consumes);
   return {
     ...others,
     ...(rest.length > 0 ? { parameters: rest } : {}),

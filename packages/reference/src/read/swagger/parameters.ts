@@ -24,7 +24,7 @@ export function convertParameter(parameter: unknown): unknown {
   if (!isObject(parameter) || typeof parameter.$ref === 'string') return parameter;
   const { description, ...others }: UnreadMembers = omit(parameter, [...SCHEMA_MEMBERS, 'collectionFormat']);
   const text = describe(description, parameter);
-  const schema = schemaOf(parameter);
+  const schema = toSchema(parameter);
   return {
     ...others,
     ...(text === undefined ? {} : { description: text }),
@@ -34,7 +34,7 @@ export function convertParameter(parameter: unknown): unknown {
 }
 
 /** Returns the schema of a parameter, a header, or a field of a form. */
-export function schemaOf(parameter: UnreadMembers): UnreadMembers {
+export function toSchema(parameter: UnreadMembers): UnreadMembers {
   const { items, ...schema } = pick(parameter, SCHEMA_MEMBERS);
   return {
     ...(isObject(parameter.schema) ? parameter.schema : {}),

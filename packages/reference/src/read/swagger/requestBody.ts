@@ -1,13 +1,13 @@
 import { isObject } from '../shapes/isObject.ts';
 import type { UnreadMembers } from '../shapes/shape.ts';
 import { extensionsOf } from './extensionsOf.ts';
-import { describe, listStyle, schemaOf } from './parameters.ts';
+import { describe, listStyle, toSchema } from './parameters.ts';
 
 const MULTIPART = 'multipart/form-data';
 const URL_ENCODED = 'application/x-www-form-urlencoded';
 
 /** Returns the request body for the parameters in `body` and `formData`; undefined without any. */
-export function requestBodyOf(parts: readonly UnreadMembers[], consumes: unknown): UnreadMembers | undefined {
+export function toRequestBody(parts: readonly UnreadMembers[], consumes: unknown): UnreadMembers | undefined {
   const types = Array.isArray(consumes) ? consumes.map(String) : [];
   // The last one is the operation's, which overrides that of the path item.
   const body = parts.filter((part) => part.in === 'body').at(-1);
@@ -53,5 +53,5 @@ function formOf(fields: readonly [string, UnreadMembers][], types: readonly stri
 
 function fieldSchema(field: UnreadMembers): UnreadMembers {
   const description = describe(field.description, field);
-  return { ...extensionsOf(field), ...(description === undefined ? {} : { description }), ...schemaOf(field) };
+  return { ...extensionsOf(field), ...(description === undefined ? {} : { description }), ...toSchema(field) };
 }

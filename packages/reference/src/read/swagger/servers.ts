@@ -1,7 +1,7 @@
 import type { UnreadMembers } from '../shapes/shape.ts';
 
 /** Returns the servers of `host`, `basePath` and schemes; undefined if there is neither host nor path. */
-export function serversOf({ host, basePath, 'x-servers': extension }: UnreadMembers, schemes: unknown): unknown {
+export function toServers({ host, basePath, 'x-servers': extension }: UnreadMembers, schemes: unknown): unknown {
   if (Array.isArray(extension)) return extension;
   const path = typeof basePath === 'string' && basePath !== '/' ? basePath.replace(/\/$/, '') : '';
   if (typeof host !== 'string' || host === '') return path === '' ? undefined : [{ url: path }];

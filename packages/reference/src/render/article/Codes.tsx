@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { fragmentOf } from '../../model/reference/fragment.ts';
+import { toFragment } from '../../model/reference/fragment.ts';
 import type { Response } from '../../model/responses/response.ts';
 import { InlineMarkup } from './Markup.tsx';
 
@@ -11,7 +11,7 @@ export function Codes({ response: { codes } }: { response: Response }): ReactEle
       {codes.map(({ code, anchor, description, href }) => (
         <div key={anchor} id={anchor}>
           <dt>
-            <a className={href ? undefined : 'op-name'} href={href ?? fragmentOf(anchor)}>
+            <a className={href ? undefined : 'op-name'} href={href ?? toFragment(anchor)}>
               <code>{code}</code>
             </a>
           </dt>

@@ -1,6 +1,6 @@
 import { Fragment, type ReactElement } from 'react';
 import { type ErrorBody, type ErrorHeaders, errorBodiesOf, errorHeadersOf } from '../../model/errors/errors.ts';
-import { fragmentOf } from '../../model/reference/fragment.ts';
+import { toFragment } from '../../model/reference/fragment.ts';
 import type { Response } from '../../model/responses/response.ts';
 import { Codes } from './Codes.tsx';
 import { Contents } from './Contents.tsx';
@@ -55,7 +55,7 @@ function RepeatedHeaders({ repeated }: Pick<ErrorHeaders, 'repeated'>): ReactEle
           {headers.map(({ name, anchor }, place) => (
             <Fragment key={anchor}>
               {place > 0 && ', '}
-              <a href={fragmentOf(anchor)}>{name}</a>
+              <a href={toFragment(anchor)}>{name}</a>
             </Fragment>
           ))}
           {statuses.length > 0 && ` (${statuses.join(', ')})`}

@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, useContext } from 'react';
 import type { Json } from '../../document/types.ts';
-import { fragmentOf } from '../../model/reference/fragment.ts';
+import { toFragment } from '../../model/reference/fragment.ts';
 import type { Choice, Field, Schema, Subschema } from '../../model/schema/index.ts';
 import { partName } from '../partName.ts';
 import { Markup } from './Markup.tsx';
@@ -143,12 +143,12 @@ export function FieldRow({
   return (
     <li className="op-row" id={anchor}>
       <p className="op-row-head">
-        <a className="op-name" href={fragmentOf(anchor)}>
+        <a className="op-name" href={toFragment(anchor)}>
           {kind === 'pattern' && 'keys that match '}
           {kind === 'item' ? name : <code>{name}</code>}
         </a>
         <span className="op-type">
-          {schema.seeAlso ? <a href={fragmentOf(schema.seeAlso.anchor)}>{schema.type}</a> : schema.type}
+          {schema.seeAlso ? <a href={toFragment(schema.seeAlso.anchor)}>{schema.type}</a> : schema.type}
           {schema.format && ` · ${schema.format}`}
         </span>
         <Presence required={required} isMember={isMember} />

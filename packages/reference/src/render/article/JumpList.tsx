@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Operation } from '../../model/operation/operation.ts';
-import { fragmentOf } from '../../model/reference/fragment.ts';
+import { toFragment } from '../../model/reference/fragment.ts';
 
 /** Links to the parts of a long page. */
 export function JumpList({ operation }: { operation: Operation }): ReactElement | null {
@@ -9,7 +9,7 @@ export function JumpList({ operation }: { operation: Operation }): ReactElement 
   return (
     <nav className="op-jump" aria-label="On this page">
       {links.map(({ id, label, count }) => (
-        <a key={id} href={fragmentOf(id)}>
+        <a key={id} href={toFragment(id)}>
           {label} {count !== undefined && <span className="op-count">{count}</span>}
         </a>
       ))}

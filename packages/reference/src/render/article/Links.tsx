@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { fragmentOf } from '../../model/reference/fragment.ts';
+import { toFragment } from '../../model/reference/fragment.ts';
 import type { Link } from '../../model/responses/link.ts';
 import { InlineMarkup, Markup } from './Markup.tsx';
 import { MethodBadge } from './MethodBadge.tsx';
@@ -14,7 +14,7 @@ export function Links({ links }: { links: readonly Link[] }): ReactElement | nul
         {links.map((link) => (
           <li key={link.anchor} className="op-row" id={link.anchor}>
             <p className="op-row-head">
-              <a className="op-name" href={fragmentOf(link.anchor)}>
+              <a className="op-name" href={toFragment(link.anchor)}>
                 <code>{link.name}</code>
               </a>
               <Target link={link} />

@@ -6,7 +6,7 @@ import { ownPanels } from '../../samples/ownPanels.ts';
 import { buildRequest } from '../../samples/request.ts';
 import { requestTemplate } from '../../samples/requestTemplate.ts';
 import { exampleValues } from '../../samples/requestValues.ts';
-import { samplesOf } from '../../samples/samples.ts';
+import { createSamples } from '../../samples/samples.ts';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { LanguageSamples } from './LanguageSamples.tsx';
 import { Switch } from './Switch.tsx';
@@ -22,7 +22,7 @@ export function RequestSamples({ operation }: { operation: Operation }): ReactEl
   const [first] = bodies;
   const own = ownPanels(operation.codeSamples, languagesOf(operation.languages));
   const samplesFor = (body: BodyPanel | undefined): Samples =>
-    samplesOf(buildRequest(template, exampleValues(template, body?.value, body?.mediaType)));
+    createSamples(buildRequest(template, exampleValues(template, body?.value, body?.mediaType)));
   return (
     <section className="op-panel" aria-label="Code samples">
       <LanguageChoice languages={languagesOf(template.languages)} />

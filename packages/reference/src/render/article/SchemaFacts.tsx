@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { Json } from '../../document/types.ts';
-import { fragmentOf } from '../../model/reference/fragment.ts';
+import { toFragment } from '../../model/reference/fragment.ts';
 import type { Schema } from '../../model/schema/index.ts';
 import { jsonText } from '../../model/values/jsonText.ts';
 import { distinctJson } from '../../model/values/sameJson.ts';
@@ -62,7 +62,7 @@ function factsOf({ title, access, badges, limits, notes, externalDocs, seeAlso }
 }
 
 function SeeAlso({ name, anchor, isListed }: NonNullable<Schema['seeAlso']>): ReactElement {
-  return <a href={fragmentOf(anchor)}>{`see ${name}${isListed ? '' : ' above'}`}</a>;
+  return <a href={toFragment(anchor)}>{`see ${name}${isListed ? '' : ' above'}`}</a>;
 }
 
 /** A regular expression is code: as a text of Markdown, it would have a backslash before some of its characters. */

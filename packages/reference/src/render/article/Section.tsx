@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { fragmentOf } from '../../model/reference/fragment.ts';
+import { toFragment } from '../../model/reference/fragment.ts';
 import { LevelContext } from './Markup.tsx';
 
 interface Props {
@@ -29,7 +29,7 @@ export function Section({ id, title, heading = title, level = 2, sender, canExpa
         <Heading id={id} className="op-heading">
           {heading}
         </Heading>
-        <a className="op-hash" href={fragmentOf(id)} aria-label={`Link to ${title}`}>
+        <a className="op-hash" href={toFragment(id)} aria-label={`Link to ${title}`}>
           #
         </a>
         {canExpand && (

@@ -1,10 +1,10 @@
 import type { ElementContent } from 'hast';
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { fragmentOf } from '../../model/reference/fragment.ts';
+import { toFragment } from '../../model/reference/fragment.ts';
 import { charactersIn } from '../../prose/arranged.ts';
 import { levelOf, plainText } from '../../prose/blocks.ts';
-import { htmlOf } from '../../prose/renderMarkdown.ts';
+import { toHtml } from '../../prose/renderMarkdown.ts';
 import { Code } from '../article/Code.tsx';
 import { ANCHOR } from '../tableOfContents.ts';
 
@@ -13,7 +13,7 @@ const LANGUAGE = /^language-(\S+)/;
 /** The text of a page: its headings have ids and are in the table of contents, its code can be copied. */
 export function PageProse({ blocks }: { blocks: readonly ElementContent[] }): ReactElement | null {
   if (blocks.length === 0) return null;
-  const html = htmlOf(blocks, (node, inner) => {
+  const html = toHtml(blocks, (node, inner) => {
     if (levelOf(node) > 0)
       return renderToStaticMarkup(
         <Heading
@@ -49,7 +49,7 @@ export function Heading({ level = 2, id, html, label }: HeadingProps): ReactElem
   return (
     <div className="op-heading-line">
       {createElement(`h${level}`, { id, className: ANCHOR, dir: 'auto', dangerouslySetInnerHTML: { __html: html } })}
-      <a className="op-hash" href={fragmentOf(id)} aria-label={`Link to ${label.trim()}`}>
+      <a className="op-hash" href={toFragment(id)} aria-label={`Link to ${label.trim()}`}>
         #
       </a>
     </div>

@@ -2,16 +2,16 @@ import { type ChildNode, Element } from 'domhandler';
 import type { Heading, List } from 'mdast';
 import { type Block, type BlockReader, entry, isEntry, listItem, listNode, termList } from './entries.ts';
 import { elementsIn, hasClass, isElement, isUnnamedEnum, nodesIn, textContent, withClass } from './html.ts';
-import { tableOf, toCode } from './leaves.ts';
+import { toCode, toTable } from './leaves.ts';
 import {
   areBareValues,
   isInline,
   joinPhrases,
   paragraph,
-  phraseOf,
   phraseOfElement,
-  phrasesOf,
   textNode,
+  toPhrase,
+  toPhrases,
   valuesPhrase,
 } from './phrases.ts';
 
@@ -24,7 +24,7 @@ function read(nodes: readonly ChildNode[], isNested: boolean): Block[] {
   let line: ChildNode[] = [];
   let entries: List | undefined;
   const endLine = (): void => {
-    const words = phraseOf(line);
+    const words = toPhrase(line);
     line = [];
     if (words.length > 0) blocks.push(paragraph(words));
   };
@@ -57,7 +57,7 @@ function blocksIn(element: Element): Block[] {
   if (name === 'pre') return [toCode(element)];
   if (name === 'ul' || name === 'ol') return [listOf(element)];
   if (name === 'dl') return termsOf(element);
-  if (name === 'table') return [tableOf(element)];
+  if (name === 'table') return [toTable(element)];
   if (name === 'hr') return [{ type: 'thematicBreak' }];
   if (name === 'blockquote') return [{ type: 'blockquote', children: blocksOf(nodesIn(element)) }];
   if (name === 'details') return folded(element);
@@ -80,7 +80,7 @@ function heading(element: Element): Heading {
 }
 
 function paragraphOf(element: Element): Block {
-  const phrases = phrasesOf(elementsIn(element));
+  const phrases = toPhrases(elementsIn(element));
   if (hasClass(element, 'op-endpoint'))
     return paragraph([
       {

@@ -8,10 +8,10 @@ import {
   joinPhrases,
   type Phrase,
   paragraph,
-  phraseOf,
   phraseOfElement,
-  phrasesOf,
   textNode,
+  toPhrase,
+  toPhrases,
   valuesPhrase,
 } from './phrases.ts';
 
@@ -85,14 +85,14 @@ function headOf(element: Element): Head {
   const nodes = nodesIn(element);
   const [first, ...others] = nodes;
   if (isElement(first, 'p') && hasClass(first, 'op-row-head')) {
-    const [name = [], ...facts] = phrasesOf(elementsIn(first));
+    const [name = [], ...facts] = toPhrases(elementsIn(first));
     return { name, facts, isLabel: false, content: others.flatMap(unfolded) };
   }
   if (isElement(first, 'p', 'summary'))
     return { name: phraseOfElement(first), facts: [], isLabel: true, content: others.flatMap(unfolded) };
   const block = nodes.findIndex((node) => !isInline(node));
   const end = block === -1 ? nodes.length : block;
-  return { name: phraseOf(nodes.slice(0, end)), facts: [], isLabel: false, content: nodes.slice(end) };
+  return { name: toPhrase(nodes.slice(0, end)), facts: [], isLabel: false, content: nodes.slice(end) };
 }
 
 /** Returns what a node says in a few words; undefined if it has more. */

@@ -15,7 +15,7 @@ export function toCode(element: Element): Code {
   return { type: 'code', lang: LANGUAGES[language] ?? language, value: textContent(element).replace(/\n$/, '') };
 }
 
-export function tableOf(element: Element): Table {
+export function toTable(element: Element): Table {
   const rows = elementsIn(element).flatMap(elementsIn).map(elementsIn);
   const alignOf = ({ attribs }: Element): AlignType =>
     (/text-align:(left|center|right)/.exec(attribs.style ?? '')?.[1] ?? null) as AlignType;

@@ -8,7 +8,7 @@ type Paragraphs = Map<string, string>;
 const known = new WeakMap<object, Paragraphs>();
 
 /** Returns a handler that writes a paragraph of a document's pages once: what stands around it changes nothing in it. */
-export function paragraphsOf(document: object): Handle {
+export function createParagraphHandler(document: object): Handle {
   const paragraphs = known.get(document) ?? new Map<string, string>();
   known.set(document, paragraphs);
   return (node: Paragraph, parent, state, info) => {

@@ -16,7 +16,7 @@ export function isInline(node: ChildNode): boolean {
 }
 
 /** Returns nodes within a line, without spaces around them. */
-export function phraseOf(nodes: readonly ChildNode[]): Phrase {
+export function toPhrase(nodes: readonly ChildNode[]): Phrase {
   const words: Phrase = [];
   for (const word of withSafeMarks(nodes.flatMap(wordsOf))) {
     const last = words.at(-1);
@@ -35,12 +35,12 @@ export function phraseOf(nodes: readonly ChildNode[]): Phrase {
 }
 
 /** Returns each element as a phrase. A method belongs to what follows it. */
-export function phrasesOf(elements: readonly Element[]): Phrase[] {
+export function toPhrases(elements: readonly Element[]): Phrase[] {
   const phrases: Phrase[] = [];
   let method: Phrase = [];
   for (const element of elements) {
     const isMark = hasClass(element, 'op-required') || hasClass(element, 'op-deprecated');
-    const words = phraseOf(isMark ? element.children : [element]);
+    const words = toPhrase(isMark ? element.children : [element]);
     if (hasClass(element, 'method')) method = [...words, textNode(' ')];
     else if (words.length > 0) phrases.push([...method.splice(0), ...words]);
   }
@@ -61,7 +61,7 @@ export function valuesPhrase(element: Element): Phrase {
 }
 
 export function phraseOfElement(element: Element): Phrase {
-  return phraseOf(nodesIn(element));
+  return toPhrase(nodesIn(element));
 }
 
 export function joinPhrases(phrases: readonly Phrase[], separator: string): Phrase {

@@ -1,5 +1,5 @@
 import type { Element, ParentNode } from 'domhandler';
-import { fragmentOf } from '../../model/reference/fragment.ts';
+import { toFragment } from '../../model/reference/fragment.ts';
 import { escapeHtml } from '../../prose/escapeHtml.ts';
 import { hasClass, parseHtml } from '../markdown/html.ts';
 import type { ArticleData } from '../pageModule.ts';
@@ -47,11 +47,11 @@ export function printedArticle({ html, later }: Pick<ArticleData, 'html' | 'late
 function readdressed(html: string, { page, levels, beside }: PrintedPart): string {
   return html
     .replace(IDS, (_, name: string, ids: string) => ` ${name}="${ids.replaceAll(/(?<=^| )(?=[^ ])/g, `${page}.`)}"`)
-    .replace(OWN_FRAGMENT, (_, own: string) => ` href="${fragmentOf(page)}.${own}"`)
+    .replace(OWN_FRAGMENT, (_, own: string) => ` href="${toFragment(page)}.${own}"`)
     .replace(SITE_LINK, (link, address: string, own: string | undefined) => {
       const other = beside.get(address);
       if (other === undefined) return link;
-      return ` href="${fragmentOf(other)}${own === undefined ? '' : `.${own}`}"`;
+      return ` href="${toFragment(other)}${own === undefined ? '' : `.${own}`}"`;
     })
     .replace(HEADING, (_, slash: string, level: string) => {
       const id = level === '1' && !slash ? ` id="${page}"` : '';
@@ -130,7 +130,7 @@ function openTag(tag: string, element: Element): string {
 }
 
 function linkTo({ page, address }: PrintedPart, { attribs: { id = '' } }: Element): string {
-  const href = address + fragmentOf(id.slice(`${page}.`.length));
+  const href = address + toFragment(id.slice(`${page}.`.length));
   return `<p class="op-note" id="${escapeHtml(id)}">Its content is on <a href="${escapeHtml(href)}">the page of this operation</a>.</p>`;
 }
 

@@ -15,7 +15,7 @@ const ICONS: Readonly<Record<string, string>> = {
 };
 
 /** Returns the options of a provider's button; by default it has the card's colour and an icon of this site. */
-export function buttonOf({ provider, iconUrl, buttonColor }: ProviderOptions): {
+export function buildButton({ provider, iconUrl, buttonColor }: ProviderOptions): {
   iconUrl: string;
   buttonColor: string;
 } {

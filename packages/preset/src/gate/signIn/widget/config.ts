@@ -2,7 +2,7 @@ import { auth as firebaseui } from 'firebaseui';
 import type { ProviderOptions, SignInError, SignInOptions, SignInResult } from '../../../site/signInOptions.ts';
 import type { GateConfig } from '../../config.ts';
 import { leaveSelection } from './address.ts';
-import { buttonOf } from './buttons.ts';
+import { buildButton } from './buttons.ts';
 
 type FirebaseUiOption = NonNullable<firebaseui.Config['signInOptions']>[number];
 
@@ -36,7 +36,7 @@ export function widgetConfig(signIn: SignInOptions, gate: GateConfig, events: Wi
 }
 
 function providerConfig(options: ProviderOptions, { hostedDomain, hasAudiences }: GateConfig): FirebaseUiOption {
-  const button = buttonOf(options);
+  const button = buildButton(options);
   if (options.provider !== 'google.com') return { ...options, ...button } as FirebaseUiOption;
   return {
     ...options,

@@ -1,10 +1,10 @@
 import {
-  digitsOf,
   FIELDS,
   type PostingsPart,
   type SearchDocument,
   type SearchField,
   termsOf,
+  toDigits,
 } from 'gatedocs-reference/search';
 
 /** Words of a document, as three parallel lists: words, the numbers of their fields, and how often they occur there. */
@@ -55,7 +55,7 @@ function packed(entries: readonly number[]): string {
   for (let place = 0; place < entries.length; place += 3) {
     const [field = 0, document = 0, count = 1] = entries.slice(place, place + 3);
     const known = texts.get(field) ?? { text: `${field}`, previous: 0 };
-    known.text += digitsOf(document - known.previous) + (count > 1 ? `*${digitsOf(count)}` : '');
+    known.text += toDigits(document - known.previous) + (count > 1 ? `*${toDigits(count)}` : '');
     known.previous = document;
     texts.set(field, known);
   }

@@ -1,11 +1,11 @@
 import { pagesOf } from 'gatedocs-reference/document';
 import {
-  fragmentOf,
   listedSchemas,
   pagedTags,
   type ReferenceSource,
   tagsOfNothing,
   tagTitle,
+  toFragment,
 } from 'gatedocs-reference/model';
 import type { SearchDocument } from 'gatedocs-reference/search';
 import { pageText, type TextSection, toSections } from '../../prose/pageText.ts';
@@ -21,7 +21,7 @@ export function referenceDocuments(reference: ReferenceSource): SearchDocument[]
 /** Returns a document for each schema that the overview shows, since no operation does. */
 function schemaDocuments({ document, route }: ReferenceSource): SearchDocument[] {
   return listedSchemas(document).map(({ name, anchor, id = '', schema, example }): SearchDocument => {
-    const href = `${route}/${pagesOf(document).overview}${fragmentOf(anchor)}`;
+    const href = `${route}/${pagesOf(document).overview}${toFragment(anchor)}`;
     const { names, texts, examples } = pageTexts({ schema, ...(example === undefined ? {} : { example }) });
     return {
       id: href,
@@ -64,7 +64,7 @@ function sectionsOfPages({ document, route }: ReferenceSource): SearchDocument[]
     toSections(pageText(description).blocks)
       .filter(isFilled)
       .map(({ heading, anchor, text }, index): SearchDocument => {
-        const href = `${route}/${page}${anchor && fragmentOf(anchor)}`;
+        const href = `${route}/${page}${anchor && toFragment(anchor)}`;
         return {
           id: href,
           kind: 'reference',

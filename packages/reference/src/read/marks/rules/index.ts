@@ -8,7 +8,7 @@ import { tags } from './tags.ts';
 import { pathParameters, serverVariables } from './templates.ts';
 
 /** Returns the rules by which the removal of a part removes other ones. */
-export function rulesOf(graph: Graph): readonly Rule[] {
+export function createRules(graph: Graph): readonly Rule[] {
   return [
     (gone) => graph.referrers(gone),
     emptied(graph),

@@ -1,5 +1,5 @@
 /** Returns "a", "a and b", "a, b and c". */
-export function listOf(names: readonly string[]): string {
+export function toEnglishList(names: readonly string[]): string {
   const [last = '', ...others] = [...names].reverse();
   return others.length > 0 ? `${others.reverse().join(', ')} and ${last}` : last;
 }

@@ -5,7 +5,7 @@ import { defaultHandlers, type Info, type Options, type State, toMarkdown } from
 import { blocksOf } from './blocks.ts';
 import { hasClass, isElement, nodesIn, parseHtml } from './html.ts';
 import { neededEscapes } from './neededEscapes.ts';
-import { paragraphsOf } from './paragraphs.ts';
+import { createParagraphHandler } from './paragraphs.ts';
 import { removeRepeatedTexts } from './removeRepeatedTexts.ts';
 
 /**
@@ -42,7 +42,7 @@ const OPTIONS: Options = {
 };
 
 /** Returns what a reader reads of a page's HTML as a Markdown document, for "Copy page". */
-export function markdownOf(html: string): string {
+export function htmlToMarkdown(html: string): string {
   const page = parseHtml(html);
   return markdownIn([page], page);
 }
@@ -57,6 +57,6 @@ export function markdownIn(parts: readonly ParentNode[], document: object): stri
   const examples = nodes.filter((node) => isElement(node) && hasClass(node, 'op-aside'));
   const children = blocksOf([...nodes.filter((node) => !examples.includes(node)), ...examples]);
   removeRepeatedTexts(children);
-  const handlers = { root, text, paragraph: paragraphsOf(document) };
+  const handlers = { root, text, paragraph: createParagraphHandler(document) };
   return toMarkdown({ type: 'root', children }, { ...OPTIONS, handlers });
 }

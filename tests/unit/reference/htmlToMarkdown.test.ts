@@ -1,5 +1,5 @@
 import type { RawOperation } from '../../../packages/reference/src/document/types';
-import { markdownOf } from '../../../packages/reference/src/render/markdown/markdownOf';
+import { htmlToMarkdown } from '../../../packages/reference/src/render/markdown/htmlToMarkdown';
 import { pageOf } from '../../support/operationPage';
 
 const DESCRIPTION = [
@@ -105,7 +105,7 @@ test.each([
   ['a rule', '<p>a</p><hr><p>b</p>', 'a\n\n---\n\nb\n'],
   ['words that are struck out', '<p><s>a</s></p>', '~~a~~\n'],
 ])('%s', (_, source, expected) => {
-  expect(markdownOf(source)).toBe(expected);
+  expect(htmlToMarkdown(source)).toBe(expected);
 });
 
 const CODES: RawOperation = {
@@ -159,7 +159,7 @@ test('a regular expression is code, without backslashes of Markdown', () => {
 test('the same paragraph is written for each of its places', () => {
   const paragraph = '<p>1. <em>One</em><br/>a*b</p>';
   const [first, second] = ['1\\. *One*\\', 'a\\*b'];
-  expect(markdownOf(`${paragraph}<ul><li>${paragraph}<ul><li>${paragraph}</li></ul></li></ul>`)).toBe(
+  expect(htmlToMarkdown(`${paragraph}<ul><li>${paragraph}<ul><li>${paragraph}</li></ul></li></ul>`)).toBe(
     [first, second, '', `- ${first}`, `  ${second}`, `  - ${first}`, `    ${second}`, ''].join('\n'),
   );
 });
@@ -167,5 +167,5 @@ test('the same paragraph is written for each of its places', () => {
 test('a value whose description is struck out is described once', () => {
   const name = '<p class="op-row-head"><a class="op-name" href="#a"><code>a</code></a></p>';
   const value = `<ul class="op-rows"><li class="op-row">${name}<div class="op-text"><p><s>Old</s></p></div></li></ul>`;
-  expect(markdownOf(value + value)).toBe('- `a`: ~~Old~~\n- `a`\n');
+  expect(htmlToMarkdown(value + value)).toBe('- `a`: ~~Old~~\n- `a`\n');
 });
