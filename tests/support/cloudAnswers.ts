@@ -1,7 +1,8 @@
 import { alertPolicies, uptimeChecks } from '../../packages/cli/src/cloud/alerts';
 import { APIS } from '../../packages/cli/src/cloud/apis';
-import { deployer, FEDERATED } from '../../packages/cli/src/cloud/federation';
+import { conditionFor, deployer, FEDERATED, ISSUER, MAPPING } from '../../packages/cli/src/cloud/federation';
 import { CUSTOM_ROLES, fullRole, grantsOf } from '../../packages/cli/src/cloud/grants';
+import { HANDED_OUT, REQUESTS } from '../../packages/cli/src/cloud/looks/keyLog';
 import { type CloudProject, serviceAccount } from '../../packages/cli/src/cloud/project';
 import { resourceKey } from '../../packages/cli/src/cloud/state/readPolicy';
 
@@ -11,7 +12,7 @@ export type Replies = Record<string, readonly [status: number, body: unknown]>;
 /**
  * Answers of Google's APIs about a project in order, in the form of their REST references: cloudresourcemanager v3
  * Project, cloudbilling v1 ProjectBillingInfo, serviceusage v1 Service, orgpolicy v2 Policy, cloudfunctions v1 CloudFunction
- * and v2 Function, run v2 Service, iam v1 Policy, Role and ServiceAccountKey, secretmanager v1 Secret and SecretVersion,
+ * and v2 Function, run v2 Service, iam v1 Policy, Role and ServiceAccountKey, secretmanager v1 Secret and SecretVersion, logging v2 LogBucket and LogSink,
  * artifactregistry v1 Repository, monitoring v3 AlertPolicy, NotificationChannel and UptimeCheckConfig, firebasehosting v1beta1 Site and CustomDomain, firebaseappcheck v1 Service.
  */
 export function cloudAnswers(project: CloudProject, { keyId = '', siteHost = '' } = {}): Replies {
@@ -19,6 +20,8 @@ export function cloudAnswers(project: CloudProject, { keyId = '', siteHost = '' 
   const id = `projects/${projectId}`;
   const place = `${id}/locations/${region}`;
   const account = serviceAccount('docs-functions', project);
+  const pool = `${id}/locations/global/workloadIdentityPools/docs-github`;
+  const bucket = `${id}/locations/global/buckets/key-hand-outs`;
   const secret = `projects/${projectNumber}/secrets/DOCS_SEAL_KEYS`;
   const answers: Replies = {
     [`GET /cloudresourcemanager.googleapis.com/v3/${id}`]: [
@@ -157,6 +160,26 @@ export function cloudAnswers(project: CloudProject, { keyId = '', siteHost = '' 
           period: '300s',
         })),
       },
+    ],
+    [`GET /iam.googleapis.com/v1/${pool}`]: [200, { name: pool, state: 'ACTIVE' }],
+    [`GET /iam.googleapis.com/v1/${pool}/providers/${project.environment}`]: [
+      200,
+      {
+        name: `${pool}/providers/${project.environment}`,
+        state: 'ACTIVE',
+        attributeCondition: conditionFor('7', project),
+        attributeMapping: MAPPING,
+        oidc: { issuerUri: ISSUER },
+      },
+    ],
+    [`GET /logging.googleapis.com/v2/${bucket}`]: [200, { name: bucket, retentionDays: 400, lifecycleState: 'ACTIVE' }],
+    [`GET /logging.googleapis.com/v2/${id}/sinks/key-hand-outs`]: [
+      200,
+      { name: 'key-hand-outs', destination: `logging.googleapis.com/${bucket}`, filter: HANDED_OUT },
+    ],
+    [`GET /logging.googleapis.com/v2/${id}/sinks/_Default`]: [
+      200,
+      { name: '_Default', filter: 'NOT LOG_ID("externalaudit.googleapis.com/activity")', exclusions: [REQUESTS] },
     ],
     [`GET /artifactregistry.googleapis.com/v1/${place}/repositories/gcf-artifacts`]: [
       200,

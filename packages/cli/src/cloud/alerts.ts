@@ -1,4 +1,7 @@
 import * as z from 'zod';
+import type { Command } from './command.ts';
+
+type Request = Extract<Command, { kind: 'request' }>;
 
 /** https://cloud.google.com/monitoring/api/ref_v3/rest/v3/projects.alertPolicies */
 export interface AlertPolicy {
@@ -50,6 +53,11 @@ export const channelsSchema = z.object({
     .default([]),
 });
 export type FoundPolicy = z.infer<typeof policiesSchema>['alertPolicies'][number];
+
+/** Returns the request that stores a policy or a channel: gcloud's commands for them are only in beta and alpha. */
+export function monitoringRequest(method: 'PATCH' | 'POST', project: string, path: string, body: object): Request {
+  return { kind: 'request', method, url: `https://monitoring.googleapis.com/v3/${path}`, project, body };
+}
 
 /**
  * A page can be fetched without an account. The key service's own refusal shows that it runs and that Hosting forwards

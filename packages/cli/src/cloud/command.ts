@@ -15,8 +15,6 @@ export type Command =
       /** A text, or the content key from a settings file, which is never in an argument. */
       readonly stdin?: string | { readonly keyOf: string };
       readonly value?: Value;
-      /** Whether the resource may be missing; the result is then null. */
-      readonly mayBeAbsent?: true;
     }
   | {
       /** A request with gcloud's credentials, where no tool has a command. */

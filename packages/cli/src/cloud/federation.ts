@@ -34,10 +34,10 @@ export function deployer(repositoryId: string, { projectNumber, environment }: D
   return `principal://iam.googleapis.com/${poolName(projectNumber, POOL)}/subject/${repositoryId}:${environment}`;
 }
 
-/** Returns whether a policy member is what `deployer` returns for any repository. */
-export function isDeployer(member: string, place: DeployEnvironment): boolean {
+/** Returns the id of the repository for which `deployer` returns a policy member; undefined if there is none. */
+export function repositoryOf(member: string, place: DeployEnvironment): string | undefined {
   const [id] = /\d+(?=:\w+$)/.exec(member) ?? [];
-  return id !== undefined && member === deployer(id, place);
+  return id !== undefined && member === deployer(id, place) ? id : undefined;
 }
 
 /** Returns the prefix of policy members that earlier versions allowed to deploy. */

@@ -1,5 +1,6 @@
 import type { Command } from './command.ts';
 import { firebaseCommand } from './firebaseCommand.ts';
+import { settingsFile } from './project.ts';
 import { shellLine } from './shellLine.ts';
 import type { Fact, Unread } from './state/googleApis.ts';
 import type { Wanted } from './wanted.ts';
@@ -52,8 +53,9 @@ function unreadFinding(check: string, { cause, fix, command }: Unread): Finding 
 }
 
 /** Returns the command that deploys functions. */
-export function deployFunctions({ projectId }: Pick<Wanted, 'projectId'>, only = 'functions'): string {
-  return firebaseCommand(projectId, `deploy --only ${only}`);
+export function deployFunctions(requirements: Pick<Wanted, 'projectId' | 'environment'>, only = 'functions'): string {
+  const file = requirements.environment === 'live' ? '' : `DOCS_ENV_FILE=${settingsFile(requirements)} `;
+  return `${file}${firebaseCommand(requirements.projectId, `deploy --only ${only}`)}`;
 }
 
 /** Returns the setup command, which makes what is missing when it is run again. */

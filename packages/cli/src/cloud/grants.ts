@@ -25,6 +25,8 @@ export interface CustomRole {
 
 /** Name of the secret with the content keys. */
 export const SECRET = 'DOCS_SEAL_KEYS';
+/** Name of the bucket and the sink of the log of who got which key. */
+export const KEY_LOG = 'key-hand-outs';
 /** Repository of the functions' images; the name is chosen by Cloud Functions. */
 export const IMAGES = 'gcf-artifacts';
 

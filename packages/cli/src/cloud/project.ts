@@ -13,6 +13,11 @@ export interface CloudProject {
 
 export type Environment = 'live' | 'preview';
 
+/** Returns the file with the settings of builds for a project. */
+export function settingsFile({ environment }: Pick<CloudProject, 'environment'>): string {
+  return environment === 'live' ? '.env' : '.env.preview';
+}
+
 /** Accounts that the site has in its projects: the functions run as one, GitHub deploys as the others. */
 export type AccountName = 'docs-functions' | `docs-${Environment}`;
 

@@ -1,6 +1,5 @@
 import type { Finding } from '../cloud/finding.ts';
 import type { ProjectConfig } from '../cloud/projectConfig.ts';
-import type { Fact } from '../cloud/state/googleApis.ts';
 import type { CloudFacts } from '../cloud/state/readCloud.ts';
 import type { Requirements } from './requirements.ts';
 
@@ -11,10 +10,6 @@ export type ProbeResult = { readonly status: number } | { readonly unreachable: 
 export interface Facts {
   readonly requirements: Requirements;
   readonly project: ProjectConfig;
-  /** Federated providers configured in the project, and whether they are enabled. */
-  readonly federated: Fact<ReadonlyMap<string, boolean>>;
-  /** Whether passkeys are set up. */
-  readonly passkeys: Fact<boolean>;
   /** Result of calling the identity service with the Web API key. */
   readonly apiKey: ProbeResult;
   /** Result of fetching the authDomain's sign-in frame. */

@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util';
 import { Failure } from 'gatedocs-preset/node';
 import { checkVariables } from 'gatedocs-preset/site';
 import { functionSettings } from '../build-functions/functionSettings.ts';
-import type { Environment } from '../cloud/project.ts';
+import type { Recipient } from '../cloud/alertChannels.ts';
+import { type Environment, settingsFile } from '../cloud/project.ts';
 import { named, type Target } from './step.ts';
-import type { Recipient } from './steps/alerts.ts';
 import { readSettingsFile } from './world.ts';
 
 const OPTIONS = {
@@ -88,7 +88,7 @@ function targetOf(
   variables: NodeJS.ProcessEnv,
   defaultRegion?: string,
 ): Target {
-  const file = environment === 'live' ? '.env' : '.env.preview';
+  const file = settingsFile({ environment });
   const settings = readSettingsFile(file);
   const account = /@([a-z0-9-]+)\.iam\.gserviceaccount\.com$/.exec(settings.DOCS_FUNCTIONS_SERVICE_ACCOUNT ?? '')?.[1];
   const owner = [settings.FIREBASE_PROJECT_ID, account].find((id) => id && id !== projectId);

@@ -1,12 +1,12 @@
+import type { Recipient } from '../cloud/alertChannels.ts';
 import { type SiteNeeds, type Step, type Target, wantedOf } from './step.ts';
 import { accountSteps, roleSteps } from './steps/accounts.ts';
-import { alertSteps, type Recipient } from './steps/alerts.ts';
 import { keyStep } from './steps/contentKey.ts';
 import { environmentSteps, repositoryVariables } from './steps/environments.ts';
-import { federationSteps, formerPoolStep, repositoryStep } from './steps/github.ts';
+import { federationStep, otherDeployersStep, repositoryStep } from './steps/github.ts';
 import { identitySteps } from './steps/identity.ts';
 import { projectSteps } from './steps/project.ts';
-import { upkeepSteps } from './steps/upkeep.ts';
+import { alertStep, upkeepSteps } from './steps/upkeep.ts';
 import { hostingStep, webAppSteps } from './steps/webApp.ts';
 
 export interface Input {
@@ -34,12 +34,12 @@ export function plan({ targets, needs, repository, alerts }: Input): Step[] {
         ...accountSteps(wanted, hasGitHub),
         ...webAppSteps(target),
         hostingStep(target),
-        keyStep(target),
+        keyStep(target, wanted),
         ...upkeepSteps(target, wanted),
         ...roleSteps(wanted, hasGitHub),
-        ...(target.environment === 'live' ? alertSteps(target, needs.siteHost, alerts) : []),
+        ...(target.environment === 'live' ? [alertStep(wanted, alerts)] : []),
         ...(hasGitHub
-          ? [...federationSteps(target), ...environmentSteps(target, repository), formerPoolStep(target)]
+          ? [federationStep(wanted), ...environmentSteps(target, repository), otherDeployersStep(wanted)]
           : []),
       ];
     }),

@@ -10,7 +10,7 @@ import { googleHeaders, type World } from './world.ts';
 
 /** A project that cannot be read: everything is missing, except what each project has, and what is made before. */
 export const UNREAD: Reader = {
-  cloud: async (wanted) => assumed(wanted),
+  cloud: async (wanted, names) => assumed(wanted, names),
   config: async ({ projectId }) =>
     projectConfigSchema.parse({
       authorizedDomains: ['localhost', `${projectId}.firebaseapp.com`, `${projectId}.web.app`],
@@ -36,7 +36,7 @@ export class ProjectReader implements Reader {
       return first ? [{ name, sentence: `${first.cause} ${first.fix}` }] : [];
     });
     if (unread[0] && !this.dryRun) throw new Failure(unread[0].sentence);
-    const missing = Object.entries(assumed(wanted, cloud.project)).filter(([name]) =>
+    const missing = Object.entries(assumed(wanted, names, cloud.project)).filter(([name]) =>
       unread.some((each) => each.name === name),
     );
     return { ...cloud, ...Object.fromEntries(missing) } as State<Name>['cloud'];
@@ -57,16 +57,19 @@ export class ProjectReader implements Reader {
   }
 }
 
-function assumed(wanted: Wanted, project: CloudFacts['project'] = NOTHING): CloudFacts {
+function assumed<Name extends FactName>(
+  wanted: Wanted,
+  names: readonly Name[],
+  project: CloudFacts['project'] = NOTHING,
+): State<Name>['cloud'] {
   const number = ('value' in project && project.value?.number) || named(wanted, 'NUMBER');
   const policies = [...protectedResources(wanted, number).keys()];
   const facts: Partial<CloudFacts> = {
+    ...Object.fromEntries(names.map((name) => [name, NOTHING])),
     project: { value: { number, hasOrganization: false } },
-    apis: NOTHING,
     policies: new Map(policies.map((key) => [key, { value: { bindings: [] } }])),
     customRoles: new Map(CUSTOM_ROLES.map(({ id }) => [id, NOTHING])),
     accountKeys: new Map(),
-    images: NOTHING,
   };
   return facts as CloudFacts;
 }

@@ -6,8 +6,8 @@ import { shellLine } from '../cloud/shellLine.ts';
 import { type Input, plan } from './plan.ts';
 import { ProjectReader, UNREAD } from './reader.ts';
 import type { CommandStep, Step, Todo } from './step.ts';
-import { personsTasks } from './steps/person.ts';
-import { CommandFailure, checkedValue, execute, runTool, type World } from './world.ts';
+import { type PersonsTask, personsTasks } from './steps/person.ts';
+import { CommandFailure, execute, runTool, type World } from './world.ts';
 
 export interface Options {
   readonly dryRun: boolean;
@@ -18,7 +18,6 @@ export interface Options {
 
 /** Google's errors until a new account, role or API is known everywhere. */
 const NOT_YET = /does not exist|has not been used in project|SERVICE_DISABLED|is off in the project/;
-const NOT_FOUND = /NOT_FOUND|not found|does not exist/i;
 const ATTEMPTS = 10;
 
 const accountsSchema = z.array(z.object({ account: z.string() }));
@@ -49,19 +48,16 @@ export async function signedIn(withGitHub: boolean, world: World): Promise<strin
  * @throws Failure when a person must do something first.
  */
 export async function setUp(input: Input, canLook: boolean, world: World, options: Options): Promise<void> {
-  const values = new Map<string, string>();
-  const fill = (text: string): string => text.replace(/\$\{(\w+)\}/g, (name, key: string) => values.get(key) ?? name);
-  const run = new Run(world, options, fill, canLook);
+  const run = new Run(world, options, canLook);
   const say = (text: string): void => options.print(options.dryRun ? `# ${text}` : text);
   for (const step of plan(input)) {
     try {
-      const { commands, values: known = {}, notes = [], isKnown } = await run.todo(step);
-      for (const [name, value] of Object.entries(known)) values.set(name, checkedValue(value));
-      say(`${fill(step.title)}${isKnown && commands.length === 0 ? ': done' : ''}`);
+      const { commands, notes = [], isKnown } = await run.todo(step);
+      say(`${step.title}${isKnown && commands.length === 0 ? ': done' : ''}`);
       for (const note of notes) say(`  ${note}`);
       for (const command of commands) {
-        if (options.dryRun) options.print(shellLine(filled(command, fill)));
-        else await run.execute(filled(command, fill), values);
+        if (options.dryRun) options.print(shellLine(run.filled(command)));
+        else await run.execute(command);
       }
     } catch (error) {
       const failure = explained(error, step);
@@ -75,17 +71,24 @@ export async function setUp(input: Input, canLook: boolean, world: World, option
 export async function printPersonsTasks(input: Input, canLook: boolean, world: World, { print, dryRun }: Options) {
   const tasks = input.targets.flatMap((target) => personsTasks(target, input.needs, input.repository));
   print(`${dryRun ? '# ' : ''}What only a person can do:`);
-  for (const { sentence, look, isDone } of tasks) {
-    const found = canLook && look ? await execute(look, world).catch(() => undefined) : undefined;
-    if (!found || !isDone?.(JSON.parse(found.output))) print(`${dryRun ? '# ' : ''}- ${sentence}`);
+  for (const task of tasks) {
+    const isDone = canLook && (await isFoundDone(task, world).catch(() => false));
+    if (!isDone) print(`${dryRun ? '# ' : ''}- ${task.sentence}`);
   }
 }
 
+async function isFoundDone({ find, look }: PersonsTask, world: World): Promise<boolean> {
+  if (look) return look.isDone(JSON.parse((await execute(look.command, world)).output));
+  const findings = await find?.(new ProjectReader(world, false));
+  return findings?.every(({ fix }) => fix === null) ?? false;
+}
+
 class Run {
+  private readonly values = new Map<string, string>();
+
   constructor(
     private readonly world: World,
     private readonly options: Options,
-    private readonly fill: (text: string) => string,
     private readonly canLook: boolean,
   ) {}
 
@@ -95,8 +98,9 @@ class Run {
       return { ...step.todo(found, this.fill), isKnown: found !== null };
     }
     const reader = this.canLook ? new ProjectReader(this.world, this.options.dryRun) : UNREAD;
-    const findings = await this.patiently(() => step.find(reader));
+    const findings = await this.patiently(() => step.find(reader, this.fill));
     const notes = findings.filter(({ fix, mend }) => fix !== null && !mend).map(sentenceOf);
+    if (step.isRequired && this.canLook && notes[0]) throw new Failure(notes[0]);
     return {
       commands: findings.flatMap(({ mend = [] }) => mend),
       notes: [...notes, ...(step.unseen && !this.canLook ? [step.unseen] : [])],
@@ -109,31 +113,35 @@ class Run {
     const found: unknown[] = [];
     for (const command of step.look) {
       try {
-        const { output } = await this.executePatiently(filled(command, this.fill));
+        const output = await this.execute(command);
         found.push(JSON.parse(output || 'null'));
       } catch (error) {
         if (!(error instanceof CommandFailure)) throw error;
-        const mayBeAbsent = command.kind === 'tool' && command.mayBeAbsent;
-        if (mayBeAbsent && NOT_FOUND.test(error.detail)) found.push(null);
-        else if (this.options.dryRun && !step.explain?.(error.detail)) return null;
-        else throw error;
+        if (this.options.dryRun && !step.explain?.(error.detail)) return null;
+        throw error;
       }
     }
     return found;
   }
 
-  async execute(command: Command, values: Map<string, string>): Promise<void> {
-    const { value } = await this.executePatiently(command);
-    if (value) values.set(...value);
+  /** Returns the output of a command, and keeps the value that it prints. */
+  async execute(command: Command): Promise<string> {
+    const full = this.filled(command);
+    const { output, value } = await this.patiently(() => execute(full, this.world));
+    if (value) this.values.set(...value);
+    return output;
   }
 
-  private executePatiently(command: Command) {
-    const mayBeAbsent = 'mayBeAbsent' in command && command.mayBeAbsent;
-    return this.patiently(() => execute(command, this.world), mayBeAbsent ? 1 : ATTEMPTS);
+  /** Puts known values into a command. */
+  filled<Each extends Command>(command: Each): Each {
+    return JSON.parse(this.fill(JSON.stringify(command))) as Each;
   }
 
-  private async patiently<Value>(attempt: () => Promise<Value>, attempts = ATTEMPTS): Promise<Value> {
-    for (let left = attempts; ; left--) {
+  private readonly fill = (text: string): string =>
+    text.replace(/\$\{(\w+)\}/g, (name, key: string) => this.values.get(key) ?? name);
+
+  private async patiently<Value>(attempt: () => Promise<Value>): Promise<Value> {
+    for (let left = ATTEMPTS; ; left--) {
       try {
         return await attempt();
       } catch (error) {
@@ -161,9 +169,4 @@ function explained(error: unknown, step: Step): Error {
   return new Failure(
     ('explain' in step ? step.explain?.(error.detail) : undefined) ?? `${step.title}: ${error.message}${rights}`,
   );
-}
-
-/** Puts known values into a command. */
-function filled<Each extends Command>(command: Each, fill: (text: string) => string): Each {
-  return JSON.parse(fill(JSON.stringify(command))) as Each;
 }

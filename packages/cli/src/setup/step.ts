@@ -31,8 +31,6 @@ export function wantedOf(target: Target, { siteHost, ...needs }: SiteNeeds): Wan
 /** The remaining work of a step. */
 export interface Todo {
   readonly commands: readonly Command[];
-  /** Values found so far, by name. */
-  readonly values?: Readonly<Record<string, string>>;
   /** Notes for the person who runs the command. */
   readonly notes?: readonly string[];
 }
@@ -51,14 +49,17 @@ interface AnyStep {
 
 /** A step of what doctor looks at too: setup runs what mends the findings. */
 export interface StateStep extends AnyStep {
-  readonly find: (reader: Reader) => Promise<Finding[]>;
+  /** @param fill inserts known values into a text. */
+  readonly find: (reader: Reader, fill: (text: string) => string) => Promise<Finding[]>;
   /** A note for a run that could not look. */
   readonly unseen?: string;
+  /** Whether the remaining steps need a person to mend first what setup cannot. */
+  readonly isRequired?: true;
 }
 
-/** A step of what doctor cannot look at: files, GitHub, and what only the Firebase CLI or an owner sees. */
+/** A step of what doctor does not look at: files, GitHub, the budget, and what the Firebase CLI makes. */
 export interface CommandStep extends AnyStep {
-  /** Commands that change nothing, and print JSON. */
+  /** Commands that change nothing, and print JSON. A value that one prints is known from then on. */
   readonly look: readonly Command[];
   /**
    * Returns what is missing, or everything when nothing could be looked up (null).
@@ -72,6 +73,16 @@ export interface CommandStep extends AnyStep {
 
 export type Step = StateStep | CommandStep;
 
+/** Returns a step that runs what mends the findings of a look. */
+export function lookStep<Name extends FactName>(
+  title: string,
+  requirements: Wanted,
+  names: readonly Name[],
+  look: (state: State<Name>) => Finding[],
+): StateStep {
+  return { title, find: async (reader) => look({ requirements, cloud: await reader.cloud(requirements, names) }) };
+}
+
 /** Returns a step whose commands are run unless a look finds the result. */
 export function unless(
   title: string,
@@ -80,6 +91,11 @@ export function unless(
   ...commands: readonly Command[]
 ): CommandStep {
   return { title, look: [look], todo: (found) => ({ commands: found && isThere(found[0]) ? [] : commands }) };
+}
+
+/** Returns a step whose command prints a value, which later commands name. */
+export function learn(title: string, command: Command): CommandStep {
+  return unless(title, command, () => true, command);
 }
 
 /** Returns the names in a list of resources: the last segments of their full names. */

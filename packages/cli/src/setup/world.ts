@@ -84,14 +84,11 @@ function readKey(file: string): string {
   return readSettingsFile(file).DOCS_SEAL_KEY ?? '';
 }
 
+/** @throws Failure when the value has characters that are not safe in a command or a file. */
 function pick(output: string, path: string): string {
   const fields = z.record(z.string(), z.unknown());
   const found = path.split('.').reduce<unknown>((value, name) => fields.parse(value)[name], JSON.parse(output));
-  return checkedValue(String(found));
-}
-
-/** @throws Failure when a value has characters that are not safe in a command or a file. */
-export function checkedValue(value: string): string {
+  const value = String(found);
   if (VALUE.test(value)) return value;
   throw new Failure(`"${oneLine(value)}" does not match the documentation of Google or GitHub.`);
 }

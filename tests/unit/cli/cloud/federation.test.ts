@@ -1,4 +1,4 @@
-import { conditionFor, deployer, isDeployer, MAPPING } from '../../../../packages/cli/src/cloud/federation';
+import { conditionFor, deployer, MAPPING, repositoryOf } from '../../../../packages/cli/src/cloud/federation';
 
 const live = { projectNumber: '415104041262', environment: 'live' } as const;
 const preview = { ...live, environment: 'preview' } as const;
@@ -21,6 +21,6 @@ test.each([
   ['of another pool', deployer('7', live).replace('docs-github', 'github')],
   ['without a repository', deployer('', live)],
 ])('a member %s does not deploy to live', (_, member) => {
-  expect(isDeployer(member, live)).toBe(false);
-  expect(isDeployer(deployer('7', live), live)).toBe(true);
+  expect(repositoryOf(member, live)).toBeUndefined();
+  expect(repositoryOf(deployer('7', live), live)).toBe('7');
 });

@@ -1,8 +1,9 @@
 import { alertPolicies, uptimeChecks } from '../../../../packages/cli/src/cloud/alerts';
 import { APIS } from '../../../../packages/cli/src/cloud/apis';
 import { buildAccount } from '../../../../packages/cli/src/cloud/builders';
-import { deployer, FEDERATED } from '../../../../packages/cli/src/cloud/federation';
+import { conditionFor, deployer, FEDERATED, ISSUER, MAPPING } from '../../../../packages/cli/src/cloud/federation';
 import { CUSTOM_ROLES, fullRole, grantsOf } from '../../../../packages/cli/src/cloud/grants';
+import { HANDED_OUT, REQUESTS } from '../../../../packages/cli/src/cloud/looks/keyLog';
 import { type AccountName, type CloudProject, serviceAccount } from '../../../../packages/cli/src/cloud/project';
 import { type ProjectConfig, projectConfigSchema } from '../../../../packages/cli/src/cloud/projectConfig';
 import { CONSTRAINTS } from '../../../../packages/cli/src/cloud/state/constraints';
@@ -102,6 +103,8 @@ export function healthyCloud(requirements: Requirements = WANTED): CloudFacts {
   return {
     project: { value: { number: PROJECT_NUMBER, hasOrganization: true } },
     billing: { value: { billingEnabled: true } },
+    federated: { value: new Map([['google.com', true]]) },
+    passkeys: { value: false },
     apis: { value: { services: Object.keys(APIS).map((name) => ({ name, state: 'ENABLED' })) } },
     orgPolicies: new Map(
       Object.keys(CONSTRAINTS).map((name) => [name, name === 'gcp.resourceLocations' ? ANY_PLACE : { value: null }]),
@@ -116,6 +119,20 @@ export function healthyCloud(requirements: Requirements = WANTED): CloudFacts {
       ]),
     ),
     accountKeys: new Map(accounts.map((name) => [name, { value: { keys: [] } }])),
+    pool: { value: { state: 'ACTIVE' } },
+    provider: {
+      value: {
+        state: 'ACTIVE',
+        attributeCondition: conditionFor('7', project),
+        attributeMapping: MAPPING,
+        oidc: { issuerUri: ISSUER },
+      },
+    },
+    logBucket: { value: { name: 'key-hand-outs' } },
+    logSink: { value: { filter: HANDED_OUT, exclusions: [] } },
+    defaultSink: {
+      value: { filter: 'NOT LOG_ID("externalaudit.googleapis.com/activity")', exclusions: [REQUESTS] },
+    },
     secret: { value: { annotations: { 'keys-3': '0123456789ab.00112233aabb' } } },
     versions: {
       value: {
@@ -167,27 +184,24 @@ export function orgPolicy(...rules: object[]): { value: { spec: { rules: Rule[] 
 type Rule = { allowAll: boolean; denyAll: boolean; enforce: boolean };
 const ANY_PLACE = orgPolicy({ allowAll: true });
 
-export interface Changes extends Partial<Omit<Facts, 'requirements' | 'project' | 'federated' | 'passkeys' | 'cloud'>> {
+export interface Changes extends Partial<Omit<Facts, 'requirements' | 'project' | 'cloud'>> {
   readonly requirements?: Partial<Requirements>;
   readonly project?: Partial<ProjectConfig>;
   readonly federated?: ReadonlyMap<string, boolean>;
-  readonly passkeys?: boolean;
   readonly cloud?: Partial<CloudFacts>;
 }
 
 /** Facts of a project without problems, with a test's changes applied. */
-export function healthy({ requirements, project, federated, passkeys = false, cloud, ...rest }: Changes = {}): Facts {
+export function healthy({ requirements, project, federated, cloud, ...rest }: Changes = {}): Facts {
   const wanted = { ...WANTED, ...requirements };
   return {
     requirements: wanted,
     project: { ...CONFIG, ...project },
-    federated: { value: federated ?? new Map([['google.com', true]]) },
-    passkeys: { value: passkeys },
     apiKey: { status: 200 },
     signInFrame: { status: 200 },
     keyService: { status: 401 },
     liveKey: WANTED.keyId,
-    cloud: { ...healthyCloud(wanted), ...cloud },
+    cloud: { ...healthyCloud(wanted), ...(federated && { federated: { value: federated } }), ...cloud },
     ...rest,
   };
 }

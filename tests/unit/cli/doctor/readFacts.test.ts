@@ -81,7 +81,7 @@ test('the project, every page of its providers, the site and the key service are
     keyService: { status: 401 },
     liveKey: '0123456789ab',
   });
-  expect(facts.federated).toEqual({
+  expect(facts.cloud.federated).toEqual({
     value: new Map([
       ['google.com', true],
       ['facebook.com', false],
@@ -148,7 +148,7 @@ const WITH_IDENTITY_PLATFORM: Replies = {
 test('every way to sign in that the project has is read', async () => {
   const { facts } = await factsFrom(WITH_IDENTITY_PLATFORM);
   expect(facts.project.signIn).toMatchObject({ phoneNumber: { enabled: true }, anonymous: { enabled: true } });
-  expect(facts.federated).toEqual({
+  expect(facts.cloud.federated).toEqual({
     value: new Map([
       ['google.com', true],
       ['facebook.com', false],
@@ -158,7 +158,7 @@ test('every way to sign in that the project has is read', async () => {
       ['saml.partner', true],
     ]),
   });
-  expect(facts.passkeys).toEqual({ value: true });
+  expect(facts.cloud.passkeys).toEqual({ value: true });
 });
 
 test.each([
@@ -170,32 +170,32 @@ test.each([
   async (status, body) => {
     const refused = Object.fromEntries([OPENID, SAML, PASSKEYS].map((line) => [line, [status, body] as const]));
     const { facts } = await factsFrom({ ...WITH_IDENTITY_PLATFORM, ...refused });
-    expect(facts.federated).toEqual({
+    expect(facts.cloud.federated).toEqual({
       value: new Map([
         ['google.com', true],
         ['facebook.com', false],
         ['github.com', true],
       ]),
     });
-    expect(facts.passkeys).toEqual({ value: false });
+    expect(facts.cloud.passkeys).toEqual({ value: false });
   },
 );
 
 test('passkeys without a relying party are not set up', async () => {
   const { facts } = await factsFrom({ ...FINE, [PASSKEYS]: [200, { name: 'projects/1/passkeyConfig' }] });
-  expect(facts.passkeys).toEqual({ value: false });
+  expect(facts.cloud.passkeys).toEqual({ value: false });
 });
 
 test.each([OPENID, SAML, PASSKEYS])('a failure of %s is reported, not treated as a response', async (line) => {
   const { facts } = await factsFrom({ ...WITH_IDENTITY_PLATFORM, [line]: [500, {}] });
-  expect(line === PASSKEYS ? facts.passkeys : facts.federated).toMatchObject({
+  expect(line === PASSKEYS ? facts.cloud.passkeys : facts.cloud.federated).toMatchObject({
     cause: expect.stringContaining('responded with 500'),
   });
 });
 
 test('the state of the cloud project is read from the APIs', async () => {
   const { facts } = await factsFrom(FINE);
-  expect(facts.cloud).toEqual(healthyCloud());
+  expect(facts.cloud).toEqual({ ...healthyCloud(), federated: facts.cloud.federated });
 });
 
 test('missing resources are read as missing', async () => {

@@ -1,7 +1,10 @@
 import type { FoundPolicy } from '../../../../packages/cli/src/cloud/alerts';
+import { conditionFor } from '../../../../packages/cli/src/cloud/federation';
 import type { Severity } from '../../../../packages/cli/src/cloud/finding';
+import { HANDED_OUT, REQUESTS } from '../../../../packages/cli/src/cloud/looks/keyLog';
 import type { Unread } from '../../../../packages/cli/src/cloud/state/googleApis';
-import type { Policy } from '../../../../packages/cli/src/cloud/state/schemas';
+import type { CloudFacts } from '../../../../packages/cli/src/cloud/state/readCloud';
+import type { Policy, Provider } from '../../../../packages/cli/src/cloud/state/schemas';
 import { type Changes, deployed, FUNCTIONS, healthyCloud, orgPolicy, PROJECT_NUMBER, WANTED } from './facts';
 
 /** One problem of a project that has no other, and the finding that it is to cause. */
@@ -31,6 +34,13 @@ const UNGUARDED = { blockingFunctions: { triggers: {} } };
 const CLOSED = { client: { permissions: { disabledUserSignup: true } } };
 const RECAPTCHA = { recaptchaConfig: { emailPasswordEnforcementState: 'ENFORCE' } };
 const cloud = healthyCloud();
+const PLACE = { projectNumber: PROJECT_NUMBER, environment: 'live' } as const;
+const channels = ('value' in cloud.channels && cloud.channels.value?.notificationChannels) || [];
+
+function providerWith(changes: Partial<Provider>): CloudFacts['provider'] {
+  const provider = 'value' in cloud.provider ? cloud.provider.value : null;
+  return { value: { ...(provider as Provider), ...changes } };
+}
 
 const UNREAD: Unread = { cause: 'run.googleapis.com responded with 500: boom.', fix: 'Run this command again.' };
 
@@ -512,6 +522,37 @@ export const VARIATIONS: readonly Variation[] = [
   },
   ...(
     [
+      [
+        'a provider for any branch',
+        { provider: providerWith({ attributeCondition: "assertion.repository_id == '7'" }) },
+      ],
+      [
+        'a provider for another repository',
+        { provider: providerWith({ attributeCondition: conditionFor('8', PLACE) }) },
+      ],
+      [
+        'a provider with another subject',
+        { provider: providerWith({ attributeMapping: { 'google.subject': 'assertion.sub' } }) },
+      ],
+      [
+        'a provider of another issuer',
+        { provider: providerWith({ oidc: { issuerUri: 'https://login.example.com' } }) },
+      ],
+      ['a provider that was deleted', { provider: providerWith({ state: 'DELETED' }) }],
+      ['no pool', { pool: { value: null } }],
+    ] as const
+  ).map(
+    ([what, changed]): Variation => ({
+      what: `${what} of identities`,
+      changes: { cloud: changed },
+      check: 'Who can be docs-live',
+      severity: 'warning',
+      cause: /lets in no GitHub job, or more than those of this site/,
+      command: 'npm run setup -- --project docs-live --github OWNER/REPOSITORY',
+    }),
+  ),
+  ...(
+    [
       ['the pool of an earlier version', 'roles/iam.workloadIdentityUser', FORMER],
       [
         'a subject of the environment of another project',
@@ -621,6 +662,52 @@ export const VARIATIONS: readonly Variation[] = [
     command: 'npm run setup -- --project docs-live --alerts ADDRESS',
   },
   {
+    what: 'an alert whose channel is switched off',
+    changes: {
+      cloud: { channels: { value: { notificationChannels: channels.map((each) => ({ ...each, enabled: false })) } } },
+    },
+    check: 'Alerts',
+    severity: 'warning',
+    cause: /^These reach nobody/,
+    command: 'npm run setup -- --project docs-live --alerts ADDRESS',
+  },
+  {
+    what: 'a log of keys that is deleted with the others',
+    changes: { cloud: { logBucket: { value: null } } },
+    check: 'Log of who got which key',
+    severity: 'warning',
+    cause: /deleted after 30 days/,
+    command: `gcloud logging buckets create key-hand-outs --location global --retention-days 400 ${PROJECT}`,
+  },
+  {
+    what: 'a log of keys with refusals, which anybody can cause',
+    changes: { cloud: { logSink: { value: { filter: HANDED_OUT.replace('-handed-out', ''), exclusions: [] } } } },
+    check: 'Log of who got which key',
+    severity: 'warning',
+    cause: /or gets others too/,
+    command: `gcloud logging sinks update key-hand-outs logging.googleapis.com/projects/docs-live/locations/global/buckets/key-hand-outs --log-filter '${HANDED_OUT}' ${PROJECT}`,
+  },
+  {
+    what: 'requests that are logged twice',
+    changes: { cloud: { defaultSink: { value: { filter: '', exclusions: [] } } } },
+    check: 'Log of who got which key',
+    severity: 'warning',
+    cause: /logs each request to the key service once more/,
+    command: `gcloud logging sinks update _Default logging.googleapis.com/projects/docs-live/locations/global/buckets/_Default --add-exclusion 'name=${REQUESTS.name},filter=${REQUESTS.filter}' ${PROJECT}`,
+  },
+  {
+    what: 'a secret of previews without a version',
+    changes: {
+      requirements: { environment: 'preview' },
+      cloud: { ...healthyCloud({ ...WANTED, environment: 'preview' }), versions: { value: { versions: [] } } },
+    },
+    check: 'Secret DOCS_SEAL_KEYS',
+    severity: 'error',
+    cause: /no enabled version/,
+    fix: /where \.env\.preview has/,
+    command: `DOCS_ENV_FILE=.env.preview npm run seal:key && DOCS_ENV_FILE=.env.preview ${DEPLOY}`,
+  },
+  {
     what: 'App Check',
     changes: { cloud: { appCheck: { value: { enforcementMode: 'ENFORCED' } } } },
     check: 'App Check',
@@ -715,7 +802,7 @@ export const VARIATIONS: readonly Variation[] = [
   ),
   {
     what: 'passkeys, which the sign-in screen cannot offer',
-    changes: { passkeys: true },
+    changes: { cloud: { passkeys: { value: true } } },
     check: 'Passkeys',
     severity: 'warning',
     cause: /past the providers/,
@@ -862,6 +949,9 @@ export const VARIATIONS: readonly Variation[] = [
       ['Domain of the site', { customDomain: UNREAD }],
       ['App Check', { appCheck: UNREAD }],
       ['Images of functions', { images: UNREAD }],
+      ['Log of who got which key', { logSink: UNREAD }],
+      ['Alerts', { uptimeChecks: UNREAD }],
+      ['Who can be docs-live', { provider: UNREAD }],
       [
         'Roles of docs-live',
         { policies: new Map([...cloud.policies, ['docs-functions@docs-live.iam.gserviceaccount.com', UNREAD]]) },

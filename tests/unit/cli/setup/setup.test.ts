@@ -368,7 +368,9 @@ test('a site of an earlier version is led to a pool of its own, and its account 
     },
   });
   cloud.forget();
-  expect(await cloud.run(...ALL)).toContain('gcloud iam workload-identity-pools delete github --location global');
+  expect(await cloud.run(...ALL)).toContain(
+    'If nothing else does, delete it. gcloud iam workload-identity-pools delete github --location global',
+  );
   expect(cloud.state.pools).toEqual(['github', 'docs-github']);
   expect(cloud.state.policies[LIVE]).toEqual([
     [role, other],
@@ -457,10 +459,20 @@ describe('alerts', () => {
   test('stay with whom they go to when a colleague runs the command, for new conditions too', async () => {
     await cloud.run(...ALL, '--alerts', 'ops@acme.com');
     change({ alerts: cloud.state.alerts.slice(1) });
-    expect(await cloud.run(...ALL)).toContain('They go to ops@acme.com; --alerts ADDRESS changes that.');
+    expect(await cloud.run(...ALL)).toContain(
+      'They go to ops@acme.com. To change that, run setup with --alerts ADDRESS.',
+    );
     expect(cloud.state.channels).toHaveLength(1);
     expect(addresses()).toEqual(all('ops@acme.com'));
     expect(names()).toHaveLength(alertPolicies('docs.acme.com').length);
+  });
+
+  test('get another channel if theirs is switched off', async () => {
+    await cloud.run(...ALL);
+    change({ channels: cloud.state.channels.map((channel: object) => ({ ...channel, enabled: false })) });
+    await cloud.run(...ALL);
+    const [, next] = cloud.state.channels;
+    for (const { notificationChannels } of cloud.state.alerts) expect(notificationChannels).toEqual([next.name]);
   });
 
   test('get a channel again if theirs was deleted', async () => {
@@ -527,7 +539,12 @@ test('a person is not asked for tasks that are found to be done', async () => {
   expect(await cloud.run(...ALL)).toContain('- Switch the Google provider on');
   const { environments } = cloud.state;
   environments.live.rules = [{ type: 'required_reviewers' }];
-  const domains = [{ name: 'projects/p/sites/s/customDomains/docs.acme.com', hostState: 'HOST_ACTIVE' }];
+  const domains = [
+    {
+      name: 'projects/p/sites/s/customDomains/docs.acme.com',
+      ...{ hostState: 'HOST_ACTIVE', ownershipState: 'OWNERSHIP_ACTIVE', cert: { state: 'CERT_ACTIVE' } },
+    },
+  ];
   change({ google: true, environments, domains });
   cloud.forget();
   const [, tasks = ''] = (await cloud.run(...ALL)).split('What only a person can do:\n');

@@ -2,7 +2,8 @@ import type * as z from 'zod';
 import { channelsSchema, policiesSchema } from '../alerts.ts';
 import { APIS } from '../apis.ts';
 import { buildAccount } from '../builders.ts';
-import { CUSTOM_ROLES, grantsOf, IMAGES, type Resource, SECRET } from '../grants.ts';
+import { POOL } from '../federation.ts';
+import { CUSTOM_ROLES, grantsOf, IMAGES, KEY_LOG, type Resource, SECRET } from '../grants.ts';
 import { type AccountName, accountsOf, serviceAccount } from '../project.ts';
 import type { Wanted } from '../wanted.ts';
 import { CONSTRAINTS } from './constraints.ts';
@@ -10,7 +11,10 @@ import type { Fact, GoogleApis } from './googleApis.ts';
 import { allOf, forEach } from './parallel.ts';
 import { isPublic, readFunctions } from './readFunctions.ts';
 import { POLICY_READER, readPolicy, resourceKey } from './readPolicy.ts';
+import { readFederated, readPasskeys } from './readProviders.ts';
 import * as schemas from './schemas.ts';
+
+const POOL_READER = 'roles/iam.workloadIdentityPoolViewer';
 
 /** State of the Google Cloud project; null stands for what does not exist. */
 export type CloudFacts = { readonly project: ProjectFact } & {
@@ -61,6 +65,7 @@ function readersOf(apis: GoogleApis, wanted: Wanted, project: ProjectFact) {
   const { number: projectNumber = '', hasOrganization = false } = ('value' in project && project.value) || {};
   const resources = protectedResources(wanted, projectNumber);
   const services = Object.keys(APIS).map((name) => `names=${id}/services/${name}`);
+  const pool = `/v1/${id}/locations/global/workloadIdentityPools/${POOL}`;
   const secret = `/v1/${id}/secrets/${SECRET}`;
   const keysOf = (account: AccountName) =>
     `/v1/${id}/serviceAccounts/${serviceAccount(account, wanted)}/keys?keyTypes=USER_MANAGED`;
@@ -73,6 +78,8 @@ function readersOf(apis: GoogleApis, wanted: Wanted, project: ProjectFact) {
   };
   return {
     billing: () => get('cloudbilling', `/v1/${id}/billingInfo`, schemas.billingSchema),
+    federated: () => readFederated(apis, projectId),
+    passkeys: () => readPasskeys(apis, projectId),
     apis: () => get('serviceusage', `/v1/${id}/services:batchGet?${services.join('&')}`, schemas.servicesSchema),
     /** Effective policies of the organisation, by constraint; none without one. */
     orgPolicies: () =>
@@ -93,6 +100,9 @@ function readersOf(apis: GoogleApis, wanted: Wanted, project: ProjectFact) {
     /** User-managed keys; null without the account. */
     accountKeys: () =>
       forEach(accountsOf(wanted), (account) => get('iam', keysOf(account), schemas.accountKeysSchema, POLICY_READER)),
+    /** The pool of GitHub's identities, and its provider for the environment. */
+    pool: () => get('iam', pool, schemas.poolSchema, POOL_READER),
+    provider: () => get('iam', `${pool}/providers/${wanted.environment}`, schemas.identityProviderSchema, POOL_READER),
     secret: () => get('secretmanager', secret, schemas.secretSchema),
     versions: () => get('secretmanager', `${secret}/versions`, schemas.versionsSchema),
     customDomain: () => readCustomDomain(apis, wanted),
@@ -105,6 +115,10 @@ function readersOf(apis: GoogleApis, wanted: Wanted, project: ProjectFact) {
     alertPolicies: () => monitored('alertPolicies', policiesSchema),
     channels: () => monitored('notificationChannels', channelsSchema),
     uptimeChecks: () => monitored('uptimeCheckConfigs', schemas.uptimeChecksSchema),
+    /** The bucket and the sink of the log of keys, and the sink of all other logs. */
+    logBucket: () => get('logging', `/v2/${id}/locations/global/buckets/${KEY_LOG}`, schemas.logBucketSchema),
+    logSink: () => get('logging', `/v2/${id}/sinks/${KEY_LOG}`, schemas.logSinkSchema),
+    defaultSink: () => get('logging', `/v2/${id}/sinks/_Default`, schemas.logSinkSchema),
     images: () =>
       get('artifactregistry', `/v1/${id}/locations/${region}/repositories/${IMAGES}`, schemas.repositorySchema),
   };

@@ -88,6 +88,16 @@ export type Policy = z.infer<typeof policySchema>;
 export const roleSchema = z.object({ includedPermissions: list(z.string()), deleted: z.boolean().default(false) });
 export const accountKeysSchema = z.object({ keys: list(z.object({ name: id })) });
 
+export const poolSchema = z.object({ state: z.string() });
+export type Pool = z.infer<typeof poolSchema>;
+export const identityProviderSchema = z.object({
+  state: z.string(),
+  attributeCondition: z.string().default(''),
+  attributeMapping: z.record(z.string(), z.string()).default({}),
+  oidc: z.object({ issuerUri: z.string() }).optional(),
+});
+export type Provider = z.infer<typeof identityProviderSchema>;
+
 /** secretmanager v1 */
 export const secretSchema = z.object({ annotations: z.record(z.string(), z.string()).default({}) });
 export const versionsSchema = z.object({
@@ -114,4 +124,11 @@ export const repositorySchema = z.object({
 /** monitoring v3 */
 export const uptimeChecksSchema = z.object({
   uptimeCheckConfigs: list(z.object({ displayName: z.string().default('') })),
+});
+
+/** logging v2 */
+export const logBucketSchema = z.object({ name: id });
+export const logSinkSchema = z.object({
+  filter: z.string().default(''),
+  exclusions: list(z.object({ name: z.string(), filter: z.string() })),
 });

@@ -1,22 +1,25 @@
 import type { Finding } from '../../cloud/finding.ts';
 import { accounts } from '../../cloud/looks/accounts.ts';
 import { actionUrl } from '../../cloud/looks/actionUrl.ts';
+import { alerts } from '../../cloud/looks/alerts.ts';
 import { apis } from '../../cloud/looks/apis.ts';
 import { authorizedDomains } from '../../cloud/looks/authorizedDomains.ts';
 import { builds } from '../../cloud/looks/builds.ts';
+import { customDomain } from '../../cloud/looks/customDomain.ts';
 import { customRoles } from '../../cloud/looks/customRoles.ts';
+import { edition } from '../../cloud/looks/edition.ts';
 import { enumerationProtection } from '../../cloud/looks/enumerationProtection.ts';
 import { images } from '../../cloud/looks/images.ts';
+import { keyLog } from '../../cloud/looks/keyLog.ts';
+import { plan } from '../../cloud/looks/plan.ts';
 import { roles } from '../../cloud/looks/roles.ts';
 import { signUp } from '../../cloud/looks/signUp.ts';
 import type { Check, Facts } from '../facts.ts';
 import { accountKeys } from './accountKeys.ts';
-import { alerts } from './alerts.ts';
 import { apiKey } from './apiKey.ts';
 import { appCheck } from './appCheck.ts';
 import { authDomain } from './authDomain.ts';
 import { blockingFunctions } from './blockingFunctions.ts';
-import { customDomain } from './customDomain.ts';
 import { deployers } from './deployers.ts';
 import { functions } from './functions.ts';
 import { invokers } from './invokers.ts';
@@ -31,6 +34,8 @@ import { secretVersions } from './secretVersions.ts';
 
 const CHECKS: readonly Check[] = [
   project,
+  plan,
+  edition,
   apis,
   orgPolicies,
   apiKey,
@@ -56,6 +61,7 @@ const CHECKS: readonly Check[] = [
   deployers,
   customDomain,
   appCheck,
+  keyLog,
   alerts,
   otherHosts,
 ];

@@ -1,22 +1,25 @@
-import { consolePage, type Finding, known, ok } from '../../cloud/finding.ts';
+import { consolePage, type Finding, known } from '../../cloud/finding.ts';
 import { emailProvider } from '../../cloud/looks/emailProvider.ts';
+import { offeredProvider } from '../../cloud/looks/offeredProvider.ts';
 import type { Check, Facts } from '../facts.ts';
 
 /** Checks that exactly the providers offered by the site are enabled. */
 export const providers: Check = (facts) => {
-  const { requirements } = facts;
+  const { requirements, cloud } = facts;
   return [
-    ...known('Providers', [facts.federated], (federated) => {
+    ...known('Providers', [cloud.federated], (federated) => {
       const states = statesOf(facts, federated);
       const others = [...states].filter(([provider, isOn]) => isOn && !requirements.providers.includes(provider));
       return [
         ...requirements.providers.flatMap((provider) =>
-          provider === 'password' ? emailProvider(facts) : [checkOffered(facts, provider, states.get(provider))],
+          provider === 'password'
+            ? emailProvider(facts)
+            : [offeredProvider(requirements, provider, states.get(provider))],
         ),
         ...others.map(([provider]) => foreign(facts, provider)),
       ];
     }),
-    ...known('Passkeys', [facts.passkeys], (passkeys) => (passkeys ? [PASSKEYS] : [])),
+    ...known('Passkeys', [cloud.passkeys], (passkeys) => (passkeys ? [PASSKEYS] : [])),
   ];
 };
 
@@ -29,16 +32,6 @@ function statesOf({ project }: Facts, federated: ReadonlyMap<string, boolean>): 
     ['anonymous', anonymous?.enabled ?? false],
     ...federated,
   ]);
-}
-
-function checkOffered(facts: Facts, provider: string, isOn: boolean | undefined): Finding {
-  const check = `Provider ${provider}`;
-  const fix = `Switch it on at ${consolePage(facts, 'providers')}, or remove it from site.config.ts.`;
-  if (!isOn) {
-    const cause = `The sign-in screen offers ${provider}, but it is ${isOn === undefined ? 'not set up' : 'switched off'} in the project.`;
-    return { check, severity: 'error', cause, fix };
-  }
-  return ok(check, 'Switched on.');
 }
 
 /**

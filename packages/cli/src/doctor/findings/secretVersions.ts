@@ -1,10 +1,9 @@
 import { deployFunctions, type Finding, known, ok } from '../../cloud/finding.ts';
 import { SECRET } from '../../cloud/grants.ts';
-import { versionAnnotation } from '../../cloud/keyVersions.ts';
+import { enabledVersions, keyIdsOf } from '../../cloud/keyVersions.ts';
+import { lacksKey, noVersion, unnamedVersion } from '../../cloud/looks/contentKey.ts';
 import type { Check } from '../facts.ts';
 import { deployedVersion } from './functions.ts';
-
-const KEY_IDS = /^[0-9a-f]+(\.[0-9a-f]+)*$/;
 
 /** Checks which version of the secret the key service has, and that it has the keys of the live site and of the build. */
 export const secretVersions: Check = ({ requirements, cloud, liveKey }) => {
@@ -12,15 +11,12 @@ export const secretVersions: Check = ({ requirements, cloud, liveKey }) => {
   const { projectId, keyId } = requirements;
   if (!requirements.isSealed) return [];
   return known(check, [cloud.functions, cloud.secret, cloud.versions], (functions, secret, versions) => {
-    const enabled = (versions?.versions ?? [])
-      .filter(({ state }) => state === 'ENABLED')
-      .map(({ name }) => name)
-      .sort((a, b) => Number(b) - Number(a));
+    const enabled = enabledVersions(versions);
     const [newest] = enabled;
-    if (!secret || !newest) return [store('It has no enabled version, so the key service has no key.')];
+    if (!secret || !newest) return [noVersion(requirements)];
     const pinned = deployedVersion(functions, requirements);
     const deployed = pinned === 'latest' ? newest : pinned;
-    const keyIds = (version: string) => secret.annotations[versionAnnotation(version)]?.match(KEY_IDS)?.[0].split('.');
+    const keyIds = (version: string) => keyIdsOf(secret, version);
     const findings: Finding[] = [];
     if (deployed && !enabled.includes(deployed))
       findings.push(
@@ -29,7 +25,7 @@ export const secretVersions: Check = ({ requirements, cloud, liveKey }) => {
     else if (deployed && deployed !== newest)
       findings.push(deploy('warning', `The key service has version ${deployed}, but version ${newest} is the newest.`));
     const ids = deployed && keyIds(deployed);
-    if (deployed && keyId && !ids) findings.push(unnamed(deployed, keyId));
+    if (deployed && keyId && !ids) findings.push(unnamedVersion(requirements, deployed, keyId));
     const readersLack = Boolean(liveKey && ids && !ids.includes(liveKey));
     if (readersLack && liveKey && liveKey !== keyId)
       findings.push(
@@ -38,7 +34,10 @@ export const secretVersions: Check = ({ requirements, cloud, liveKey }) => {
               'error',
               `The live site is sealed with key ${liveKey}, which the key service does not have: nobody can read.`,
             )
-          : store(`The live site is sealed with key ${liveKey}, which no deployed version has: nobody can read.`),
+          : lacksKey(
+              requirements,
+              `The live site is sealed with key ${liveKey}, which no deployed version has: nobody can read.`,
+            ),
       );
     if (deployed && keyId && ids && !ids.includes(keyId)) {
       const severity = liveKey === null || readersLack ? 'error' : 'warning';
@@ -50,7 +49,11 @@ export const secretVersions: Check = ({ requirements, cloud, liveKey }) => {
       findings.push(
         keyIds(newest)?.includes(keyId)
           ? deploy(severity, `The build is sealed with key ${keyId}, which the key service does not have: ${effect}.`)
-          : store(`The build is sealed with key ${keyId}, which no deployed version has: ${effect}.`, severity),
+          : lacksKey(
+              requirements,
+              `The build is sealed with key ${keyId}, which no deployed version has: ${effect}.`,
+              severity,
+            ),
       );
     }
     const old = enabled.filter((version) => version !== newest && version !== deployed);
@@ -62,21 +65,6 @@ export const secretVersions: Check = ({ requirements, cloud, liveKey }) => {
 
   function deploy(severity: Finding['severity'], cause: string): Finding {
     return { check, severity, cause, fix: 'Deploy the functions.', command: deployFunctions(requirements) };
-  }
-
-  function store(cause: string, severity: Finding['severity'] = 'error'): Finding {
-    const command = `npm run seal:key && ${deployFunctions(requirements)}`;
-    return { check, severity, cause, fix: "Store the key where .env has the build's, and deploy.", command };
-  }
-
-  function unnamed(version: string, id: string): Finding {
-    return {
-      check,
-      severity: 'warning',
-      cause: `No annotation says which keys version ${version} has, so that nobody can compare them with the build's.`,
-      fix: `If you are sure that it has key ${id}, say so; otherwise npm run seal:key stores it again.`,
-      command: `gcloud secrets update ${SECRET} --update-annotations ${versionAnnotation(version)}=${id} --project ${projectId}`,
-    };
   }
 
   function outdated(versions: readonly string[]): Finding {

@@ -4,42 +4,24 @@ import { customRoles } from '../../cloud/looks/customRoles.ts';
 import { rolesOf } from '../../cloud/looks/roles.ts';
 import type { AccountName } from '../../cloud/project.ts';
 import type { Wanted } from '../../cloud/wanted.ts';
-import type { StateStep } from '../step.ts';
+import { lookStep, type StateStep } from '../step.ts';
 
 /** Creates the site's accounts in the project; the one for deploys only with GitHub. */
-export function accountSteps(requirements: Wanted, withGitHub: boolean): StateStep[] {
-  const { projectId } = requirements;
+export function accountSteps(wanted: Wanted, withGitHub: boolean): StateStep[] {
+  const { projectId } = wanted;
+  const names = siteAccounts(wanted, withGitHub);
   return [
-    {
-      title: `Service accounts of ${projectId}`,
-      find: async (reader) =>
-        accounts(
-          { requirements, cloud: await reader.cloud(requirements, ['accountKeys']) },
-          siteAccounts(requirements, withGitHub),
-        ),
-    },
-    {
-      title: `Builds of functions in ${projectId}`,
-      find: async (reader) => builds({ requirements, cloud: await reader.cloud(requirements, ['policies']) }),
-    },
+    lookStep(`Service accounts of ${projectId}`, wanted, ['accountKeys'], (state) => accounts(state, names)),
+    lookStep(`Builds of functions in ${projectId}`, wanted, ['policies'], builds),
   ];
 }
 
 /** Grants each account the roles that it needs. */
-export function roleSteps(requirements: Wanted, withGitHub: boolean): StateStep[] {
-  const names = siteAccounts(requirements, withGitHub);
+export function roleSteps(wanted: Wanted, withGitHub: boolean): StateStep[] {
+  const names = siteAccounts(wanted, withGitHub);
   return [
-    {
-      title: `Custom roles of ${requirements.projectId}`,
-      find: async (reader) =>
-        customRoles({ requirements, cloud: await reader.cloud(requirements, ['customRoles']) }, names),
-    },
-    ...names.map(
-      (name): StateStep => ({
-        title: `Roles of ${name}`,
-        find: async (reader) => rolesOf({ requirements, cloud: await reader.cloud(requirements, ['policies']) }, name),
-      }),
-    ),
+    lookStep(`Custom roles of ${wanted.projectId}`, wanted, ['customRoles'], (state) => customRoles(state, names)),
+    ...names.map((name) => lookStep(`Roles of ${name}`, wanted, ['policies'], (state) => rolesOf(state, name))),
   ];
 }
 

@@ -1,44 +1,32 @@
 import { Failure } from 'gatedocs-preset/node';
 import { parseSealKey } from 'gatedocs-rules/seal';
-import * as z from 'zod';
-import { read } from '../../cloud/command.ts';
+import { known } from '../../cloud/finding.ts';
 import { SECRET } from '../../cloud/grants.ts';
-import { versionAnnotation } from '../../cloud/keyVersions.ts';
+import { enabledVersions, keyIdsOf } from '../../cloud/keyVersions.ts';
+import { lacksKey, noVersion, unnamedVersion } from '../../cloud/looks/contentKey.ts';
+import type { Wanted } from '../../cloud/wanted.ts';
 import { shellKeyId } from '../../support/shellKeyId.ts';
-import { namesIn, type Step, type Target } from '../step.ts';
-
-const secretsSchema = z.array(z.object({ annotations: z.record(z.string(), z.string()).default({}) }));
+import { lookStep, type StateStep, type Target } from '../step.ts';
 
 /**
  * Stores the content key in the settings of builds and in the key service's secret. An existing key is never replaced.
+ * Doctor looks at the deployed version; this step at the newest, which the next deploy uses.
  */
-export function keyStep({ projectId, file, settings }: Target): Step {
-  const project = ['--project', projectId];
-  const newestFirst = ['--filter', 'state=ENABLED', '--sort-by', '~createTime'];
+export function keyStep({ projectId, file, settings }: Target, requirements: Wanted): StateStep {
   const { DOCS_SEAL_KEY: key } = settings;
-  return {
-    title: `Content key of ${projectId}, in ${file} and in ${SECRET}`,
-    look: [
-      { ...read('secrets versions list', SECRET, ...project, ...newestFirst), mayBeAbsent: true },
-      read('secrets list', ...project, '--filter', `name~/${SECRET}$`),
-    ],
-    todo: (found) => {
-      const newest = found?.[0] ? namesIn(found[0])[0] : undefined;
-      if (!newest || !key) return { commands: [{ kind: 'content-key', file, projectId }] };
-      const ids = secretsSchema.parse(found?.[1])[0]?.annotations[versionAnnotation(newest)];
+  const title = `Content key of ${projectId}, in ${file} and in ${SECRET}`;
+  return lookStep(title, requirements, ['secret', 'versions'], ({ cloud }) =>
+    known(title, [cloud.secret, cloud.versions], (secret, versions) => {
+      const [newest] = enabledVersions(versions);
+      if (!secret || !newest) return [noVersion(requirements)];
+      if (!key) return [lacksKey(requirements, `${file} has no key; it takes the service's.`)];
+      const ids = keyIdsOf(secret, newest);
       const keyId = shellKeyId(parseSealKey(key, 'DOCS_SEAL_KEY'));
-      if (!ids)
-        return {
-          commands: [],
-          notes: [
-            `No annotation says which keys version ${newest} has, and a deploy stops for that: if the key of ${file} is the only one that is needed, run npm run seal:key.`,
-          ],
-        };
-      if (!ids.split('.').includes(keyId))
-        throw new Failure(
-          `The key in ${file} (${keyId}) is not one that the key service of ${projectId} has (${ids}): remove DOCS_SEAL_KEY from ${file} to take the service's, or rotate with npm run seal:key -- --rotate.`,
-        );
-      return { commands: [] };
-    },
-  };
+      if (!ids) return [unnamedVersion(requirements, newest, keyId)];
+      if (ids.includes(keyId)) return [];
+      throw new Failure(
+        `The key in ${file} (${keyId}) is not one that the key service of ${projectId} has (${ids.join('.')}): remove DOCS_SEAL_KEY from ${file} to take the service's, or rotate with npm run seal:key -- --rotate.`,
+      );
+    }),
+  );
 }

@@ -46,7 +46,7 @@ export function repositoryVariables(target: Target, repository: string): Step {
 
 function firebaseVariables(target: Target): Record<string, string> {
   return {
-    FIREBASE_API_KEY: named(target, 'API_KEY'),
+    FIREBASE_API_KEY: target.settings.FIREBASE_API_KEY || named(target, 'API_KEY'),
     FIREBASE_AUTH_DOMAIN: target.settings.FIREBASE_AUTH_DOMAIN || target.authDomain,
     FIREBASE_PROJECT_ID: target.projectId,
   };

@@ -1,64 +1,62 @@
 import * as z from 'zod';
-import { type Command, read } from '../../cloud/command.ts';
-import { projectConfigSchema } from '../../cloud/projectConfig.ts';
-import type { SiteNeeds, Target } from '../step.ts';
+import type { Command } from '../../cloud/command.ts';
+import { type Finding, known } from '../../cloud/finding.ts';
+import { customDomain } from '../../cloud/looks/customDomain.ts';
+import { edition } from '../../cloud/looks/edition.ts';
+import { offeredProvider } from '../../cloud/looks/offeredProvider.ts';
+import { plan } from '../../cloud/looks/plan.ts';
+import { type Reader, type SiteNeeds, type Target, wantedOf } from '../step.ts';
 import { github } from './github.ts';
 
 /** A task that no command can do. */
 export interface PersonsTask {
   readonly sentence: string;
-  /** Finds out whether it has been done. */
-  readonly look?: Command;
-  readonly isDone?: (found: unknown) => boolean;
+  /** Finds out what is left of it. */
+  readonly find?: (reader: Reader) => Promise<Finding[]>;
+  /** Finds out on GitHub whether it has been done. */
+  readonly look?: { readonly command: Command; readonly isDone: (found: unknown) => boolean };
 }
 
-const billingSchema = z.object({ billingEnabled: z.boolean() });
-const providerSchema = z.object({ enabled: z.boolean() });
-const domainsSchema = z.object({ customDomains: z.array(z.object({ name: z.string(), hostState: z.string() })) });
+const GOOGLE = 'google.com';
+
 const environmentSchema = z.object({ protection_rules: z.array(z.object({ type: z.string() })) });
 
 /** Returns the owner's tasks in the console. */
-export function personsTasks(
-  target: Target,
-  { siteHost, providers }: SiteNeeds,
-  repository: string | undefined,
-): PersonsTask[] {
+export function personsTasks(target: Target, needs: SiteNeeds, repository: string | undefined): PersonsTask[] {
   const { projectId, environment, blockingFunctions } = target;
-  const usesGoogle = providers.includes('google.com');
+  const requirements = wantedOf(target, needs);
+  const { siteHost } = requirements;
+  const usesGoogle = needs.providers.includes(GOOGLE);
   const firebase = `https://console.firebase.google.com/project/${projectId}`;
   const google = (page: string): string => `https://console.cloud.google.com/${page}?project=${projectId}`;
-  const get = (url: string): Command => ({ kind: 'request', method: 'GET', url, project: projectId });
-  const identity = `https://identitytoolkit.googleapis.com/admin/v2/projects/${projectId}`;
   const tasks: PersonsTask[] = [
     {
       sentence: `Create the project ${projectId}, without Analytics: https://console.firebase.google.com/`,
-      look: read('projects describe', projectId),
-      isDone: () => true,
+      find: (reader) => reader.cloud(requirements, []).then(() => []),
     },
     {
       sentence: `Choose the Blaze plan: ${firebase}/usage/details`,
-      look: read('billing projects describe', projectId),
-      isDone: (found) => billingSchema.parse(found).billingEnabled,
+      find: async (reader) => plan({ requirements, cloud: await reader.cloud(requirements, ['billing']) }),
     },
     {
       sentence: `Choose "Get started" in Authentication: ${firebase}/authentication`,
-      look: get(`${identity}/config`),
-      isDone: () => true,
+      find: (reader) => reader.config(requirements).then(() => []),
     },
   ];
   if (blockingFunctions)
     tasks.push({
       sentence: `Choose "Upgrade" to Identity Platform, which blocking functions need: ${firebase}/authentication/settings`,
-      look: get(`${identity}/config`),
-      isDone: (found) => projectConfigSchema.parse(found).subtype === 'IDENTITY_PLATFORM',
+      find: async (reader) => edition({ requirements, project: await reader.config(requirements) }),
     });
   if (usesGoogle)
     tasks.push(
       { sentence: `Fill in the consent screen (for a company: "Internal"): ${google('auth/branding')}` },
       {
         sentence: `Switch the Google provider on: ${firebase}/authentication/providers`,
-        look: get(`${identity}/defaultSupportedIdpConfigs/google.com`),
-        isDone: (found) => providerSchema.parse(found).enabled,
+        find: async (reader) => {
+          const { federated } = await reader.cloud(requirements, ['federated']);
+          return known(GOOGLE, [federated], (states) => [offeredProvider(requirements, GOOGLE, states.get(GOOGLE))]);
+        },
       },
     );
   if (environment === 'preview') return tasks;
@@ -68,19 +66,16 @@ export function personsTasks(
     });
   tasks.push({
     sentence: `Connect ${siteHost} ("Add custom domain") and make its DNS entries: ${firebase}/hosting/sites`,
-    // The default site has the name of the project.
-    look: get(`https://firebasehosting.googleapis.com/v1beta1/projects/${projectId}/sites/${projectId}/customDomains`),
-    isDone: (found) =>
-      domainsSchema
-        .parse(found)
-        .customDomains.some(({ name, hostState }) => name.endsWith(`/${siteHost}`) && hostState === 'HOST_ACTIVE'),
+    find: async (reader) => customDomain({ requirements, cloud: await reader.cloud(requirements, ['customDomain']) }),
   });
   if (repository)
     tasks.push({
       sentence: `Name reviewers of the environment live, if a person should approve each deploy: https://github.com/${repository}/settings/environments`,
-      look: github(`repos/${repository}/environments/live`),
-      isDone: (found) =>
-        environmentSchema.parse(found).protection_rules.some(({ type }) => type === 'required_reviewers'),
+      look: {
+        command: github(`repos/${repository}/environments/live`),
+        isDone: (found) =>
+          environmentSchema.parse(found).protection_rules.some(({ type }) => type === 'required_reviewers'),
+      },
     });
   return tasks;
 }

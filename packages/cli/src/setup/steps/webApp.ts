@@ -23,7 +23,6 @@ export function webAppSteps(target: Target): Step[] {
     ...(environment === 'preview' && { DOCS_FUNCTIONS_REGION: region }),
   };
   const missing = Object.fromEntries(Object.entries(wanted).filter(([name]) => !settings[name]));
-  const name = nameOf(target, 'API_KEY');
   return [
     unless(
       `Web app of ${projectId}`,
@@ -35,15 +34,14 @@ export function webAppSteps(target: Target): Step[] {
       title: `Settings in ${file}`,
       look: [list],
       todo: (found) => {
-        const apiKey = settings.FIREBASE_API_KEY;
-        const values = apiKey ? { [name]: apiKey } : undefined;
-        if (Object.keys(missing).length === 0) return { commands: [], values };
+        if (Object.keys(missing).length === 0) return { commands: [] };
         const [app] = found ? appsSchema.parse(found[0]).result : [];
         const config: Command = {
           ...firebase('apps:sdkconfig', 'WEB', ...(app ? [app.appId] : []), '--project', projectId, '--json'),
-          value: { name, path: 'result.sdkConfig.apiKey' },
+          value: { name: nameOf(target, 'API_KEY'), path: 'result.sdkConfig.apiKey' },
         };
-        return { commands: [...(apiKey ? [] : [config]), { kind: 'settings', file, settings: missing }], values };
+        const set: Command = { kind: 'settings', file, settings: missing };
+        return { commands: settings.FIREBASE_API_KEY ? [set] : [config, set] };
       },
     },
   ];

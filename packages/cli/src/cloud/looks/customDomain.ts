@@ -1,11 +1,11 @@
-import { known, ok } from '../../cloud/finding.ts';
-import type { Check } from '../facts.ts';
+import { type Finding, known, ok } from '../finding.ts';
+import type { State } from '../state/readCloud.ts';
 
 /** Domains that every project has, with Google's certificates. */
 const OWN_DOMAIN = /\.(?:web\.app|firebaseapp\.com)$/;
 
-/** Checks the site's domain in Hosting: its DNS, its ownership and its certificate. */
-export const customDomain: Check = ({ requirements, cloud }) => {
+/** Looks at the site's domain in Hosting: its DNS, its ownership and its certificate. */
+export function customDomain({ requirements, cloud }: State<'customDomain'>): Finding[] {
   const check = 'Domain of the site';
   const { siteHost, projectId } = requirements;
   if (OWN_DOMAIN.test(siteHost)) return [ok(check, `${siteHost} is the project's own.`)];
@@ -26,4 +26,4 @@ export const customDomain: Check = ({ requirements, cloud }) => {
       },
     ];
   });
-};
+}

@@ -1,0 +1,38 @@
+import type { Command } from '../command.ts';
+import { deployFunctions, type Finding } from '../finding.ts';
+import { SECRET } from '../grants.ts';
+import { versionAnnotation } from '../keyVersions.ts';
+import { settingsFile } from '../project.ts';
+import { shellLine } from '../shellLine.ts';
+import type { Wanted } from '../wanted.ts';
+
+const check = `Secret ${SECRET}`;
+
+/** Reports that the key service has no key, or another one than is needed: the file's is to be stored. */
+export function lacksKey(requirements: Wanted, cause: string, severity: Finding['severity'] = 'error'): Finding {
+  const file = settingsFile(requirements);
+  const store: Command = { kind: 'content-key', file, projectId: requirements.projectId };
+  return {
+    check,
+    severity,
+    cause,
+    fix: `Store the key where ${file} has the build's, and deploy.`,
+    command: `${shellLine(store)} && ${deployFunctions(requirements)}`,
+    mend: [store],
+  };
+}
+
+export function noVersion(requirements: Wanted): Finding {
+  return lacksKey(requirements, 'It has no enabled version, so the key service has no key.');
+}
+
+/** Reports that nothing says which keys a version has, for which a deploy stops. */
+export function unnamedVersion({ projectId }: Wanted, version: string, keyId: string): Finding {
+  return {
+    check,
+    severity: 'warning',
+    cause: `No annotation says which keys version ${version} has, so that nobody can compare them with the build's, and a deploy stops.`,
+    fix: `If you are sure that it has key ${keyId}, say so; otherwise npm run seal:key stores it again.`,
+    command: `gcloud secrets update ${SECRET} --update-annotations ${versionAnnotation(version)}=${keyId} --project ${projectId}`,
+  };
+}

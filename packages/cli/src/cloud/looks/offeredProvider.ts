@@ -1,0 +1,17 @@
+import { consolePage, type Finding, ok } from '../finding.ts';
+import type { Wanted } from '../wanted.ts';
+
+/**
+ * Looks whether a provider that the sign-in screen offers is switched on.
+ * @param isOn undefined if the project does not know the provider.
+ */
+export function offeredProvider(requirements: Wanted, provider: string, isOn: boolean | undefined): Finding {
+  const check = `Provider ${provider}`;
+  if (isOn) return ok(check, 'Switched on.');
+  return {
+    check,
+    severity: 'error',
+    cause: `The sign-in screen offers ${provider}, but it is ${isOn === undefined ? 'not set up' : 'switched off'} in the project.`,
+    fix: `Switch it on at ${consolePage({ requirements }, 'providers')}, or remove it from site.config.ts.`,
+  };
+}
