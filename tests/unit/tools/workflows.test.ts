@@ -148,63 +148,34 @@ describe('a job that can deploy', () => {
   });
 });
 
-describe('the command', () => {
-  const lint = (text: string, others: Readonly<Record<string, string>> = {}) => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'workflows-'));
+type Files = Readonly<Record<string, string>>;
+
+/** Writes workflows for each of some projects, and gives their folders to an action. */
+function withProjects<T>(projects: readonly Files[], action: (folders: readonly string[]) => T): T {
+  const all = mkdtempSync(path.join(tmpdir(), 'workflows-'));
+  const folders = projects.map((files, index) => {
+    const folder = path.join(all, `${index}`);
     mkdirSync(path.join(folder, '.github/workflows'), { recursive: true });
-    for (const [name, content] of Object.entries({ 'ci.yml': text, ...others }))
+    for (const [name, content] of Object.entries(files))
       writeFileSync(path.join(folder, '.github/workflows', name), content);
-    const args = ['--import', 'tsx', 'tools/lint-workflows/index.ts', folder];
-    const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
-    rmSync(folder, { recursive: true });
-    return { status, stderr };
-  };
+    return folder;
+  });
+  try {
+    return action(folders);
+  } finally {
+    rmSync(all, { recursive: true });
+  }
+}
+
+const node = (...args: readonly string[]) =>
+  spawnSync(process.execPath, ['--import', 'tsx', ...args], { encoding: 'utf8' });
+
+describe('the command', () => {
+  const lint = (text: string) =>
+    withProjects([{ 'ci.yml': text }], (folders) => node('tools/lint-workflows/index.ts', ...folders));
 
   it('accepts a valid workflow', () => {
-    expect(lint(workflow('run: "true"'))).toEqual({ status: 0, stderr: '' });
-  });
-
-  it('reports GitHub’s errors with their position', () => {
-    const { status, stderr } = lint(workflow('use: actions/checkout@v7'));
-    expect(status).toBe(1);
-    expect(stderr).toMatch(/ci\.yml \(Line: 7, Col: 9\): Unexpected value 'use'/);
-  });
-
-  it('reports errors across jobs, such as an unknown needed job', () => {
-    const { status, stderr } = lint(workflow('run: "true"').replace('    runs-on', '    needs: [gone]\n    runs-on'));
-    expect(status).toBe(1);
-    expect(stderr).toMatch(/ci\.yml .*at least one job with no dependencies/);
-  });
-
-  describe('reads a called workflow of the project, and reports', () => {
-    const call = (inputs: string) =>
-      `on: [push]\npermissions: {}\njobs:\n  test:\n    uses: ./.github/workflows/ci.yml\n${inputs}`;
-    const called = workflow('run: "true"').replace('[push]', 'workflow_call');
-
-    it('nothing if the call fits', () => {
-      expect(lint(called, { 'deploy.yml': call('') })).toEqual({ status: 0, stderr: '' });
-    });
-
-    it.each([
-      ['an input that it does not have', 'with:\n      ring: full\n', called, 'ring is not defined'],
-      [
-        'an input that it lacks',
-        '',
-        called.replace('workflow_call', '{ workflow_call: { inputs: { ring: { type: string, required: true } } } }'),
-        'ring is required',
-      ],
-      ['that nothing may call it', '', workflow('run: "true"'), 'workflow_call'],
-    ])('%s', (_case, inputs, ci, message) => {
-      const { status, stderr } = lint(ci, { 'deploy.yml': call(inputs && `    ${inputs}`) });
-      expect(status).toBe(1);
-      expect(stderr).toContain('deploy.yml (Line:');
-      expect(stderr).toContain(message);
-    });
-
-    it('a missing file', () => {
-      const { stderr } = lint(called, { 'deploy.yml': call('').replace('ci.yml', 'test.yml') });
-      expect(stderr).toContain('Unable to find reusable workflow');
-    });
+    expect(lint(workflow('run: "true"'))).toMatchObject({ status: 0, stderr: '' });
   });
 
   it('reports the risks of a valid workflow', () => {
@@ -212,4 +183,58 @@ describe('the command', () => {
     expect(status).toBe(1);
     expect(stderr).toMatch(/ci\.yml: actions\/checkout@v7 is not pinned/);
   });
+});
+
+describe('what is said about workflows', () => {
+  const called = workflow('run: "true"').replace('[push]', 'workflow_call');
+  const needing = called.replace(
+    'workflow_call',
+    '{ workflow_call: { inputs: { ring: { type: string, required: true } } } }',
+  );
+  const call = (inputs = '', name = 'ci.yml') =>
+    `on: [push]\npermissions: {}\njobs:\n  test:\n    uses: ./.github/workflows/${name}\n${inputs}`;
+  const CASES: Readonly<Record<string, readonly [Files, RegExp]>> = {
+    'GitHub’s errors with their position': [
+      { 'ci.yml': workflow('use: actions/checkout@v7') },
+      /ci\.yml \(Line: 7, Col: 9\): Unexpected value 'use'/,
+    ],
+    'errors across jobs, such as an unknown needed job': [
+      { 'ci.yml': workflow('run: "true"').replace('    runs-on', '    needs: [gone]\n    runs-on') },
+      /ci\.yml .*at least one job with no dependencies/,
+    ],
+    'nothing about a call that fits the called workflow': [{ 'ci.yml': called, 'deploy.yml': call() }, /^$/],
+    'an input that a called workflow does not have': [
+      { 'ci.yml': called, 'deploy.yml': call('    with:\n      ring: full\n') },
+      /deploy\.yml \(Line:.*ring is not defined/s,
+    ],
+    'an input that a called workflow lacks': [
+      { 'ci.yml': needing, 'deploy.yml': call() },
+      /deploy\.yml \(Line:.*ring is required/s,
+    ],
+    'a called workflow that nothing may call': [
+      { 'ci.yml': workflow('run: "true"'), 'deploy.yml': call() },
+      /deploy\.yml \(Line:.*workflow_call/s,
+    ],
+    'a called file that is missing': [
+      { 'ci.yml': called, 'deploy.yml': call('', 'test.yml') },
+      /Unable to find reusable workflow/,
+    ],
+  };
+  let said: readonly string[][];
+
+  // At once, in a process of its own: Jest cannot load GitHub's parser, and each start takes seconds.
+  beforeAll(() => {
+    const script = `(async () => {
+      const { lintWorkflows } = await import(require('node:path').resolve('tools/lint-workflows/lintWorkflows.ts'));
+      console.log(JSON.stringify(await Promise.all(process.argv.slice(1).map(lintWorkflows))));
+    })();`;
+    const projects = Object.values(CASES).map(([files]) => files);
+    const { stdout } = withProjects(projects, (folders) => node('--eval', script, '--', ...folders));
+    said = JSON.parse(stdout);
+  });
+
+  it.each(Object.entries(CASES).map(([name, [, expected]], index) => [name, index, expected] as const))(
+    '%s',
+    (_name, index, expected) => expect(said[index]?.join('\n')).toMatch(expected),
+  );
 });
