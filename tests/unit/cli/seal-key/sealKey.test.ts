@@ -6,7 +6,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { Failure } from 'gatedocs-preset/node';
 import { contentKeyFor, parseSealKey } from 'gatedocs-rules/seal';
+import { sealKey } from '../../../../packages/cli/src/seal-key/sealKey';
 import { type Answer, gcloudStandIn } from '../../../support/gcloudStandIn';
 
 const CURRENT = Buffer.alloc(32, 7);
@@ -59,25 +61,47 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-async function sealKey(
+interface Ending {
+  readonly status: number | null;
+  readonly output: string;
+}
+
+/** Runs the command in a process of its own. */
+async function command(args: readonly string[], env: NodeJS.ProcessEnv): Promise<Ending> {
+  const script = ['--import', 'tsx', 'packages/cli/src/seal-key/index.ts', '--site', origin, ...args];
+  const child = spawn(process.execPath, script, { env });
+  const [stdout, stderr, [status]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+  return { status, output: stdout + stderr };
+}
+
+/** Does what the command does, without its start, which takes seconds. */
+async function inProcess(args: readonly string[], env: NodeJS.ProcessEnv): Promise<Ending> {
+  const before = process.env;
+  process.env = { ...env };
+  try {
+    const options = { rotate: args.includes('--rotate'), show: args.includes('--show'), site: origin };
+    return { status: 0, output: await sealKey(options) };
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    return { status: 1, output: error.message };
+  } finally {
+    process.env = before;
+  }
+}
+
+async function run(
   lines: readonly string[],
   answers: Readonly<Record<string, Answer>>,
   args: readonly string[] = [],
-  variables: NodeJS.ProcessEnv = {},
+  { variables = {} as NodeJS.ProcessEnv, start = inProcess } = {},
 ) {
   writeFileSync(file, `${lines.join('\n')}\n`);
   const gcloud = gcloudStandIn(answers);
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', 'packages/cli/src/seal-key/index.ts', '--site', origin, ...args],
-    { env: { PATH: gcloud.path, DOCS_ENV_FILE: file, ...variables } },
-  );
-  const [stdout, stderr, [status]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+  const ending = await start(args, { PATH: gcloud.path, DOCS_ENV_FILE: file, ...variables });
   const calls = gcloud.calls();
   gcloud.remove();
   return {
-    status,
-    output: stdout + stderr,
+    ...ending,
     values: calls.flatMap(({ input }) => (input ? [input] : [])),
     annotation: calls
       .find(({ args: each }) => each.startsWith('secrets update'))
@@ -93,7 +117,9 @@ function kept(): Buffer {
 }
 
 test('a first key goes to the settings and to the service, and is not shown', async () => {
-  const { status, output, values, annotation } = await sealKey([...SETTINGS, 'DOCS_SEAL_KEY='], EMPTY);
+  const { status, output, values, annotation } = await run([...SETTINGS, 'DOCS_SEAL_KEY='], EMPTY, [], {
+    start: command,
+  });
   const key = kept().toString('base64url');
   expect([status, values, annotation]).toEqual([0, [key], `keys-3=${idsOf(kept())}`]);
   expect(output).toContain(`has key ${shellKeyId(kept())} alone`);
@@ -104,7 +130,9 @@ test('a first key goes to the settings and to the service, and is not shown', as
 
 test('settings without a key take the current one of the service, which no first key replaces', async () => {
   const access = { text: `${CURRENT.toString('base64url')},${Buffer.alloc(32, 8).toString('base64url')}` };
-  const { status, output, values } = await sealKey(SETTINGS, { ...USED, 'secrets versions access 2': access });
+  const { status, output, values } = await run(SETTINGS, { ...USED, 'secrets versions access 2': access }, [], {
+    start: command,
+  });
   expect([status, values]).toEqual([0, []]);
   expect(kept()).toEqual(CURRENT);
   expect(output).toContain(shellKeyId(CURRENT));
@@ -112,7 +140,9 @@ test('settings without a key take the current one of the service, which no first
 });
 
 test('a rotation gives the service both keys, and the settings the new one', async () => {
-  const { status, output, values, annotation } = await sealKey([KEY_LINE, ...SETTINGS], USED, ['--rotate']);
+  const { status, output, values, annotation } = await run([KEY_LINE, ...SETTINGS], USED, ['--rotate'], {
+    start: command,
+  });
   const [next, current] = [kept(), CURRENT].map((key) => key.toString('base64url'));
   expect(next).not.toBe(current);
   expect([status, values]).toEqual([0, [`${next},${current}`]]);
@@ -122,12 +152,12 @@ test('a rotation gives the service both keys, and the settings the new one', asy
 
 test('a rotation that the service did not get leaves the settings alone', async () => {
   const answers = { ...USED, 'secrets update': { error: '(gcloud.secrets.update) PERMISSION_DENIED: ...' } };
-  expect((await sealKey([...SETTINGS, KEY_LINE], answers, ['--rotate'])).status).toBe(1);
+  expect((await run([...SETTINGS, KEY_LINE], answers, ['--rotate'])).status).toBe(1);
   expect(kept()).toEqual(CURRENT);
 });
 
 test('afterwards the service gets the key alone, and the versions that still have others are named', async () => {
-  const { status, output, values } = await sealKey([...SETTINGS, KEY_LINE], USED);
+  const { status, output, values } = await run([...SETTINGS, KEY_LINE], USED);
   expect([status, values]).toEqual([0, [CURRENT.toString('base64url')]]);
   expect(output.match(/gcloud .*/g)).toEqual([
     'gcloud secrets versions destroy 2 --secret DOCS_SEAL_KEYS --project acme-docs',
@@ -135,20 +165,20 @@ test('afterwards the service gets the key alone, and the versions that still hav
 });
 
 test('without a key there is nothing to rotate', async () => {
-  expect(await sealKey(SETTINGS, USED, ['--rotate'])).toMatchObject({
+  expect(await run(SETTINGS, USED, ['--rotate'], { start: command })).toMatchObject({
     status: 1,
     output: expect.stringContaining('nothing to rotate'),
   });
 });
 
 test('--show prints the id of the key, and asks and changes nothing', async () => {
-  const { status, output, values } = await sealKey([...SETTINGS, KEY_LINE], {}, ['--show']);
+  const { status, output, values } = await run([...SETTINGS, KEY_LINE], {}, ['--show'], { start: command });
   expect([status, values]).toEqual([0, []]);
   expect(output).toContain(`key id ${shellKeyId(CURRENT)}`);
   expect(output).not.toContain(CURRENT.toString('base64url'));
   expect(readFileSync(file, 'utf8')).toBe(`${[...SETTINGS, KEY_LINE].join('\n')}\n`);
-  expect((await sealKey(SETTINGS, {}, ['--show'])).output).toContain('nothing to show');
-  expect(await sealKey([...SETTINGS, KEY_LINE], USED, ['--show', '--rotate'])).toMatchObject({ status: 1, values: [] });
+  expect((await run(SETTINGS, {}, ['--show'])).output).toContain('nothing to show');
+  expect(await run([...SETTINGS, KEY_LINE], USED, ['--show', '--rotate'])).toMatchObject({ status: 1, values: [] });
 });
 
 describe('while the live site is sealed with another key than that of the settings', () => {
@@ -166,7 +196,7 @@ describe('while the live site is sealed with another key than that of the settin
   });
 
   test('the service keeps the key of the live site, and no version is said to be needless', async () => {
-    const { status, values, output } = await sealKey([...SETTINGS, KEY_LINE], ROTATED);
+    const { status, values, output } = await run([...SETTINGS, KEY_LINE], ROTATED);
     expect([status, values]).toEqual([0, [`${current},${before}`]]);
     expect(output).toContain(`key ${shellKeyId(BEFORE)}, which the live site needs`);
     expect(output).not.toContain('destroy');
@@ -174,20 +204,20 @@ describe('while the live site is sealed with another key than that of the settin
 
   test('the key is found in an older version, so that a version without it has a way back', async () => {
     const lost = { ...ROTATED, 'secrets versions access 3': { text: String(current) } };
-    expect(await sealKey([...SETTINGS, KEY_LINE], lost)).toMatchObject({ status: 0, values: [`${current},${before}`] });
+    expect(await run([...SETTINGS, KEY_LINE], lost)).toMatchObject({ status: 0, values: [`${current},${before}`] });
   });
 
   test('nothing is stored if no version has it, unless it is said to be lost', async () => {
     const lost = { ...ROTATED, 'secrets versions list': stored('DISABLED', 'DESTROYED') };
-    const { status, values, output } = await sealKey([...SETTINGS, KEY_LINE], lost);
+    const { status, values, output } = await run([...SETTINGS, KEY_LINE], lost);
     expect([status, values]).toEqual([1, []]);
     expect(output).toContain('enable version 2 of DOCS_SEAL_KEYS if it has that key');
     const variables = { DOCS_LOST_KEY: shellKeyId(BEFORE) };
-    expect(await sealKey([...SETTINGS, KEY_LINE], lost, [], variables)).toMatchObject({ status: 0, values: [current] });
+    expect(await run([...SETTINGS, KEY_LINE], lost, [], { variables })).toMatchObject({ status: 0, values: [current] });
   });
 
   test('there is no second rotation', async () => {
-    const { status, values, output } = await sealKey([...SETTINGS, KEY_LINE], ROTATED, ['--rotate']);
+    const { status, values, output } = await run([...SETTINGS, KEY_LINE], ROTATED, ['--rotate']);
     expect([status, values]).toEqual([1, []]);
     expect(output).toContain('deploy the functions and the site of the last rotation');
     expect(kept()).toEqual(CURRENT);
@@ -195,7 +225,7 @@ describe('while the live site is sealed with another key than that of the settin
 
   test('nothing is stored if the live site cannot be asked', async () => {
     site.close();
-    const { status, values, output } = await sealKey([...SETTINGS, KEY_LINE], ROTATED);
+    const { status, values, output } = await run([...SETTINGS, KEY_LINE], ROTATED);
     expect([status, values]).toEqual([1, []]);
     expect(output).toContain('cannot be reached: try again');
   });
