@@ -15,7 +15,7 @@ import { createHandler } from '../../packages/preset/src/gate/signIn/widget/tena
 /** The harness page: the site's own sign-in screen and session, with the settings that a test wrote to `__harness`. */
 const { signIn, theme, loading } = window.__harness;
 document.documentElement.dataset.theme = theme;
-session.connect(async () => connectIdentity(true), gateConfig, 10_000);
+session.connect(async () => connectIdentity(true, () => false), gateConfig, 10_000);
 session.check();
 
 const loadWidget: LoadWidget = async () => {
