@@ -79,7 +79,7 @@ class Gate {
       async () => {
         const loading = unlessLeft(import('./session/identity.ts'));
         const [{ connectIdentity }, isKept] = await Promise.all([loading, canKeepSession()]);
-        return connectIdentity(isKept, () => this.hasEnded());
+        return connectIdentity(isKept, () => this.stored !== null && !isReaderStored(this.epoch));
       },
       gateConfig,
       IDENTITY_LIMIT,
@@ -202,9 +202,9 @@ class Gate {
   ): Promise<void> {
     if (this.stored?.uid === uid && this.stored.confirmedAt !== confirmedAt) {
       this.stored = { ...this.stored, email, confirmedAt, signedInAt };
-      const outcome = await storeReader(this.stored, this.epoch, gateConfig);
-      // If storage fails, only the hint shows whether the session has ended.
-      if (outcome === 'outdated' || (this.epoch !== null && !isReaderStored(this.epoch))) {
+      await storeReader(this.stored, this.epoch, gateConfig);
+      // Also where storage fails, the hint shows whether the session has ended.
+      if (!isReaderStored(this.epoch)) {
         this.handleStoredReaderChange();
         return;
       }
@@ -253,14 +253,9 @@ class Gate {
    * @returns whether the page is closed.
    */
   private leaveUnlessStored(): boolean {
-    if (!this.lacksStoredReader()) return false;
-    session.leave();
-    return true;
-  }
-
-  /** Returns whether the session of the stored reader has ended in this browser since this page started. */
-  private hasEnded(): boolean {
-    return this.stored !== null && !isReaderStored(this.epoch);
+    const leaves = this.lacksStoredReader();
+    if (leaves) session.leave();
+    return leaves;
   }
 
   /** Returns whether a page is open whose reader is not stored. */
