@@ -12,7 +12,7 @@ import {
   type User,
 } from 'firebase/auth';
 import { gateConfig } from '../config.ts';
-import { abortTransactionsWhenKept, refuseEndedSession } from '../storage/transactions.ts';
+import { abortTransactionsWhenKept, storeNoEndedSession } from '../storage/transactions.ts';
 import { unlessLeft } from '../tab/leaving.ts';
 import { toKnownAccount } from './account.ts';
 import type { CheckResult, ObservedUser, SignInService } from './service.ts';
@@ -37,7 +37,7 @@ const ENDED_CODES = new Set([
  */
 export function connectIdentity(isKept: boolean, hasEnded: () => boolean): SignInService {
   abortTransactionsWhenKept();
-  refuseEndedSession(hasEnded);
+  storeNoEndedSession(hasEnded);
   const auth = initializeAuth(initializeApp(gateConfig.firebase), {
     persistence: isKept
       ? [indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence]

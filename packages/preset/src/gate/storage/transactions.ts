@@ -27,17 +27,15 @@ export function abortTransactionsWhenKept(): void {
 }
 
 /**
- * Refuses to let the identity SDK store a session that has ended in this browser since this page started. A page that was
+ * Keeps the identity SDK from storing a session that has ended in this browser since this page started. A page that was
  * waiting for the identity service would write it back with the response, and the other pages of this browser, which
- * follow the database, would continue it.
+ * follow the database, would continue it. The SDK gets a request that succeeds: it would report a failure on the console.
  */
-export function refuseEndedSession(hasEnded: () => boolean): void {
+export function storeNoEndedSession(hasEnded: () => boolean): void {
   if (!('IDBObjectStore' in globalThis)) return;
   const { put } = IDBObjectStore.prototype;
   IDBObjectStore.prototype.put = function (...options): IDBRequest<IDBValidKey> {
-    if (this.name === IDENTITY_STORE && hasEnded())
-      throw new DOMException('The session has ended.', 'InvalidStateError');
-    return put.apply(this, options);
+    return this.name === IDENTITY_STORE && hasEnded() ? (this.count() as IDBRequest) : put.apply(this, options);
   };
 }
 
