@@ -174,8 +174,8 @@ export class AccountWorld {
     const colleagues = await this.readersAmong(this.colleagues);
     await this.accounts.close();
     const intruders = [
-      ...(await intrudersAmong(own, (account) => this.mayRead(account))),
-      ...(await intrudersAmong(colleagues, (account) => this.mayColleagueRead(account))),
+      ...(await intrudersAmong(own, (account) => this.mayRead(account, false))),
+      ...(await intrudersAmong(colleagues, (account) => this.mayRead(account, true))),
     ];
     return { readers: own.length + colleagues.length, intruders };
   }
@@ -189,25 +189,15 @@ export class AccountWorld {
 
   /**
    * What the site promises: the company's verified address at an offered provider, or an administrator's account. The
-   * colleague's Google account in an account of somebody else is no reason.
+   * colleague's Google account is a reason in the colleague's own sessions, and not in those of somebody else.
    */
-  private mayRead(account: Account): boolean {
-    const google = googleOf(account);
+  private mayRead({ localId, email, providerUserInfo = [] }: Account, isColleagues: boolean): boolean {
+    if (this.disabled.has(localId)) return false;
+    const google = providerUserInfo.find(({ providerId }) => providerId === 'google.com')?.rawId;
     const isCompanys =
       google === this.subject('a company Google account') ||
-      (google === this.subject(COLLEAGUES) && this.companys.has(account.localId));
-    return !this.disabled.has(account.localId) && (isCompanys || this.isAdded(account));
-  }
-
-  /** The colleague reads with a Google account of the company, and by a link in an account that has one. */
-  private mayColleagueRead(account: Account): boolean {
-    const google = googleOf(account);
-    const isCompanys = google === this.subject(COLLEAGUES) || google === this.subject('a company Google account');
-    return !this.disabled.has(account.localId) && (isCompanys || this.isAdded(account));
-  }
-
-  private isAdded({ localId, email }: Account): boolean {
-    return email !== undefined && this.added.get(localId) === email;
+      (google === this.subject(COLLEAGUES) && (isColleagues || this.companys.has(localId)));
+    return isCompanys || (email !== undefined && this.added.get(localId) === email);
   }
 
   private keep({ localId, idToken }: Reply, tokens = this.tokens): void {
@@ -243,10 +233,6 @@ export class AccountWorld {
     const postBody = new URLSearchParams({ id_token: JSON.stringify(claims), providerId: provider }).toString();
     return { postBody, requestUri: 'http://localhost' };
   }
-}
-
-function googleOf({ providerUserInfo = [] }: Account): string | undefined {
-  return providerUserInfo.find(({ providerId }) => providerId === 'google.com')?.rawId;
 }
 
 async function intrudersAmong(uids: readonly string[], mayRead: (account: Account) => boolean): Promise<string[]> {
