@@ -8,7 +8,7 @@ import { AUDIENCE_CLAIM, claimsWithRecord } from 'gatedocs-rules/policy';
 import { contentKeyFor } from 'gatedocs-rules/seal';
 import { importContentKey, isSealed, unseal } from 'gatedocs-rules/unseal';
 import { sessionOf } from '../../packages/cli/src/test/page/storedSession';
-import { filesBelow } from '../../packages/preset/src/node/files';
+import { filesBelow } from '../../packages/generator/src/node/files';
 import { AUDIENCES_FOLDER } from '../../tools/support/fixtureSite';
 import { AUDIENCES, type Audience, OF_COMPONENTS, PAGES } from '../fixtures/audiences/declared';
 import { site } from '../fixtures/audiences/site.config';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothModes } from '../../packages/cli/src/test/page/axe';
-import { filesBelow } from '../../packages/preset/src/node/files';
+import { filesBelow } from '../../packages/generator/src/node/files';
 import { AUDIENCES, PAGES } from '../fixtures/audiences/declared';
 import { type AudiencesSite, accountOf, BUILD, becomeOne, hiddenWords, startSite } from '../support/audiencesSite';
 import { LABELS } from '../support/labels';

@@ -6,6 +6,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { metaOfShell } from 'gatedocs-preset/shell';
 import { contentKeyFor } from 'gatedocs-rules/seal';
 import { importContentKey, isSealed, unseal } from 'gatedocs-rules/unseal';
+import { filesBelow } from '../../packages/generator/src/node/files';
 import {
   checkLeaks,
   collectCanaries,
@@ -15,7 +16,6 @@ import {
 import { readModules } from '../../packages/preset/src/docusaurus/publish/leakCheck/modules';
 import { findCanaries } from '../../packages/preset/src/docusaurus/publish/leakCheck/search';
 import { leakSources } from '../../packages/preset/src/docusaurus/publish/leakCheck/sources';
-import { filesBelow } from '../../packages/preset/src/node/files';
 import { ENGINE_FOLDER } from '../../tools/support/fixtureSite';
 import { site } from '../fixtures/harbour/site.config';
 import { confirmedBy } from '../support/guesses';

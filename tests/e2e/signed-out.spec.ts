@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page, Response } from '@playwright/test';
 import { isSealed } from 'gatedocs-rules/unseal';
 import { shellProblems } from '../../packages/cli/src/support/shell';
-import { filesBelow } from '../../packages/preset/src/node/files';
+import { filesBelow } from '../../packages/generator/src/node/files';
 import { LABELS } from '../support/labels';
 import { CATEGORY, CREATE, ERROR, GUIDE, OVERVIEW, PLAIN, ROUTES, TITLE } from '../support/routes';
 import { enterEmail, enterPassword, expect, expectWidget, forgive, READER, test } from '../support/test';

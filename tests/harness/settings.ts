@@ -1,6 +1,6 @@
 import type { auth as firebaseui } from 'firebaseui';
+import type { SignInOptions } from '../../packages/generator/src/settings/signInOptions';
 import type { GateConfig } from '../../packages/preset/src/gate/config';
-import type { SignInOptions } from '../../packages/preset/src/site/signInOptions';
 
 /** Settings and hooks shared by a test and the harness; on `window`, so that callbacks can be functions. */
 export interface HarnessSettings {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { accessRules } from 'gatedocs-preset/site';
+import { accessRules } from 'gatedocs-generator/settings';
 import { parseSealKey } from 'gatedocs-rules/seal';
 import { seedAccounts } from '../../packages/cli/src/support/accounts';
 import { PROJECT } from '../../packages/cli/src/support/emulators';

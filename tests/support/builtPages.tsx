@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { frontMatters } from '../../packages/preset/src/reference/generate/frontMatter';
-import { pageSources } from '../../packages/preset/src/reference/generate/pageSources';
-import { referenceData } from '../../packages/preset/src/reference/generate/referenceData';
+import { frontMatters } from '../../packages/generator/src/generate/frontMatter';
+import { pageSources } from '../../packages/generator/src/generate/pageSources';
+import { referenceData } from '../../packages/generator/src/generate/referenceData';
 import StateDiagram from '../../packages/preset/src/theme/StateDiagram';
 import WebhookEvents from '../../packages/preset/src/theme/WebhookEvents';
 import { operationsOf, pagesOf } from '../../packages/reference/src/document/operations';

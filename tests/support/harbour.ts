@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { toReferences } from '../../packages/preset/src/site/references';
+import { toReferences } from '../../packages/generator/src/settings/references';
 import type { ReferenceSource } from '../../packages/reference/src/model/reference/reference';
 import { readBundle } from '../../packages/reference/src/read/readBundle';
 import { site } from '../fixtures/harbour/site.config';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { filesBelow } from '../../packages/generator/src/node/files';
 import type { StoredReader } from '../../packages/preset/src/gate/storage/storedReader';
-import { filesBelow } from '../../packages/preset/src/node/files';
 
 /** Fields of the stored reader that tests read. */
 export interface KeptRecord extends Pick<StoredReader, 'uid' | 'confirmedAt' | 'signedInAt' | 'keyId'> {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ReferenceOptions, SiteOptions } from '../../packages/preset/src/site/options';
+import type { ReferenceOptions, SiteOptions } from '../../packages/generator/src/settings/options';
 import { linkPackages } from '../../tools/support/ownPackages';
 import { signIn, site } from '../fixtures/harbour/site.config';
 import { reusedFolder } from './reusedFolder';

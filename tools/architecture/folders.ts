@@ -1,12 +1,6 @@
 import type { ICruiseResult } from 'dependency-cruiser';
 import { LAYERS } from './layers';
 
-/** Folders of a layer that may import each other, with the reason. */
-const EXCEPTIONS: Readonly<Record<string, string>> = {
-  'packages/preset/src/reference/generate and packages/preset/src/reference/theme':
-    "the plugin's pages are made from the same list, until operations have routes of their own",
-};
-
 /**
  * Returns a sentence for each pair of folders in a layer that import each other. Files beside the folders are ignored:
  * they combine the folders, or are shared by all of them.
@@ -22,7 +16,7 @@ export function foldersInCircle({ modules }: Pick<ICruiseResult, 'modules'>): st
   return [...imports].flatMap(([pair, forth]) => {
     const [one = '', other = ''] = pair.split(' and ');
     const back = imports.get(`${other} and ${one}`);
-    return one < other && back && !EXCEPTIONS[pair]
+    return one < other && back
       ? [`${pair} import each other: ${forth}, and ${back}. Let one of them know nothing of the other.`]
       : [];
   });

@@ -6,7 +6,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { Failure, main, replaceFile } from 'gatedocs-preset/node';
+import { Failure, main, replaceFile } from 'gatedocs-generator/node';
 import { forbiddenImports } from './check';
 import { LAYERS } from './layers';
 import { stalePaths } from './paths';

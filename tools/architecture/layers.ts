@@ -27,12 +27,24 @@ export const LAYERS: readonly Layer[] = [
     purpose: 'the tool that reads a site: in Node, one file',
     imports: ['policy', 'seal', 'connect', 'reference'],
   },
-  { name: 'node', path: 'packages/preset/src/node', purpose: 'files, commands, git', imports: ['reference'] },
+  { name: 'node', path: 'packages/generator/src/node', purpose: 'files, commands, git', imports: ['reference'] },
   {
     name: 'settings',
-    path: 'packages/preset/src/site',
+    path: 'packages/generator/src/settings',
     purpose: "the owner's settings",
     imports: ['policy', 'seal', 'reference'],
+  },
+  {
+    name: 'generator',
+    path: 'packages/generator/src',
+    purpose: "a reference's files for Docusaurus, copies for audiences, search index",
+    imports: ['seal', 'reference', 'node', 'settings'],
+  },
+  {
+    name: 'renderer',
+    path: 'packages/theme-renderer/src',
+    purpose: 'pages by docusaurus-theme-openapi-docs',
+    imports: ['reference', 'node', 'settings', 'generator'],
   },
   {
     name: 'gate',
@@ -43,14 +55,14 @@ export const LAYERS: readonly Layer[] = [
   {
     name: 'pages',
     path: 'packages/preset/src/reference',
-    purpose: "the reference's pages and search in Docusaurus",
-    imports: ['seal', 'connect', 'reference', 'node', 'settings', 'gate'],
+    purpose: "the reference's pages and search in the browser",
+    imports: ['seal', 'connect', 'reference', 'node', 'settings', 'generator', 'gate'],
   },
   {
     name: 'docusaurus',
     path: 'packages/preset/src/docusaurus',
     purpose: "Docusaurus' and Rspack's private parts",
-    imports: ['policy', 'seal', 'connect', 'reference', 'reader', 'node', 'settings', 'gate', 'pages'],
+    imports: ['policy', 'seal', 'connect', 'reference', 'reader', 'node', 'settings', 'generator', 'gate', 'pages'],
   },
   {
     name: 'components',
@@ -68,7 +80,7 @@ export const LAYERS: readonly Layer[] = [
     name: 'preset',
     path: 'packages/preset/src/[^/]+\\.ts',
     purpose: 'what the package exports',
-    imports: ['node', 'settings', 'gate', 'pages', 'docusaurus'],
+    imports: ['settings', 'generator', 'gate', 'pages', 'docusaurus'],
   },
   {
     name: 'site',
@@ -86,7 +98,7 @@ export const LAYERS: readonly Layer[] = [
     name: 'commands',
     path: 'packages/cli/src',
     purpose: 'one folder per command of a site',
-    imports: ['policy', 'seal', 'reference', 'preset', 'functions'],
+    imports: ['policy', 'seal', 'reference', 'node', 'settings', 'generator', 'preset', 'functions'],
   },
   {
     name: 'tools',
@@ -98,6 +110,7 @@ export const LAYERS: readonly Layer[] = [
       'reference',
       'node',
       'settings',
+      'generator',
       'gate',
       'pages',
       'docusaurus',
@@ -117,7 +130,7 @@ export interface PackageRule {
   readonly reason: string;
 }
 
-const DOCUSAURUS = ['pages', 'docusaurus', 'components', 'theme', 'site'];
+const DOCUSAURUS = ['generator', 'renderer', 'pages', 'docusaurus', 'components', 'theme', 'site'];
 
 export const PACKAGE_RULES: readonly PackageRule[] = [
   {
@@ -127,7 +140,7 @@ export const PACKAGE_RULES: readonly PackageRule[] = [
   },
   {
     packages: 'docusaurus-[^/]+/lib/(?!index)',
-    layers: ['docusaurus', 'pages'],
+    layers: ['docusaurus', 'renderer'],
     reason: 'only the renderer "theme" needs the private parts of the OpenAPI plugin and theme: see UPGRADING.md',
   },
   {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { filesBelow } from 'gatedocs-preset/node';
+import { filesBelow } from 'gatedocs-generator/node';
 
 const FOLDERS = ['packages', 'src', 'tools', 'functions', 'decisions'];
 /** A path from the project's root, in a comment, a string or a text. */

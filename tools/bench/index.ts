@@ -5,7 +5,7 @@
 import os from 'node:os';
 import { chromium } from '@playwright/test';
 import { BROWSER_ARGS, findBrowser } from '../../packages/cli/src/test/browser';
-import { main } from '../../packages/preset/src/node/command';
+import { main } from '../../packages/generator/src/node/command';
 import { parseBenchOptions } from './options';
 import { measurePages } from './pages';
 import { formatReport } from './report';

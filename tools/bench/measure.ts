@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, Page } from '@playwright/test';
-import { Failure } from '../../packages/preset/src/node/command';
+import { Failure } from '../../packages/generator/src/node/command';
 import type { Click } from './clicks';
 import { watchClick, watchNext, watchText } from './inPage';
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { Failure } from '../../packages/preset/src/node/command';
+import { Failure } from '../../packages/generator/src/node/command';
 
 export interface BenchOptions {
   /** Visits for each median. */

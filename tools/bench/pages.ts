@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import { site } from '../../packages/cli/src/site';
 import { buildSite } from '../../packages/cli/src/support/buildSite';
-import { Failure } from '../../packages/preset/src/node/command';
+import { Failure } from '../../packages/generator/src/node/command';
 import type { LocalServer } from '../support/localServer';
 import { type Click, OWN_CLICKS, STARLIGHT_CLICKS } from './clicks';
 import { measureClick, measurePage, type Subject } from './measure';

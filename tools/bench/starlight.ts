@@ -1,6 +1,6 @@
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { run } from '../../packages/preset/src/node/command';
+import { run } from '../../packages/generator/src/node/command';
 import { frontMatterOf } from './subjects';
 
 /** The documentation tool that this site is compared with. */

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Failure } from '../../packages/preset/src/node/command';
-import type { SiteOptions } from '../../packages/preset/src/site/options';
-import { type Reference, toReferences } from '../../packages/preset/src/site/references';
+import { Failure } from '../../packages/generator/src/node/command';
+import type { SiteOptions } from '../../packages/generator/src/settings/options';
+import { type Reference, toReferences } from '../../packages/generator/src/settings/references';
 import { type OperationEntry, operationsOf } from '../../packages/reference/src/document/operations';
 import type { OpenApiDocument } from '../../packages/reference/src/document/types';
 

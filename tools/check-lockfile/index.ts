@@ -1,6 +1,6 @@
 /** Part of `npm run check`: checks that the lockfile installs from any registry. */
 import { readFile } from 'node:fs/promises';
-import { Failure, main } from 'gatedocs-preset/node';
+import { Failure, main } from 'gatedocs-generator/node';
 import { type InstallLockfile, lockfileProblems } from './lockfile';
 
 const LOCKFILE = 'package-lock.json';

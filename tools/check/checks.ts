@@ -1,4 +1,4 @@
-import { bin, Failure, run } from 'gatedocs-preset/node';
+import { bin, Failure, run } from 'gatedocs-generator/node';
 import { inTurn } from '../../packages/cli/src/support/inTurn';
 
 export interface CheckCommand {

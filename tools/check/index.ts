@@ -1,7 +1,7 @@
 /** Runs the checks that need no build, locally and in CI: `npm run check`. */
 import { existsSync } from 'node:fs';
-import { bin, main, run } from 'gatedocs-preset/node';
-import { toReferences } from 'gatedocs-preset/site';
+import { bin, main, run } from 'gatedocs-generator/node';
+import { toReferences } from 'gatedocs-generator/settings';
 import { site } from '../../packages/cli/src/site';
 import { checks, runChecks } from './checks';
 

@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { git, run, splitEntries } from 'gatedocs-preset/node';
+import { git, run, splitEntries } from 'gatedocs-generator/node';
 import { linkPackages } from '../support/ownPackages';
 
 const AUTHOR = ['-c', 'user.name=Clone', '-c', 'user.email=clone@example.com'];

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Failure, startGroup } from 'gatedocs-preset/node';
+import { Failure, startGroup } from 'gatedocs-generator/node';
 import minBy from 'lodash/minBy';
 import { documentFiles } from '../../packages/cli/src/docs-try/documentFiles';
 import { interrupt, startUntil } from '../support/interrupt';

@@ -1,4 +1,4 @@
-import { Failure } from 'gatedocs-preset/node';
+import { Failure } from 'gatedocs-generator/node';
 import { withClone } from './clone';
 import { ENGINE_TRIALS, OWNER_TRIALS } from './trials';
 import { missingTrials, readRows, tryCommands } from './tryCommands';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Failure } from 'gatedocs-preset/node';
+import { Failure } from 'gatedocs-generator/node';
 import { commandRows } from './commandRows';
 import { OWNER_TRIALS, type RowTrials } from './trials';
 import { tryCommands } from './tryCommands';

@@ -10,7 +10,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import chunk from 'lodash/chunk';
 import { documentFiles } from '../../packages/cli/src/docs-try/documentFiles';
-import { Failure, main } from '../../packages/preset/src/node/command';
+import { Failure, main } from '../../packages/generator/src/node/command';
 import { ANSWERS, CreatedSite, withInstalledFolder } from '../support/createdSite';
 
 /** Maximum number of documents per site. */

@@ -1,7 +1,7 @@
 /** Makes a site as `npm create gatedocs` does, from the packages of this repository: `npm run create -- ../my-docs …`. */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { main } from 'gatedocs-preset/node';
+import { main } from 'gatedocs-generator/node';
 import { packAll } from '../pack/packPackage';
 
 main(async () => {

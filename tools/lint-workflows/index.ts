@@ -6,7 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { copyTemplate } from '../../packages/cli/src/template/template';
-import { Failure, main } from '../../packages/preset/src/node/command';
+import { Failure, main } from '../../packages/generator/src/node/command';
 import { lintWorkflows } from './lintWorkflows';
 
 main(async () => {

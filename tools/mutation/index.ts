@@ -2,7 +2,7 @@
  * Tests the tests: StrykerJS changes the sources of each group (groups.ts), one change at a time, and a test of the
  * group should fail. `npm run mutation -- policy seal` runs the named groups. Fails below LEAST_SCORE.
  */
-import { Failure, main } from '../../packages/preset/src/node/command';
+import { Failure, main } from '../../packages/generator/src/node/command';
 import { GROUPS, type MutationGroup } from './groups';
 
 /**

@@ -95,6 +95,8 @@ function siteManifest({
       ...Object.fromEntries(types.map((name) => [name, devDependencies[name] ?? ''])),
       typescript: (devDependencies['typescript-5'] ?? '').replace(/^npm:typescript@/, ''),
     },
+    // Installed by a site whose settings ask for it.
+    optional: { 'gatedocs-theme-renderer': `^${version}` },
     overrides: { ...others, firebaseui: { firebase } },
     allowScripts,
     browserslist,

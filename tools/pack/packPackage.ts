@@ -1,6 +1,6 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { bin, Failure, filesBelow, replaceFile, run } from 'gatedocs-preset/node';
+import { bin, Failure, filesBelow, replaceFile, run } from 'gatedocs-generator/node';
 import type { LockedPackage } from '../../packages/cli/src/build-functions/lockfile';
 import { apiOf } from './apiOf';
 import { addExtras } from './extras';

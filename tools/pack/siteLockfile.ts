@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { LockedPackage, Lockfile } from '../../packages/cli/src/build-functions/lockfile';
 
 /** Entries that only this repository has: itself, its packages and tools, and a newer TypeScript than a site's. */
-const OWN = /^(?:$|tools\b|packages\/|node_modules\/(?:(?:create-)?gatedocs(?:-\w+)?|typescript)$)/;
+const OWN = /^(?:$|tools\b|packages\/|node_modules\/(?:(?:create-)?gatedocs(?:-[\w-]+)?|typescript)$)/;
 const TYPESCRIPT = 'node_modules/typescript-5';
 
 /**

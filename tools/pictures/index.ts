@@ -11,7 +11,7 @@ import { prepareKeyService } from '../../packages/cli/src/support/keyService';
 import { reusablePorts } from '../../packages/cli/src/support/ports';
 import { startSeededEmulators } from '../../packages/cli/src/support/seededEmulators';
 import { findBrowser, offlineArgs } from '../../packages/cli/src/test/browser';
-import { Failure, main } from '../../packages/preset/src/node/command';
+import { Failure, main } from '../../packages/generator/src/node/command';
 import { expectWidget } from '../../tests/support/test';
 import { signedInContext } from '../support/signedInContext';
 import { PICTURES, type Picture } from './pages';

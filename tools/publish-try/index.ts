@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Failure, main, run } from 'gatedocs-preset/node';
+import { Failure, main, run } from 'gatedocs-generator/node';
 import { packAll } from '../pack/packPackage';
 import { ANSWERS, CreatedSite, SPECS } from '../support/createdSite';
 import { expectText } from '../support/expectText';

@@ -2,7 +2,7 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { bin, Failure, main, run } from 'gatedocs-preset/node';
+import { bin, Failure, main, run } from 'gatedocs-generator/node';
 import { dateRelease } from './dateRelease';
 import { changeFiles, stageChanges } from './stageChanges';
 import { lockfileWith, manifestWith } from './versions';

@@ -12,9 +12,9 @@ interface Lockfile {
 }
 
 /** This project's packages, which have its version. */
-const OWN = /^(?:create-)?gatedocs(?:-\w+)?$/;
+const OWN = /^(?:create-)?gatedocs(?:-[\w-]+)?$/;
 /** Their entries in the lockfile, and that of the project. */
-const SOURCE = /^(?:|packages\/\w+)$/;
+const SOURCE = /^(?:|packages\/[\w-]+)$/;
 
 /** Returns package.json, or that of a package, with another version of the project and of its packages. */
 export function manifestWith(text: string, version: string): string {

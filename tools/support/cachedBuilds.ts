@@ -1,4 +1,4 @@
-import { Failure } from 'gatedocs-preset/node';
+import { Failure } from 'gatedocs-generator/node';
 import { applyChange, commandsIn, copyEngineSite, generateAndBuild, type TextReplacement } from './fixtureSite';
 import { type Hashes, hashFiles } from './hashFiles';
 

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { git, run } from 'gatedocs-preset/node';
+import { git, run } from 'gatedocs-generator/node';
 import { packAll } from '../pack/packPackage';
 import { linkPackages } from './ownPackages';
 

@@ -1,4 +1,4 @@
-import { Failure } from 'gatedocs-preset/node';
+import { Failure } from 'gatedocs-generator/node';
 
 /** @throws Failure with the end of a text in which a part is missing. */
 export function expectText(text: string, part: string): void {

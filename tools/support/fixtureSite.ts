@@ -1,8 +1,8 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
-import { bin, Failure, run } from 'gatedocs-preset/node';
-import { BUILD_COMMAND, type HostingRedirect } from 'gatedocs-preset/site';
+import { bin, Failure, run } from 'gatedocs-generator/node';
+import { BUILD_COMMAND, type HostingRedirect } from 'gatedocs-generator/settings';
 import serveHandler from 'serve-handler';
 import { INLINE_IMAGES } from '../../packages/cli/src/support/audiences';
 import { ENGINE_INPUTS, fingerprint, isBuilt, markBuilt } from '../../packages/cli/src/support/freshness';
@@ -173,7 +173,7 @@ export async function serveBuild(build: string, hosting: string): Promise<LocalS
   });
 }
 
-/** Redirects as Hosting does, for redirects in the form written by packages/preset/src/site/redirects.ts. */
+/** Redirects as Hosting does, for redirects in the form written by packages/generator/src/settings/redirects.ts. */
 function redirectedTo(url: string, redirects: readonly HostingRedirect[]): string | null {
   const [pathname = '/'] = url.split('?');
   for (const { regex, destination } of redirects) {

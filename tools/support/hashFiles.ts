@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { filesBelow } from 'gatedocs-preset/node';
+import { filesBelow } from 'gatedocs-generator/node';
 
 /** Hash of each file of a build, by its path. */
 export type Hashes = ReadonlyMap<string, string>;

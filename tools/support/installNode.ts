@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { run } from 'gatedocs-preset/node';
+import { run } from 'gatedocs-generator/node';
 
 /** Two steps of a run can ask for the same version at the same time. */
 const installing = new Map<number, Promise<string>>();

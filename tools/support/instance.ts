@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { bin, Failure } from 'gatedocs-preset/node';
+import { bin, Failure } from 'gatedocs-generator/node';
 import { freePort } from '../../packages/cli/src/support/ports';
 
 /** Timeout for starting an instance, in milliseconds. */

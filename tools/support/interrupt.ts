@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
-import { descendantsOf, Failure, type Process, stillRunning } from 'gatedocs-preset/node';
+import { descendantsOf, Failure, type Process, stillRunning } from 'gatedocs-generator/node';
 
 /** Milliseconds after a signal within which a command, and everything that it has started, must end. */
 export const END_LIMIT = 5000;

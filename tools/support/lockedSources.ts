@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Failure } from 'gatedocs-preset/node';
+import { Failure } from 'gatedocs-generator/node';
 
 interface Lockfile {
   readonly packages: Readonly<Record<string, { readonly resolved?: string; readonly integrity?: string }>>;

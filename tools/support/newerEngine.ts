@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Failure, run } from 'gatedocs-preset/node';
+import { Failure, run } from 'gatedocs-generator/node';
 import { manifestWith } from '../release/versions';
 
 /** A file of a package, a text in it, and the text that replaces it in another version. */
@@ -15,9 +15,9 @@ export const NEWER_PAGES: readonly EngineChange[] = [
 ];
 /** Renames a setting, and changes a header and a workflow. */
 export const NEWER_FILES: readonly EngineChange[] = [
-  ['gatedocs-preset/dist/site/renamed.js', 'RENAMED = {}', "RENAMED = { tagline: 'slogan' }"],
-  ['gatedocs-preset/dist/site/options.js', 'tagline: z.string()', 'slogan: z.string()'],
-  ['gatedocs-preset/dist/site/options.d.ts', 'tagline', 'slogan'],
+  ['gatedocs-generator/dist/settings/renamed.js', 'RENAMED = {}', "RENAMED = { tagline: 'slogan' }"],
+  ['gatedocs-generator/dist/settings/options.js', 'tagline: z.string()', 'slogan: z.string()'],
+  ['gatedocs-generator/dist/settings/options.d.ts', 'tagline', 'slogan'],
   ['gatedocs-preset/dist/docusaurus/config/index.js', 'site.tagline', 'site.slogan'],
   ['gatedocs-preset/dist/docusaurus/publish/securityHeaders.js', "'strict-origin-when-cross-origin'", "'same-origin'"],
   ['gatedocs/template/.github/workflows/ci.yml', 'timeout-minutes: 30', 'timeout-minutes: 20'],

@@ -5,7 +5,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { stringify } from 'yaml';
 import { freePort } from '../../packages/cli/src/support/ports';
-import { Failure } from '../../packages/preset/src/node/command';
+import { Failure } from '../../packages/generator/src/node/command';
 
 /** A registry of npm packages on this machine. */
 export interface Registry {

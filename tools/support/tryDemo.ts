@@ -1,4 +1,4 @@
-import { Failure } from '../../packages/preset/src/node/command';
+import { Failure } from '../../packages/generator/src/node/command';
 import { interrupt, startUntil } from './interrupt';
 
 export interface DemoOptions {

@@ -1,5 +1,5 @@
-import { bin, Failure, run } from 'gatedocs-preset/node';
-import { accessRules } from 'gatedocs-preset/site';
+import { bin, Failure, run } from 'gatedocs-generator/node';
+import { accessRules } from 'gatedocs-generator/settings';
 import { contentKeyFor } from 'gatedocs-rules/seal';
 import { TEST_ACCOUNTS } from '../../packages/cli/src/support/accounts';
 import { buildSite } from '../../packages/cli/src/support/buildSite';

@@ -1,4 +1,4 @@
-import { main } from 'gatedocs-preset/node';
+import { main } from 'gatedocs-generator/node';
 import { buildOwn } from './browserTests';
 
 main(buildOwn);

@@ -1,7 +1,7 @@
 import { cpSync, rmSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Failure, filesBelow, git, run, splitEntries } from 'gatedocs-preset/node';
+import { Failure, filesBelow, git, run, splitEntries } from 'gatedocs-generator/node';
 import { freePorts } from '../../packages/cli/src/support/ports';
 import { trySite } from '../commands-try/trySite';
 import { lintWorkflows } from '../lint-workflows/lintWorkflows';
@@ -18,6 +18,8 @@ import { tryDemo } from '../support/tryDemo';
 /** Maximum number of files of a new site, besides those below and the tarballs. */
 const MOST_FILES = 30;
 const CONTENT = /^(?:docs|specs|static)\/|^packages\/[\w.-]+\.tgz$/;
+/** The package that a site installs for the renderer `theme`. */
+const RENDERER = 'gatedocs-theme-renderer';
 /** Folder of the engine's tarballs in the site. */
 const TARBALLS = 'packages';
 
@@ -58,6 +60,11 @@ async function chooseTheme({ folder }: CreatedSite): Promise<void> {
   const changed = text.replace(/^( +)id: 'ledger-[\w-]+',$/m, "$&\n$1renderer: 'theme',");
   if (changed === text) throw new Failure(`${file} has no reference of the ledger.`);
   await writeFile(file, changed);
+  const manifest = path.join(folder, 'package.json');
+  const { dependencies, ...rest } = JSON.parse(await readFile(manifest, 'utf8')) as { dependencies: object };
+  const [renderer] = (await readdir(path.join(folder, TARBALLS))).filter((name) => name.startsWith(RENDERER));
+  const withRenderer = { ...dependencies, [RENDERER]: `file:${TARBALLS}/${renderer}` };
+  await writeFile(manifest, JSON.stringify({ ...rest, dependencies: withRenderer }));
 }
 
 /** Commits the files written by an install, and clones the site. The original and its sources are removed. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { GitError, git, splitEntries } from 'gatedocs-preset/node';
+import { GitError, git, splitEntries } from 'gatedocs-generator/node';
 
 /** Sources whose tests are in folders of the same name; those of another package are below the package's name. */
 const PLAIN = /^packages\/(?:preset|rules)\/src\//;

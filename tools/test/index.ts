@@ -7,8 +7,8 @@
  */
 
 import { mkdir, rm } from 'node:fs/promises';
-import { generateReference } from 'gatedocs-preset/generate';
-import { bin, Failure, isInterrupted, main, reportFailure, run } from 'gatedocs-preset/node';
+import { generateReference } from 'gatedocs-generator/generate';
+import { bin, Failure, isInterrupted, main, reportFailure, run } from 'gatedocs-generator/node';
 import { site } from '../../packages/cli/src/site';
 import { inTurn } from '../../packages/cli/src/support/inTurn';
 import { checks } from '../check/checks';

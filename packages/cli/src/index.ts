@@ -1,5 +1,5 @@
 /** The commands of a site: `gatedocs COMMAND`, in the site's folder. */
-import { Failure, main } from 'gatedocs-preset/node';
+import { Failure, main } from 'gatedocs-generator/node';
 import { loadProductionReact } from './productionReact.ts';
 
 /** Each command reads its own arguments and sets the exit code. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { Failure } from 'gatedocs-preset/node';
-import { checkSettings, SETTINGS_FILE, type Settings } from 'gatedocs-preset/site';
+import { Failure } from 'gatedocs-generator/node';
+import { checkSettings, SETTINGS_FILE, type Settings } from 'gatedocs-generator/settings';
 import { createJiti } from 'jiti';
 
 /** Returns an owner's settings. @throws Failure if the folder has none, or one sentence for each that does not fit. */

@@ -1,5 +1,5 @@
 /** A package of the engine. */
-const OWN = /^(?:create-)?gatedocs(?:-\w+)?$/;
+const OWN = /^(?:create-)?gatedocs(?:-[\w-]+)?$/;
 
 /**
  * Returns package-lock.json without what npm has to resolve anew, since it would keep it: the engine's packages, because a

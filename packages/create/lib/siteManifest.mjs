@@ -1,5 +1,5 @@
 /** This project's packages. */
-const OWN = /^(?:create-)?gatedocs(?:-\w+)?$/;
+const OWN = /^(?:create-)?gatedocs(?:-[\w-]+)?$/;
 /** A range of published versions. */
 const RANGE = /^[\^~]?\d/;
 /** A tarball of `npm run pack`. */
@@ -16,13 +16,16 @@ export function updatedText(text, engine, tarballs) {
  * overrides, and the install scripts that may run. Everything else stays as the owner has it, and so does a package that
  * the owner has replaced by another one: by `overrides`, or a specification of another kind.
  * @param {object} site package.json as it is.
- * @param {object} engine what the version needs: manifest.json of this package.
+ * @param {object} engine what the version needs: manifest.json of this package. Its `optional` packages are for sites
+ * that have them already.
  * @param {Readonly<Record<string, string>>} [tarballs] specifications of the engine's packages by their names, where they
  * are not published; without it the site's packages come from where they came from before.
  */
 export function siteManifest(site, engine, tarballs) {
   const sections = { dependencies: { ...site.dependencies }, devDependencies: { ...site.devDependencies } };
-  const wanted = { ...engine.dependencies, ...engine.devDependencies, ...tarballs };
+  const wanted = { ...engine.dependencies, ...engine.devDependencies, ...engine.optional, ...tarballs };
+  for (const name of Object.keys(engine.optional ?? {}))
+    if (!(name in sections.dependencies) && !(name in sections.devDependencies)) delete wanted[name];
   const isEngines = (name, specification) =>
     !(name in (site.overrides ?? {})) &&
     (RANGE.test(specification) || (tarballs !== undefined && TARBALL.test(specification)));

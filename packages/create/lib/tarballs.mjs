@@ -4,7 +4,7 @@ import path from 'node:path';
 /** Where a site keeps the tarballs of packages that are not published: in its repository, so that every clone has them. */
 const FOLDER = 'packages';
 /** The packages of a site and of the commands, and this one, which the commands use. */
-const TARBALL = /^((?:create-)?gatedocs(?:-[a-z]+)?)-\d[\w.-]*\.tgz$/;
+const TARBALL = /^((?:create-)?gatedocs(?:-[a-z-]+)?)-\d[\w.-]*\.tgz$/;
 
 /** Returns the tarballs of a version in a folder, by the names of their packages. */
 export function tarballsIn(folder, version) {
@@ -32,7 +32,7 @@ export function copyTarballs(tarballs, site) {
   );
 }
 
-/** Removes the tarballs of a site that its package.json no longer names. */
+/** Removes all tarballs of a site but those named. @param named as package.json does. */
 export function removeTarballs(site, named) {
   const folder = path.join(site, FOLDER);
   if (!existsSync(folder)) return;

@@ -20,7 +20,8 @@ export function updateSite(site, engine, tarballs, { install }) {
   checkSite(site);
   const manifest = path.join(site, 'package.json');
   const before = readFileSync(manifest, 'utf8');
-  const text = updatedText(before, engine, copyTarballs(tarballs, site));
+  const copied = copyTarballs(tarballs, site);
+  const text = updatedText(before, engine, copied);
   const after = JSON.parse(text);
   const lockfile = path.join(site, 'package-lock.json');
   // First: npm finds out what is missing in it, but not that an override has changed.
@@ -32,7 +33,7 @@ export function updateSite(site, engine, tarballs, { install }) {
     const command = ['node_modules/gatedocs/gatedocs.mjs', 'update', '--write'];
     run(site, process.execPath, command, 'run npx gatedocs update --write in that folder');
   }
-  removeTarballs(site, Object.values({ ...after.dependencies, ...after.devDependencies }));
+  removeTarballs(site, Object.values({ ...copied, ...after.dependencies, ...after.devDependencies }));
   console.log(
     install
       ? 'Next: npm run build (npm run headers if it says so), npm test, look at git diff, and commit all of it.'

@@ -16,4 +16,3 @@ export { assertSingleFirebase } from './docusaurus/singleFirebase.ts';
 export { ARTICLE, AUDIENCE_PAGES, type AudiencePages, type Fragment } from './gate/page/gatedFiles.ts';
 export { PAGE_SHELL } from './gate/tab/openShell.ts';
 export { standaloneStyles } from './reference/page/standaloneStyles.ts';
-export { type AudienceView, hasHomePage, readView, siteFor } from './site/audienceView.ts';

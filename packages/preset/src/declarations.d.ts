@@ -3,19 +3,8 @@ declare module '*.module.css' {
   export default classes;
 }
 declare module '*.css';
-/** Compiled by packages/preset/src/docusaurus/apiTheme. */
-declare module 'docusaurus-theme-openapi-docs/lib/theme/styles.scss' {
-  const css: string;
-  export default css;
-}
-declare module '@theme/ApiItem' {
-  import type { ReactElement } from 'react';
-  import type { DocProps } from './reference/theme/client/themedPage.tsx';
-
-  export default function ApiItem(props: DocProps): ReactElement;
-}
 declare module '@docusaurus/core/lib/client/clientEntry.js';
-/** Written by packages/preset/src/reference/search/plugin/writeParts.ts. */
+/** Written by packages/generator/src/search/writeParts.ts. */
 declare module '@search-index' {
   import type { IndexParts } from './reference/search/dialog/indexLoader.ts';
 
@@ -40,8 +29,8 @@ declare module '@theme/DocsPage' {
 }
 /** The owner's settings. */
 declare module '@site/site.config' {
-  export const site: import('./site/options.ts').SiteOptions;
-  export const signIn: import('./site/signInOptions.ts').SignInOptions;
+  export const site: import('gatedocs-generator/settings').SiteOptions;
+  export const signIn: import('gatedocs-generator/settings').SignInOptions;
 }
 
 declare module '@site/src/generated/tags.json' {

@@ -1,3 +1,4 @@
+export { absoluteLinks } from './prose/absoluteLinks.ts';
 export type { LinkResolver } from './prose/arranged.ts';
 export { levelOf, mapHeadings, plainText, textBlocks } from './prose/blocks.ts';
 export { escapeHtml } from './prose/escapeHtml.ts';

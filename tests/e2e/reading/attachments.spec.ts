@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isSealed } from 'gatedocs-rules/unseal';
 import { expectAccessibleInBothModes } from '../../../packages/cli/src/test/page/axe';
-import { filesBelow } from '../../../packages/preset/src/node/files';
+import { filesBelow } from '../../../packages/generator/src/node/files';
 import { LABELS } from '../../support/labels';
 import { becomeReader, expect, open, test } from '../../support/test';
 

@@ -1,4 +1,4 @@
-import type { SignInOptions } from '../../../packages/preset/src/site/signInOptions';
+import type { SignInOptions } from '../../../packages/generator/src/settings/signInOptions';
 import { LABELS } from '../../support/labels';
 import {
   failWith,

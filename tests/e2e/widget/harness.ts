@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import type {
+  ProviderOptions,
+  SignInCallbacks,
+  SignInOptions,
+} from '../../../packages/generator/src/settings/signInOptions';
 import type { GateConfig } from '../../../packages/preset/src/gate/config';
-import type { ProviderOptions, SignInCallbacks, SignInOptions } from '../../../packages/preset/src/site/signInOptions';
 import { test as base, chooseAccount, collectComplaints, expectComplaints, forgive } from '../../support/test';
 import { newPhone, type TestAccount } from './emulator';
 import '../../harness/settings';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothModes } from '../../../packages/cli/src/test/page/axe';
-import type { SignInOptions } from '../../../packages/preset/src/site/signInOptions';
+import type { SignInOptions } from '../../../packages/generator/src/settings/signInOptions';
 import { LABELS } from '../../support/labels';
 import { ACTION_MODES } from './actions';
 import { newAccount, newCode, newEmail, newEmailLinkAccount, newFederatedAccount, newTenant } from './emulator';

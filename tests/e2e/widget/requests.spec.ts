@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type { PhoneOptions, SignInOptions } from '../../../packages/preset/src/site/signInOptions';
+import type { PhoneOptions, SignInOptions } from '../../../packages/generator/src/settings/signInOptions';
 import { LABELS } from '../../support/labels';
 import { newAccount, newEmail, newFederatedAccount } from './emulator';
 import {

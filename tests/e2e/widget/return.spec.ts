@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { SignInOptions } from '../../../packages/preset/src/site/signInOptions';
+import type { SignInOptions } from '../../../packages/generator/src/settings/signInOptions';
 import { newAccount, newEmail } from './emulator';
 import {
   button,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page, Response } from '@playwright/test';
 import { contentKeyFor, parseSealKey } from 'gatedocs-rules/seal';
 import { importContentKey, isSealed, unseal } from 'gatedocs-rules/unseal';
-import { filesBelow } from '../../../packages/preset/src/node/files';
+import { filesBelow } from '../../../packages/generator/src/node/files';
 import { newAccount, newCode } from '../../support/accounts';
 import { LABELS } from '../../support/labels';
 import { enterEmail, enterPassword, expect, expectWidget, signIn, test } from '../../support/test';

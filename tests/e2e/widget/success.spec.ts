@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothModes } from '../../../packages/cli/src/test/page/axe';
-import type { SignInCallbacks, SignInOptions } from '../../../packages/preset/src/site/signInOptions';
+import type { SignInCallbacks, SignInOptions } from '../../../packages/generator/src/settings/signInOptions';
 import { LABELS } from '../../support/labels';
 import { newAccount, newEmail } from './emulator';
 import {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { bin } from '../../../packages/preset/src/node/command';
+import { bin } from '../../../packages/generator/src/node/command';
 import type { OpenApiDocument } from '../../../packages/reference/src/document/types';
 import { credentialVariables } from '../../../packages/reference/src/postman/credentialVariables';
 import type { PostmanCollection, PostmanEntry, PostmanItem } from '../../../packages/reference/src/postman/format';

@@ -1,5 +1,5 @@
 import { recordedRedirects, redirectDrift, rewriteRedirects } from '../../../packages/cli/src/support/hostingRedirects';
-import type { HostingRedirect } from '../../../packages/preset/src/site/redirects';
+import type { HostingRedirect } from '../../../packages/generator/src/settings/redirects';
 
 const REDIRECTS: HostingRedirect[] = [{ regex: '^/help/?$', destination: '/docs', type: 302 }];
 const FIREBASE_JSON = `{

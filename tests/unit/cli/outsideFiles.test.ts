@@ -4,7 +4,7 @@ import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { filesBelow } from '../../../packages/preset/src/node/files';
+import { filesBelow } from '../../../packages/generator/src/node/files';
 import { SiteCopy } from '../../support/siteCopy';
 import type { Outcome } from './init/documentReader';
 

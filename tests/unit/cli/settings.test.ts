@@ -1,5 +1,5 @@
 import { describeBuild } from '../../../packages/cli/src/support/settings';
-import { parseEnvironment } from '../../../packages/preset/src/site/environment';
+import { parseEnvironment } from '../../../packages/generator/src/settings/environment';
 
 const OWNER = {
   FIREBASE_API_KEY: 'AIzaSy-0123456789-abcdef',

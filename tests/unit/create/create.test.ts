@@ -15,6 +15,8 @@ const MANIFEST = {
   browserslist: ['chrome >= 115'],
 };
 const NAMES = ['gatedocs', 'gatedocs-preset', 'gatedocs-rules', 'create-gatedocs'];
+/** A package that only some sites have. */
+const OPTIONAL = 'gatedocs-theme-renderer';
 
 let folder: string;
 beforeEach(() => {
@@ -43,8 +45,8 @@ const text = (file: string): string => readFileSync(path.join(folder, file), 'ut
 const json = (file: string): unknown => JSON.parse(text(file));
 
 /** Packs packages, each of them a text. @param version beside which there is an earlier one. */
-function pack(content = 'packed', version = '1.1.0'): void {
-  for (const name of NAMES) {
+function pack(content = 'packed', version = '1.1.0', names: readonly string[] = NAMES): void {
+  for (const name of names) {
     write(`packed/${name}-1.0.9.tgz`, 'earlier');
     write(`packed/${name}-${version}.tgz`, content);
   }
@@ -70,6 +72,15 @@ describe('a new site', () => {
       },
       devDependencies: { gatedocs: 'file:packages/gatedocs-1.1.0.tgz', typescript: '5.9.3' },
     });
+  });
+
+  it('has the tarball of an optional package beside the others, and does not install it', () => {
+    write('manifest.json', { ...MANIFEST, optional: { [OPTIONAL]: '^1.1.0' } });
+    pack('packed', '1.1.0', [...NAMES, OPTIONAL]);
+    create('site', '--no-install', '--packages', 'packed');
+    expect(existsSync(path.join(folder, `site/packages/${OPTIONAL}-1.1.0.tgz`))).toBe(true);
+    expect(text('site/package.json')).not.toContain(OPTIONAL);
+    expect(text('site/package.json')).not.toContain('optional');
   });
 
   it('starts with the lockfile that is beside the tarballs', () => {
@@ -149,6 +160,25 @@ describe('a newer engine', () => {
     expect(readdirSync(path.join(folder, 'site/packages'))).toEqual(NAMES.map((name) => `${name}-1.1.0.tgz`).sort());
     expect(text('site/packages/gatedocs-1.1.0.tgz')).toBe('new');
     expect(json('site/package-lock.json')).toEqual({ lockfileVersion: 3, packages: { 'node_modules/gate': {} } });
+  });
+
+  it.each([
+    [{ [OPTIONAL]: '^1.0.0' }, [], '^1.1.0'],
+    [
+      { [OPTIONAL]: `file:packages/${OPTIONAL}-1.0.0.tgz` },
+      ['--packages', 'packed'],
+      `file:packages/${OPTIONAL}-1.1.0.tgz`,
+    ],
+    [{}, [], undefined],
+    [{}, ['--packages', 'packed'], undefined],
+  ])('brings an optional package to a site with %j, by %j', (had, options, expected) => {
+    write('manifest.json', { ...MANIFEST, optional: { [OPTIONAL]: '^1.1.0' } });
+    pack('packed', '1.1.0', [...NAMES, OPTIONAL]);
+    write('site/package.json', { ...OLDER, dependencies: { ...OLDER.dependencies, ...had } });
+    expect(create('site', '--update', '--no-install', ...options).status).toBe(0);
+    const { dependencies } = json('site/package.json') as { dependencies: Record<string, string> };
+    expect(dependencies[OPTIONAL]).toBe(expected);
+    expect(existsSync(path.join(folder, `site/packages/${OPTIONAL}-1.1.0.tgz`))).toBe(options.length > 0);
   });
 
   it('makes npm resolve packages with a changed override again, with their dependencies', () => {

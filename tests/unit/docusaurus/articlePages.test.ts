@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { articleLines, pageSource } from '../../../packages/generator/src/generate/pageSources';
 import { articlePublisher } from '../../../packages/preset/src/docusaurus/articlePages/publish';
 import { shellPages } from '../../../packages/preset/src/docusaurus/publish/shellPages';
 import type { Fragment } from '../../../packages/preset/src/gate/page/gatedFiles';
-import { articleLines, pageSource } from '../../../packages/preset/src/reference/generate/pageSources';
 import { generatedArticle } from '../../../packages/preset/src/reference/plugin/generatedPage';
 
 const TOC = [{ value: 'Body', id: 'body', level: 2 }];

@@ -1,7 +1,7 @@
 import { contentKeyFor } from 'gatedocs-rules/seal';
+import { parseEnvironment } from '../../../packages/generator/src/settings/environment';
+import type { AudienceOptions, SiteOptions } from '../../../packages/generator/src/settings/options';
 import { gateOptions } from '../../../packages/preset/src/docusaurus/config/gateOptions';
-import { parseEnvironment } from '../../../packages/preset/src/site/environment';
-import type { AudienceOptions, SiteOptions } from '../../../packages/preset/src/site/options';
 import { signIn, site } from '../../fixtures/harbour/site.config';
 
 const KEY = Buffer.alloc(32, 7);

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { AllContent } from '@docusaurus/types';
+import { writeOutput } from '../../../packages/generator/src/node/files';
 import { siteContents } from '../../../packages/preset/src/docusaurus/readerTool/contents';
 import { readablePages, type SitePage } from '../../../packages/preset/src/docusaurus/readerTool/pages';
-import { writeOutput } from '../../../packages/preset/src/node/files';
 
 let siteDir: string;
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { redirectsFile } from 'gatedocs-preset/site';
+import { redirectsFile } from 'gatedocs-generator/settings';
 import { checkRedirects, redirectsPlugin } from '../../../packages/preset/src/docusaurus/redirects';
 
 const ROUTES = ['/', '/docs/intro', '/docs/guides/tabs'];

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { CacheFolder } from '../../../packages/preset/src/node/cacheFolder';
+import { CacheFolder } from '../../../packages/generator/src/node/cacheFolder';
 
 const root = mkdtempSync(path.join(tmpdir(), 'cache-'));
 const folder = path.join(root, 'deep/results');

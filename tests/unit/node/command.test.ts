@@ -1,4 +1,4 @@
-import { run } from '../../../packages/preset/src/node/command';
+import { run } from '../../../packages/generator/src/node/command';
 
 const node = (script: string, timeout?: number): Promise<void> =>
   run(process.execPath, ['-e', script], { quiet: true, ...(timeout === undefined ? {} : { timeout }) });

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { lastCommits } from '../../../packages/preset/src/node/commits';
+import { lastCommits } from '../../../packages/generator/src/node/commits';
 
 const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'history-')));
 const repository = path.join(folder, 'repository');

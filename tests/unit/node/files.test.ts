@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { filesBelow, hasContent, replaceFile } from '../../../packages/preset/src/node/files';
+import { filesBelow, hasContent, replaceFile } from '../../../packages/generator/src/node/files';
 
 let folder = '';
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
-import { inlineScript } from '../../../packages/preset/src/node/inlineScript';
+import { inlineScript } from '../../../packages/generator/src/node/inlineScript';
 
 let folder: string;
 beforeAll(() => {

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as nextTurn } from 'node:timers/promises';
-import { descendantsOf, type Process, stillRunning } from '../../../packages/preset/src/node/processTree';
+import { descendantsOf, type Process, stillRunning } from '../../../packages/generator/src/node/processTree';
 
 /** What is left five seconds after a signal is too much. */
 const LIMIT = 5000;
-const MODULE = JSON.stringify(path.resolve('packages/preset/src/node.ts'));
+const MODULE = JSON.stringify(path.resolve('packages/generator/src/node.ts'));
 const POLITE = "process.on('SIGINT', () => { console.log('cleaned up'); process.exit(); });";
 const STUBBORN = "for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => undefined);";
 const WAIT = 'setInterval(() => undefined, 1000);';

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, 
 import path from 'node:path';
 import { answerAddress, readRequest, sealTo } from 'gatedocs-rules/connect';
 import { isSealed } from 'gatedocs-rules/unseal';
-import { filesBelow } from '../../../packages/preset/src/node/files';
+import { filesBelow } from '../../../packages/generator/src/node/files';
 import { ToolHome } from './run';
 import { DOCUMENT, INTRO, idToken, KEY_ID, StandInSite, sendJson } from './standInSite';
 

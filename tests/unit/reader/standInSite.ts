@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { createSealer, keyIdOf } from 'gatedocs-rules/seal';
-import { packIndex } from '../../../packages/preset/src/reference/search/plugin/packIndex';
+import { packIndex } from '../../../packages/generator/src/search/packIndex';
 import type { SiteContents, SiteSettings } from '../../../packages/reader/src/published';
 import { compress } from '../../../packages/reference/src/compress';
 

@@ -1,4 +1,4 @@
-import { withAbsoluteLinks } from '../../../packages/preset/src/reference/absoluteLinks';
+import { withAbsoluteLinks } from '../../../packages/generator/src/generate/withAbsoluteLinks';
 
 const URL = 'https://docs.acme.example';
 const absolute = (description: string) => withAbsoluteLinks({ description }, URL).description;

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { AnchorHTMLAttributes, HTMLAttributes } from 'react';
 import { parse } from 'yaml';
-import { pageOfFile } from '../../../packages/preset/src/reference/generate/articleFiles';
-import { referenceData } from '../../../packages/preset/src/reference/generate/referenceData';
-import { createIndex, indexDocuments } from '../../../packages/preset/src/reference/search/plugin/indexDocuments';
+import { pageOfFile } from '../../../packages/generator/src/generate/articleFiles';
+import { referenceData } from '../../../packages/generator/src/generate/referenceData';
+import { createIndex, indexDocuments } from '../../../packages/generator/src/search/indexDocuments';
 import { operationsOf } from '../../../packages/reference/src/document/operations';
 import type { ReferenceSource } from '../../../packages/reference/src/model/reference/reference';
 import { documentFor } from '../../../packages/reference/src/read/marks/index';

@@ -1,5 +1,5 @@
 import { parse as parseYaml } from 'yaml';
-import { createDownloads } from '../../../packages/preset/src/reference/generate/downloads';
+import { createDownloads } from '../../../packages/generator/src/generate/downloads';
 import { exactJson, exactNumber, parseExact, toText } from '../../../packages/reference/src/document/exactJson';
 import { operationsOf } from '../../../packages/reference/src/document/operations';
 import { describeOperation } from '../../../packages/reference/src/model/operation/operation';

@@ -1,4 +1,4 @@
-import { referenceData } from '../../../packages/preset/src/reference/generate/referenceData';
+import { referenceData } from '../../../packages/generator/src/generate/referenceData';
 import { compress } from '../../../packages/reference/src/compress';
 import type { OpenApiDocument, RawParameter, RawSchema } from '../../../packages/reference/src/document/types';
 import type { ReferenceSource } from '../../../packages/reference/src/model/reference/reference';

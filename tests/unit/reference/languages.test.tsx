@@ -1,6 +1,6 @@
-import { languageStyles } from '../../../packages/preset/src/reference/page/languageStyles';
 import { operationsOf } from '../../../packages/reference/src/document/operations';
 import { languagesOf, type SampleLanguageId } from '../../../packages/reference/src/languages';
+import { languageStyles } from '../../../packages/reference/src/languages/styles';
 import { describeOperation } from '../../../packages/reference/src/model/operation/operation';
 import { indexOperations, type ReferenceSource } from '../../../packages/reference/src/model/reference/reference';
 import { operationData } from '../../../packages/reference/src/render/operationData';

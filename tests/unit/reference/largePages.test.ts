@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 
-import type { OperationMaker } from '../../../packages/preset/src/reference/generate/operationPages';
-import { referenceData } from '../../../packages/preset/src/reference/generate/referenceData';
+import type { OperationMaker } from '../../../packages/generator/src/generate/operationPages';
+import { referenceData } from '../../../packages/generator/src/generate/referenceData';
 import { compress } from '../../../packages/reference/src/compress';
 import type { OpenApiDocument } from '../../../packages/reference/src/document/types';
 import type { ReferenceSource } from '../../../packages/reference/src/model/reference/reference';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { createDownloads } from '../../../packages/preset/src/reference/generate/downloads';
-import { indexDocuments } from '../../../packages/preset/src/reference/search/plugin/indexDocuments';
+import { createDownloads } from '../../../packages/generator/src/generate/downloads';
+import { indexDocuments } from '../../../packages/generator/src/search/indexDocuments';
 import { contextOf } from '../../../packages/reader/src/mcp/context';
 import { getOperationTool } from '../../../packages/reader/src/mcp/tools/getOperation';
 import { getSchemaTool } from '../../../packages/reader/src/mcp/tools/getSchema';

@@ -1,4 +1,4 @@
-import { tagPage } from '../../../packages/preset/src/reference/generate/listingPages';
+import { tagPage } from '../../../packages/generator/src/generate/listingPages';
 
 const link = { operationId: 'a', method: 'get', href: '/docs/spec/a', kind: 'operation' } as const;
 

@@ -1,5 +1,5 @@
-import { overviewPage } from '../../../packages/preset/src/reference/generate/listingPages';
-import { indexDocuments } from '../../../packages/preset/src/reference/search/plugin/indexDocuments';
+import { overviewPage } from '../../../packages/generator/src/generate/listingPages';
+import { indexDocuments } from '../../../packages/generator/src/search/indexDocuments';
 import type { OpenApiDocument } from '../../../packages/reference/src/document/types';
 import { readBundle } from '../../../packages/reference/src/read/readBundle';
 import { seenBy } from './read/marks/view';

@@ -4,7 +4,7 @@ import { TextEncoder } from 'node:util';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { parse } from 'yaml';
-import { indexDocuments } from '../../../packages/preset/src/reference/search/plugin/indexDocuments';
+import { indexDocuments } from '../../../packages/generator/src/search/indexDocuments';
 import { RequestBuilder } from '../../../packages/reference/src/builder/RequestBuilder';
 import type { Json, OpenApiDocument, RawOperation, RawSchema } from '../../../packages/reference/src/document/types';
 import { createPageContext } from '../../../packages/reference/src/model/operation/pageContext';

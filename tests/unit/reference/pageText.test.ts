@@ -1,4 +1,4 @@
-import { leadOf, pageText, toSections } from '../../../packages/preset/src/reference/prose/pageText';
+import { leadOf, pageText, toSections } from '../../../packages/generator/src/search/pageText';
 import { levelOf, mapHeadings, plainText, textBlocks, textInLine } from '../../../packages/reference/src/prose/blocks';
 
 const ids = (markdown: string) => {

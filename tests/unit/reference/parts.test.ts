@@ -1,4 +1,4 @@
-import { referenceData } from '../../../packages/preset/src/reference/generate/referenceData';
+import { referenceData } from '../../../packages/generator/src/generate/referenceData';
 import type { OpenApiDocument, RawSchema } from '../../../packages/reference/src/document/types';
 import type { ReferenceSource } from '../../../packages/reference/src/model/reference/reference';
 import type { ArticleFile, PartFile } from '../../../packages/reference/src/render/pageModule';

@@ -1,5 +1,5 @@
-import { printFiles } from '../../../packages/preset/src/reference/generate/printFiles';
-import { referenceData } from '../../../packages/preset/src/reference/generate/referenceData';
+import { printFiles } from '../../../packages/generator/src/generate/printFiles';
+import { referenceData } from '../../../packages/generator/src/generate/referenceData';
 import type { OpenApiDocument, RawSchema } from '../../../packages/reference/src/document/types';
 import type { ReferenceSource } from '../../../packages/reference/src/model/reference/reference';
 import type { ArticleFile } from '../../../packages/reference/src/render/pageModule';

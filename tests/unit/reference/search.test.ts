@@ -1,7 +1,7 @@
 // cspell:ignore brûlée brulee burlee aaaab abaaaa
 
-import { createIndex } from '../../../packages/preset/src/reference/search/plugin/indexDocuments';
-import { sectionDocuments } from '../../../packages/preset/src/reference/search/plugin/sectionDocuments';
+import { createIndex } from '../../../packages/generator/src/search/indexDocuments';
+import { sectionDocuments } from '../../../packages/generator/src/search/sectionDocuments';
 import type { SearchDocument } from '../../../packages/reference/src/search/documents';
 import { groupByKind } from '../../../packages/reference/src/search/groups';
 import { routeBonus } from '../../../packages/reference/src/search/routeBonus';

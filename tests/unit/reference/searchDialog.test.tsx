@@ -2,7 +2,7 @@
 
 import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import * as React from 'react';
-import { packIndex } from '../../../packages/preset/src/reference/search/plugin/packIndex';
+import { packIndex } from '../../../packages/generator/src/search/packIndex';
 import type { SearchDocument } from '../../../packages/reference/src/search/documents';
 import { DeferredParts } from '../../support/deferredParts';
 

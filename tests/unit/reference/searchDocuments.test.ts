@@ -1,9 +1,9 @@
-import { exampleWords } from '../../../packages/preset/src/reference/search/plugin/exampleWords';
-import { createIndex, indexDocuments } from '../../../packages/preset/src/reference/search/plugin/indexDocuments';
-import { distinctWords, markdownWords } from '../../../packages/preset/src/reference/search/plugin/markdownWords';
-import { pageTexts } from '../../../packages/preset/src/reference/search/plugin/pageTexts';
-import { SharedTexts } from '../../../packages/preset/src/reference/search/plugin/sharedTexts';
-import { withoutKnownWords } from '../../../packages/preset/src/reference/search/plugin/withoutKnownWords';
+import { exampleWords } from '../../../packages/generator/src/search/exampleWords';
+import { createIndex, indexDocuments } from '../../../packages/generator/src/search/indexDocuments';
+import { distinctWords, markdownWords } from '../../../packages/generator/src/search/markdownWords';
+import { pageTexts } from '../../../packages/generator/src/search/pageTexts';
+import { SharedTexts } from '../../../packages/generator/src/search/sharedTexts';
+import { withoutKnownWords } from '../../../packages/generator/src/search/withoutKnownWords';
 import type { OpenApiDocument } from '../../../packages/reference/src/document/types';
 import type { ReferenceSource } from '../../../packages/reference/src/model/reference/reference';
 import type { SearchDocument } from '../../../packages/reference/src/search/documents';

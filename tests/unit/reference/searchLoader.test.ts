@@ -1,10 +1,11 @@
 // cspell:ignore opertaion
+
+import { packIndex } from '../../../packages/generator/src/search/packIndex';
 import {
   IndexLoader,
   type IndexParts,
   type LoadStatus,
 } from '../../../packages/preset/src/reference/search/dialog/indexLoader';
-import { packIndex } from '../../../packages/preset/src/reference/search/plugin/packIndex';
 import type { SearchDocument } from '../../../packages/reference/src/search/documents';
 import { search } from '../../../packages/reference/src/search/search';
 import { DeferredParts } from '../../support/deferredParts';

@@ -1,10 +1,10 @@
 // cspell:ignore zwölf opertaion fuond
 
-import { createIndex, indexDocuments } from '../../../packages/preset/src/reference/search/plugin/indexDocuments';
-import { PART_LIMIT, packIndex } from '../../../packages/preset/src/reference/search/plugin/packIndex';
-import { splitByKey } from '../../../packages/preset/src/reference/search/plugin/splitByKey';
-import { writeParts } from '../../../packages/preset/src/reference/search/plugin/writeParts';
-import { writtenBytes } from '../../../packages/preset/src/reference/search/plugin/writtenBytes';
+import { createIndex, indexDocuments } from '../../../packages/generator/src/search/indexDocuments';
+import { PART_LIMIT, packIndex } from '../../../packages/generator/src/search/packIndex';
+import { splitByKey } from '../../../packages/generator/src/search/splitByKey';
+import { writeParts } from '../../../packages/generator/src/search/writeParts';
+import { writtenBytes } from '../../../packages/generator/src/search/writtenBytes';
 import type { OpenApiDocument } from '../../../packages/reference/src/document/types';
 import type { SearchDocument } from '../../../packages/reference/src/search/documents';
 import type { PackedShard } from '../../../packages/reference/src/search/parts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { createIndex, indexDocuments } from '../../../packages/preset/src/reference/search/plugin/indexDocuments';
+import { createIndex, indexDocuments } from '../../../packages/generator/src/search/indexDocuments';
 import type { OpenApiDocument } from '../../../packages/reference/src/document/types';
 import { search } from '../../../packages/reference/src/search/search';
 import { FIXTURE_QUERIES } from '../../support/fixtureQueries';

@@ -1,7 +1,7 @@
 // cspell:ignore abcxé abcxabcx voyge voyaeg
 
 import MiniSearch from 'minisearch';
-import { packPostings } from '../../../packages/preset/src/reference/search/plugin/postings';
+import { packPostings } from '../../../packages/generator/src/search/postings';
 import { firstOf } from '../../../packages/reference/src/search/best';
 import { numbersIn, toDigits } from '../../../packages/reference/src/search/digits';
 import type { SearchDocument } from '../../../packages/reference/src/search/documents';

@@ -1,4 +1,4 @@
-import { referenceData } from '../../../packages/preset/src/reference/generate/referenceData';
+import { referenceData } from '../../../packages/generator/src/generate/referenceData';
 import type { OpenApiDocument } from '../../../packages/reference/src/document/types';
 import { unfitExamples } from '../../../packages/reference/src/model/reference/unfitExamples';
 

@@ -1,6 +1,6 @@
 import { colord, extend } from 'colord';
 import a11y from 'colord/plugins/a11y';
-import { accentFix, accentOf, accentStyles } from '../../../packages/preset/src/site/accent';
+import { accentFix, accentOf, accentStyles } from '../../../packages/generator/src/settings/accent';
 
 extend([a11y]);
 

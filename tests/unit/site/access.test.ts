@@ -1,5 +1,5 @@
-import { accessRules, browserRules } from '../../../packages/preset/src/site/access';
-import type { SignInOptions } from '../../../packages/preset/src/site/signInOptions';
+import { accessRules, browserRules } from '../../../packages/generator/src/settings/access';
+import type { SignInOptions } from '../../../packages/generator/src/settings/signInOptions';
 
 const SITE = { hostedDomain: 'example.com', requireVerifiedEmail: false };
 const GOOGLE = { provider: 'google.com' } as const;

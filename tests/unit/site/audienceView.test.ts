@@ -8,8 +8,8 @@ import {
   siteFor,
   toLinkRoute,
   VIEW_FILE,
-} from '../../../packages/preset/src/site/audienceView';
-import type { ReferenceOptions, SidebarItem, SiteOptions } from '../../../packages/preset/src/site/options';
+} from '../../../packages/generator/src/settings/audienceView';
+import type { ReferenceOptions, SidebarItem, SiteOptions } from '../../../packages/generator/src/settings/options';
 
 const reference = (id: string): ReferenceOptions => ({ id, label: id, specification: `${id}.yaml`, description: id });
 const SITE: SiteOptions = {

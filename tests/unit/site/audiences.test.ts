@@ -9,8 +9,8 @@ import {
   keyOf,
   viewOf,
   visibleTo,
-} from '../../../packages/preset/src/site/audiences';
-import type { AudienceOptions } from '../../../packages/preset/src/site/options';
+} from '../../../packages/generator/src/settings/audiences';
+import type { AudienceOptions } from '../../../packages/generator/src/settings/options';
 import { compress } from '../../../packages/reference/src/compress';
 
 const PARTNERS: AudienceOptions = {

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { loadEnvFile, parseEnvironment } from '../../../packages/preset/src/site/environment';
+import { loadEnvFile, parseEnvironment } from '../../../packages/generator/src/settings/environment';
 
 const FIREBASE = {
   FIREBASE_API_KEY: 'a-web-api-key-of-a-project-0123456789',

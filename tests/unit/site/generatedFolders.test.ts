@@ -7,7 +7,7 @@ import {
   IGNORE_ALL,
   IGNORE_FILE,
   unmarkVersions,
-} from '../../../packages/preset/src/site/generatedFolders';
+} from '../../../packages/generator/src/settings/generatedFolders';
 
 let root: string;
 beforeEach(() => {

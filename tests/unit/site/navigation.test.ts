@@ -1,6 +1,6 @@
-import { navbarEntries } from '../../../packages/preset/src/site/navigation';
-import type { ReferenceOptions, SidebarItem } from '../../../packages/preset/src/site/options';
-import { buildSidebars } from '../../../packages/preset/src/site/sidebars';
+import { navbarEntries } from '../../../packages/generator/src/settings/navigation';
+import type { ReferenceOptions, SidebarItem } from '../../../packages/generator/src/settings/options';
+import { buildSidebars } from '../../../packages/generator/src/settings/sidebars';
 
 const PETS: ReferenceOptions = { id: 'pets', label: 'Pet API', specification: 'pets.yaml', description: 'Pets.' };
 const SHOP: ReferenceOptions = {

@@ -1,4 +1,4 @@
-import { hostingRedirects, redirectProblems } from '../../../packages/preset/src/site/redirects';
+import { hostingRedirects, redirectProblems } from '../../../packages/generator/src/settings/redirects';
 
 /** Returns the member of the last redirect that is wrong, and the fix. */
 const problem = (from: string, to: string, ...others: { from: string; to: string }[]): string => {

@@ -1,5 +1,5 @@
-import type { ReferenceOptions } from '../../../packages/preset/src/site/options';
-import { toReferences, usesTheme } from '../../../packages/preset/src/site/references';
+import type { ReferenceOptions } from '../../../packages/generator/src/settings/options';
+import { toReferences, usesTheme } from '../../../packages/generator/src/settings/references';
 
 const PETS: ReferenceOptions = {
   id: 'pets',

@@ -2,8 +2,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { IGNORE_ALL, IGNORE_FILE } from '../../../packages/preset/src/site/generatedFolders';
-import { checkSettings } from '../../../packages/preset/src/site/settings';
+import { IGNORE_ALL, IGNORE_FILE } from '../../../packages/generator/src/settings/generatedFolders';
+import { checkSettings } from '../../../packages/generator/src/settings/settings';
 
 /** Settings as an owner writes them, whatever their types. */
 type Members = Readonly<Record<string, unknown>>;

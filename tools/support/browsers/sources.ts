@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type BrowserType, chromium, firefox, webkit } from '@playwright/test';
-import { bin } from 'gatedocs-preset/node';
+import { bin } from 'gatedocs-generator/node';
 import { findBrowser } from '../../../packages/cli/src/test/browser';
 import { attempt } from './attempt';
 import { type Attempt, mayTryAgain } from './attempts';

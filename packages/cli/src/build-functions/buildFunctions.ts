@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { build } from 'esbuild';
-import { bin, replaceFile, run } from 'gatedocs-preset/node';
+import { bin, replaceFile, run } from 'gatedocs-generator/node';
 import { environmentFile, type FunctionSettings } from './environmentFile.ts';
 import { FUNCTION_FILES } from './functionFiles.ts';
 import { extractPackage, type LockedPackage, type Lockfile, type StandalonePackage } from './lockfile.ts';

@@ -1,6 +1,6 @@
 import { parseEnv } from 'node:util';
 import { parseKeyring, readRules, SEAL_KEYS } from 'gatedocs-functions/service';
-import { Failure } from 'gatedocs-preset/node';
+import { Failure } from 'gatedocs-generator/node';
 import type { PolicyRules } from 'gatedocs-rules/policy';
 
 /** Environment settings of the deployed functions; none is secret. */

@@ -1,5 +1,5 @@
 import { type DeploySettings, deploySettings } from 'gatedocs-functions/deploy';
-import { Failure } from 'gatedocs-preset/node';
+import { Failure } from 'gatedocs-generator/node';
 
 /**
  * Returns the settings of the functions. Not with the other settings, because loading firebase-functions takes half a second.

@@ -1,7 +1,7 @@
 /** Bundles functions/ into a folder for Cloud Build: `npm run build:functions [folder]`. */
 import { readFile } from 'node:fs/promises';
-import { main } from 'gatedocs-preset/node';
-import { accessRules, readEnvironment } from 'gatedocs-preset/site';
+import { main } from 'gatedocs-generator/node';
+import { accessRules, readEnvironment } from 'gatedocs-generator/settings';
 import { signIn, site } from '../site.ts';
 import { buildFunctions, describeFunctions } from './buildFunctions.ts';
 import { functionSettings } from './functionSettings.ts';

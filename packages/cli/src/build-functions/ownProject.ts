@@ -1,5 +1,5 @@
-import { Failure } from 'gatedocs-preset/node';
-import type { Environment } from 'gatedocs-preset/site';
+import { Failure } from 'gatedocs-generator/node';
+import type { Environment } from 'gatedocs-generator/settings';
 
 /** The project in the address of a user-managed service account; Google's own accounts have other domains. */
 const ACCOUNTS_PROJECT = /@([a-z0-9-]+)\.iam\.gserviceaccount\.com$/;

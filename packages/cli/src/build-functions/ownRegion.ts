@@ -1,4 +1,4 @@
-import { Failure } from 'gatedocs-preset/node';
+import { Failure } from 'gatedocs-generator/node';
 import * as z from 'zod';
 
 /** Undefined for rewrites to files, or to a function without a region. */

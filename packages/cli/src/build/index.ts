@@ -3,7 +3,7 @@
  * build`. `-- --as ID` lists what an audience sees instead.
  */
 import { parseArgs } from 'node:util';
-import { Failure, main } from 'gatedocs-preset/node';
+import { Failure, main } from 'gatedocs-generator/node';
 import { listSeen } from '../support/audiences/seen.ts';
 import { buildProject } from '../support/projectBuild.ts';
 import { describeBuild, readBuildSettings } from '../support/settings.ts';

@@ -1,4 +1,4 @@
-import { Failure } from 'gatedocs-preset/node';
+import { Failure } from 'gatedocs-generator/node';
 import {
   type AuthClient,
   ExternalAccountAuthorizedUserClient,

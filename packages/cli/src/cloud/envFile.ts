@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { replaceFile } from 'gatedocs-preset/node';
+import { replaceFile } from 'gatedocs-generator/node';
 
 /** Sets a variable in an environment file, and makes the file readable for its owner only. */
 export async function setVariable(file: string, name: string, value: string): Promise<void> {

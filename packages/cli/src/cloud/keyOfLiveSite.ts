@@ -1,5 +1,5 @@
 import { parseKeyring } from 'gatedocs-functions/service';
-import { Failure } from 'gatedocs-preset/node';
+import { Failure } from 'gatedocs-generator/node';
 import type { Gcloud } from './gcloud.ts';
 import { SECRET } from './grants.ts';
 import { keysOfVersion, storedVersions } from './storedVersions.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { Failure } from 'gatedocs-preset/node';
+import { Failure } from 'gatedocs-generator/node';
 import { metaOfShell } from 'gatedocs-preset/shell';
 
 /** A shell in every site, also where the home page is public. */

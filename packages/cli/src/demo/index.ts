@@ -1,7 +1,7 @@
 /** Builds and serves the whole site locally, with seeded accounts: `npm run demo`. */
 
-import { expectInterrupt, main } from 'gatedocs-preset/node';
-import { accessRules } from 'gatedocs-preset/site';
+import { expectInterrupt, main } from 'gatedocs-generator/node';
+import { accessRules } from 'gatedocs-generator/settings';
 import { signIn, site } from '../site.ts';
 import { audienceAccounts, DEMO_ACCOUNTS } from '../support/accounts.ts';
 import { buildSite } from '../support/buildSite.ts';

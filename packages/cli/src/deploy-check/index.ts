@@ -5,7 +5,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { main, run } from 'gatedocs-preset/node';
+import { main, run } from 'gatedocs-generator/node';
 import { functionsDigest } from '../build-functions/functionFiles.ts';
 import { functionSettings } from '../build-functions/functionSettings.ts';
 import { firebaseCommand } from '../cloud/firebaseCommand.ts';

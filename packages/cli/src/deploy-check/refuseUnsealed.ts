@@ -1,5 +1,5 @@
-import { Failure } from 'gatedocs-preset/node';
-import type { Environment } from 'gatedocs-preset/site';
+import { Failure } from 'gatedocs-generator/node';
+import type { Environment } from 'gatedocs-generator/settings';
 
 /** `true` lets a build without a key be deployed where a sealed one is expected; .github/deploy/checkKey.mjs reads it too. */
 const DEPLOY_UNSEALED = 'DOCS_DEPLOY_UNSEALED';

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { filesBelow } from 'gatedocs-preset/node';
+import { filesBelow } from 'gatedocs-generator/node';
 import { parse } from 'gatedocs-reference/read';
 
 /** The version member of an OpenAPI document. It rules out most files of a folder without parsing. */

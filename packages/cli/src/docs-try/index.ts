@@ -4,7 +4,7 @@
  */
 
 import { parseArgs } from 'node:util';
-import { Failure, main } from 'gatedocs-preset/node';
+import { Failure, main } from 'gatedocs-generator/node';
 import { documentFiles } from './documentFiles.ts';
 import { type DocumentResult, toJsonReport, toTextReport } from './report.ts';
 import { tryDocument } from './tryDocument.ts';

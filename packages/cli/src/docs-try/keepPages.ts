@@ -1,7 +1,7 @@
 import path from 'node:path';
+import type { Downloads } from 'gatedocs-generator/generate';
+import { replaceFile } from 'gatedocs-generator/node';
 import { standaloneStyles } from 'gatedocs-preset/build';
-import type { Downloads } from 'gatedocs-preset/generate';
-import { replaceFile } from 'gatedocs-preset/node';
 import { STYLES, type StandalonePage } from './standalonePage.tsx';
 
 /** Writes the pages and the downloads of a document into a folder that is named after its path. */

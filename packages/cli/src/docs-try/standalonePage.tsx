@@ -1,4 +1,4 @@
-import { type DataFile, pageOfFile } from 'gatedocs-preset/generate';
+import { type DataFile, pageOfFile } from 'gatedocs-generator/generated';
 import type { ArticleFile, LaterFile } from 'gatedocs-reference/render';
 import { renderToStaticMarkup } from 'react-dom/server';
 

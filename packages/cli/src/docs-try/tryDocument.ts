@@ -3,17 +3,16 @@ import { performance } from 'node:perf_hooks';
 import { gzipSync } from 'node:zlib';
 import {
   createDownloads,
-  type DataFile,
   type Downloads,
   dataFiles,
   type OperationListener,
   recording,
   routesOf,
-  sitePages,
   unlinkedFindings,
-} from 'gatedocs-preset/generate';
-import { Failure } from 'gatedocs-preset/node';
-import { audiencesThatSee, hasAudiences, toReferences, viewOf } from 'gatedocs-preset/site';
+} from 'gatedocs-generator/generate';
+import { type DataFile, sitePages } from 'gatedocs-generator/generated';
+import { Failure } from 'gatedocs-generator/node';
+import { audiencesThatSee, hasAudiences, toReferences, viewOf } from 'gatedocs-generator/settings';
 import type { OperationEntry } from 'gatedocs-reference/document';
 import { type ReferenceSource, specificationLinks, unfitExamples, unknownNames } from 'gatedocs-reference/model';
 import { type PostmanItem, postmanCollection } from 'gatedocs-reference/postman';

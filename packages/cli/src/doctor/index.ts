@@ -1,7 +1,7 @@
 /** Checks the owner's project and suggests fixes: `npm run doctor [-- --json]`; with DOCS_ENV_FILE, that of previews. */
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { main } from 'gatedocs-preset/node';
+import { main } from 'gatedocs-generator/node';
 import { functionSettings } from '../build-functions/functionSettings.ts';
 import { administratorHeaders } from '../cloud/administrator.ts';
 import { hostingOrigin } from '../cloud/liveKey.ts';

@@ -1,4 +1,4 @@
-import type { Environment, SiteOptions } from 'gatedocs-preset/site';
+import type { Environment, SiteOptions } from 'gatedocs-generator/settings';
 import type * as cloud from '../cloud/project.ts';
 import { type SignIn, signInNeeds, type Wanted } from '../cloud/wanted.ts';
 

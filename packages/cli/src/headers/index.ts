@@ -1,6 +1,6 @@
 /** Writes the security headers and the redirects of the finished build to firebase.json: `npm run headers`. */
 import { readFile } from 'node:fs/promises';
-import { main, replaceFile } from 'gatedocs-preset/node';
+import { main, replaceFile } from 'gatedocs-generator/node';
 import { fitHosting } from '../support/fitHosting.ts';
 // Headers of wrong settings are not worth writing.
 import '../site.ts';

@@ -1,5 +1,5 @@
 import { createInterface, type Interface } from 'node:readline/promises';
-import { Failure } from 'gatedocs-preset/node';
+import { Failure } from 'gatedocs-generator/node';
 import { type Answers, checkedDomain, checkedName, checkedUrl, type InitOptions } from './options.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { Failure } from 'gatedocs-preset/node';
-import { viewOf } from 'gatedocs-preset/site';
+import { Failure } from 'gatedocs-generator/node';
+import { viewOf } from 'gatedocs-generator/settings';
 import { type OpenApiDocument, operationsOf } from 'gatedocs-reference/document';
 import { type ReadDocument, RootFolder, readDocument } from 'gatedocs-reference/read';
 import { READERS } from 'gatedocs-rules/policy';

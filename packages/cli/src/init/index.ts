@@ -4,7 +4,7 @@
  * `--dry-run` only lists the files.
  */
 import { existsSync } from 'node:fs';
-import { Failure, filesBelow, main } from 'gatedocs-preset/node';
+import { Failure, filesBelow, main } from 'gatedocs-generator/node';
 import { copyTemplate } from '../template/template.ts';
 import { moveFiles } from './apply.ts';
 import { stageNewSite } from './newSite.ts';

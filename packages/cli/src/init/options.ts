@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { Failure } from 'gatedocs-preset/node';
+import { Failure } from 'gatedocs-generator/node';
 
 /** Options from the command line; missing ones are asked for. */
 export interface InitOptions {

@@ -1,5 +1,5 @@
-import { madeFrom, referenceData } from 'gatedocs-preset/generate';
-import { Failure } from 'gatedocs-preset/node';
+import { madeFrom, referenceData } from 'gatedocs-generator/generate';
+import { Failure } from 'gatedocs-generator/node';
 import type { GuideSource } from './guides/source.ts';
 
 /** Compiles the guides. @throws Failure with the guide. */

@@ -1,6 +1,6 @@
 /** Lints the documents of redocly.yaml: part of `npm run check`. */
 import { formatProblems, getTotals, lintConfig } from '@redocly/openapi-core';
-import { Failure, main } from 'gatedocs-preset/node';
+import { Failure, main } from 'gatedocs-generator/node';
 import { documentRules, problemsIn } from '../support/documentRules.ts';
 
 main(async () => {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { Failure } from 'gatedocs-preset/node';
+import { Failure } from 'gatedocs-generator/node';
 import { escapeInvisible } from 'gatedocs-reference/failure';
 
 /** Output format of a list. */

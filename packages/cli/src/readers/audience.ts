@@ -1,4 +1,4 @@
-import { Failure } from 'gatedocs-preset/node';
+import { Failure } from 'gatedocs-generator/node';
 import { type AudienceRules, claimsWithAudience, READERS } from 'gatedocs-rules/policy';
 import type { ReaderAccount } from './reader.ts';
 

@@ -1,4 +1,4 @@
-import { Failure } from 'gatedocs-preset/node';
+import { Failure } from 'gatedocs-generator/node';
 import type { DisableContext } from './disable.ts';
 import { describeAccount, lookUp } from './lookUp.ts';
 import { isUnconfirmed } from './reader.ts';

@@ -1,4 +1,4 @@
-import { Failure } from 'gatedocs-preset/node';
+import { Failure } from 'gatedocs-generator/node';
 import { escapeInvisible } from 'gatedocs-reference/failure';
 import type { AccountsTarget } from './target.ts';
 

@@ -1,8 +1,8 @@
 /** Manages readers: `npm run readers -- list | add | disable | enable`. */
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { main } from 'gatedocs-preset/node';
-import { accessRules, readEnvironment } from 'gatedocs-preset/site';
+import { main } from 'gatedocs-generator/node';
+import { accessRules, readEnvironment } from 'gatedocs-generator/settings';
 import { escapeInvisible } from 'gatedocs-reference/failure';
 import type { AccessRules } from 'gatedocs-rules/policy';
 import { signIn, site } from '../site.ts';

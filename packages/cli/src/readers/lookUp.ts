@@ -1,4 +1,4 @@
-import { Failure } from 'gatedocs-preset/node';
+import { Failure } from 'gatedocs-generator/node';
 import { isSame } from 'gatedocs-rules/policy';
 import type { Accounts } from './accounts.ts';
 import type { ReaderAccount } from './reader.ts';

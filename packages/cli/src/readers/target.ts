@@ -1,5 +1,5 @@
-import { Failure } from 'gatedocs-preset/node';
-import type { Environment, SiteOptions } from 'gatedocs-preset/site';
+import { Failure } from 'gatedocs-generator/node';
+import type { Environment, SiteOptions } from 'gatedocs-generator/settings';
 import { DEMO_DOMAIN } from '../support/demoEnvironment.ts';
 import { DEMO_PORTS } from '../support/ports.ts';
 

@@ -5,7 +5,7 @@
  * nothing, and prints the id of the key in .env. Keys are never printed.
  */
 import { parseArgs } from 'node:util';
-import { main } from 'gatedocs-preset/node';
+import { main } from 'gatedocs-generator/node';
 import { sealKey } from './sealKey.ts';
 
 const OPTIONS = {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Failure } from 'gatedocs-preset/node';
+import { Failure } from 'gatedocs-generator/node';
 import { agreeOnKey, type KeyHolder } from '../cloud/agreeOnKey.ts';
 import { setVariable } from '../cloud/envFile.ts';
 import { gcloud } from '../cloud/gcloud.ts';

@@ -1,6 +1,6 @@
 /** Serves the finished demo build locally, like Hosting, with seeded accounts: `npm run serve`. */
 
-import { expectInterrupt, Failure, main } from 'gatedocs-preset/node';
+import { expectInterrupt, Failure, main } from 'gatedocs-generator/node';
 import { BUILD } from '../support/buildFolder.ts';
 import { recordedHeaders } from '../support/hostingHeaders.ts';
 import { prepareKeyService } from '../support/keyService.ts';

@@ -3,7 +3,7 @@
  * other options see options.ts). It can be run again at any time, because each step first looks what is missing.
  */
 import { setTimeout } from 'node:timers/promises';
-import { Failure, main } from 'gatedocs-preset/node';
+import { Failure, main } from 'gatedocs-generator/node';
 import { signInNeeds } from '../cloud/wanted.ts';
 import { signIn, site } from '../site.ts';
 import { parseOptions, recipientOf, targetsOf } from './options.ts';

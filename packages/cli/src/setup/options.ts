@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { Failure } from 'gatedocs-preset/node';
-import { checkVariables } from 'gatedocs-preset/site';
+import { Failure } from 'gatedocs-generator/node';
+import { checkVariables } from 'gatedocs-generator/settings';
 import { functionSettings } from '../build-functions/functionSettings.ts';
 import type { Recipient } from '../cloud/alertChannels.ts';
 import { type Environment, settingsFile } from '../cloud/project.ts';

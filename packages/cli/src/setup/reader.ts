@@ -1,4 +1,4 @@
-import { Failure } from 'gatedocs-preset/node';
+import { Failure } from 'gatedocs-generator/node';
 import { CUSTOM_ROLES } from '../cloud/grants.ts';
 import { type ProjectConfig, projectConfigSchema } from '../cloud/projectConfig.ts';
 import { GoogleApis } from '../cloud/state/googleApis.ts';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { parseEnv } from 'node:util';
-import { bin, Failure } from 'gatedocs-preset/node';
+import { bin, Failure } from 'gatedocs-generator/node';
 import { escapeInvisible } from 'gatedocs-reference/failure';
 import { parseSealKey } from 'gatedocs-rules/seal';
 import * as z from 'zod';

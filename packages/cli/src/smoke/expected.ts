@@ -1,4 +1,4 @@
-import { filesBelow } from 'gatedocs-preset/node';
+import { filesBelow } from 'gatedocs-generator/node';
 import { toSiteNames } from 'gatedocs-reference/document';
 import { site } from '../site.ts';
 import { BUILD } from '../support/buildFolder.ts';

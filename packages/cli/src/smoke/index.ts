@@ -3,7 +3,7 @@
  * `--project ID` also who gets the key, with throwaway accounts of the project.
  */
 import { parseArgs } from 'node:util';
-import { Failure, main } from 'gatedocs-preset/node';
+import { Failure, main } from 'gatedocs-generator/node';
 import { site } from '../site.ts';
 import { tryReaders } from './access/index.ts';
 import { smoke } from './deployment.ts';

@@ -3,8 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bin, Failure } from 'gatedocs-preset/node';
-import type { Reference } from 'gatedocs-preset/site';
+import { bin, Failure } from 'gatedocs-generator/node';
+import type { Reference } from 'gatedocs-generator/settings';
 import { loadDocument, RootFolder, selfContained, warningLine } from 'gatedocs-reference/read';
 import { extract } from './revision.ts';
 

@@ -3,8 +3,8 @@
  * `npm run specs:diff -- BASE [--markdown]`. Fails on a breaking change without a higher major version.
  */
 import { parseArgs } from 'node:util';
-import { Failure, main } from 'gatedocs-preset/node';
-import { toReferences } from 'gatedocs-preset/site';
+import { Failure, main } from 'gatedocs-generator/node';
+import { toReferences } from 'gatedocs-generator/settings';
 import { site } from '../site.ts';
 import { type ComparisonFormat, compareWithCommit } from './compare.ts';
 import { containsFile, resolveCommit } from './revision.ts';

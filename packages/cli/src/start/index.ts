@@ -3,7 +3,7 @@
  * once.
  */
 import { setTimeout } from 'node:timers/promises';
-import { generateReference } from 'gatedocs-preset/generate';
+import { generateReference } from 'gatedocs-generator/generate';
 import {
   bin,
   expectInterrupt,
@@ -12,7 +12,7 @@ import {
   type ProcessGroup,
   reportFailure,
   startGroup,
-} from 'gatedocs-preset/node';
+} from 'gatedocs-generator/node';
 import { site } from '../site.ts';
 import { demoEnvironment } from '../support/demoEnvironment.ts';
 import { assertPortsFree, DEMO_PORTS } from '../support/ports.ts';

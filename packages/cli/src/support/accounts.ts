@@ -1,4 +1,4 @@
-import { Failure } from 'gatedocs-preset/node';
+import { Failure } from 'gatedocs-generator/node';
 import { ADMINISTRATOR, type AudienceRules, claimsWithAudience, claimsWithRecord } from 'gatedocs-rules/policy';
 import { PROJECT } from './emulators.ts';
 

@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { parseEnvironment } from 'gatedocs-preset/site';
+import { parseEnvironment } from 'gatedocs-generator/settings';
 import { buildPages } from './audiences/index.ts';
 import { fingerprint, isBuilt, markBuilt } from './freshness.ts';
 

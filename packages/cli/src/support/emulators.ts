@@ -1,7 +1,7 @@
 import { createWriteStream, rmSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
-import { bin, Failure, type ProcessGroup, startGroup } from 'gatedocs-preset/node';
+import { bin, Failure, type ProcessGroup, startGroup } from 'gatedocs-generator/node';
 import { type HeaderRule, recordedHeaders, withGeneratedRule } from './hostingHeaders.ts';
 import { recordedRedirects } from './hostingRedirects.ts';
 import type { Ports } from './ports.ts';

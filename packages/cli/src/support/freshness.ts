@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { filesBelow, lastCommits } from 'gatedocs-preset/node';
-import { generatedFolders } from 'gatedocs-preset/site';
+import { filesBelow, lastCommits } from 'gatedocs-generator/node';
+import { generatedFolders } from 'gatedocs-generator/settings';
 
 /** Sources of the tests' own sites, which have documents and settings of their own. */
 export const ENGINE_INPUTS: readonly string[] = [

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { Failure } from 'gatedocs-generator/node';
 import type { SecurityHeaders } from 'gatedocs-preset/build';
-import { Failure } from 'gatedocs-preset/node';
 import { isSeq, type Node, parseDocument } from 'yaml';
 
 /** One entry of `hosting.headers` in firebase.json. */

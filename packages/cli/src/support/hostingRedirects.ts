@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { Failure } from 'gatedocs-preset/node';
-import { type HostingRedirect, redirectsFile } from 'gatedocs-preset/site';
+import { Failure } from 'gatedocs-generator/node';
+import { type HostingRedirect, redirectsFile } from 'gatedocs-generator/settings';
 import { isMap, isNode, isScalar, parseDocument } from 'yaml';
 
 /** Returns the redirects that a build recorded; null when site.config.ts has no `redirects`. */

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { filesBelow } from 'gatedocs-preset/node';
+import { filesBelow } from 'gatedocs-generator/node';
 
 export interface UploadedFile {
   /** Path relative to the output folder, with forward slashes. */

@@ -1,4 +1,4 @@
-import { accessRules } from 'gatedocs-preset/site';
+import { accessRules } from 'gatedocs-generator/settings';
 import type { AccessRules } from 'gatedocs-rules/policy';
 import { buildFunctions, writeEmulatorSecrets } from '../build-functions/buildFunctions.ts';
 import { signIn, site } from '../site.ts';

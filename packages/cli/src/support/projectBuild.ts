@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { Failure, replaceFile } from 'gatedocs-preset/node';
-import type { Environment } from 'gatedocs-preset/site';
+import { Failure, replaceFile } from 'gatedocs-generator/node';
+import type { Environment } from 'gatedocs-generator/settings';
 import { buildPages } from './audiences/index.ts';
 import { BUILD } from './buildFolder.ts';
 import { forDeployedProject, type HeaderRule, headerDrift, recordedHeaders, rewriteRule } from './hostingHeaders.ts';

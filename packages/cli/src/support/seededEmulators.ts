@@ -1,4 +1,4 @@
-import { Failure } from 'gatedocs-preset/node';
+import { Failure } from 'gatedocs-generator/node';
 import { DEMO_ACCOUNTS, type SeededAccount, seedAccounts, signIn } from './accounts.ts';
 import { type EmulatorOptions, type Emulators, startEmulators } from './emulators.ts';
 

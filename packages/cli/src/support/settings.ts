@@ -1,5 +1,5 @@
-import { Failure } from 'gatedocs-preset/node';
-import { type Environment, readEnvironment } from 'gatedocs-preset/site';
+import { Failure } from 'gatedocs-generator/node';
+import { type Environment, readEnvironment } from 'gatedocs-generator/settings';
 import { DEMO_KEY, localKey } from './demoEnvironment.ts';
 import { shellKeyId } from './shellKeyId.ts';
 

@@ -1,4 +1,4 @@
-import { sealKeyOf } from 'gatedocs-preset/site';
+import { sealKeyOf } from 'gatedocs-generator/settings';
 import { READERS } from 'gatedocs-rules/policy';
 import { site } from '../site.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { Failure, run } from 'gatedocs-preset/node';
+import { Failure, run } from 'gatedocs-generator/node';
 
 /** Debian's packages: first the headless browser, which needs less than half the processor time, then the full one. */
 const PACKAGES = ['chromium-headless-shell', 'chromium'];

@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bin, Failure, isInterrupted, main, reportFailure, run } from 'gatedocs-preset/node';
+import { bin, Failure, isInterrupted, main, reportFailure, run } from 'gatedocs-generator/node';
 import { TEST_ACCOUNTS } from '../support/accounts.ts';
 import { buildSite } from '../support/buildSite.ts';
 import { demoEnvironment, localKey } from '../support/demoEnvironment.ts';

@@ -6,7 +6,7 @@
 import { existsSync } from 'node:fs';
 import { chmod, readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { Failure, main, replaceFile, run } from 'gatedocs-preset/node';
+import { Failure, main, replaceFile, run } from 'gatedocs-generator/node';
 import { differenceOf } from './difference.ts';
 import { otherOverrides } from './siteManifest.ts';
 import { MANIFEST, type Update, updatesOf } from './updates.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
-import { RENAMED } from 'gatedocs-preset/site';
+import { RENAMED } from 'gatedocs-generator/settings';
 import { BUILD } from '../support/buildFolder.ts';
 import { fitHosting } from '../support/fitHosting.ts';
 import { TEMPLATE, templateFile } from '../template/template.ts';

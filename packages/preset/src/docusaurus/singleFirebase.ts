@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { Failure } from '../node/command.ts';
+import { Failure } from 'gatedocs-generator/node';
 
 /** Packages of firebase that register with the app of @firebase/app. */
 const PARTS = ['@firebase/auth', '@firebase/auth-compat', '@firebase/app-compat'];

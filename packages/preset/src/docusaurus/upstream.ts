@@ -23,7 +23,7 @@ export const UPSTREAM_PARTS = {
   chunkGraph: { title: 'Chunk graph', file: 'packages/preset/src/docusaurus/bundle/publicChunks.ts' },
   minifier: { title: 'Minifier', file: 'packages/preset/src/docusaurus/bundle/minifyRuntime.ts' },
   template: { title: 'Page template', file: 'packages/preset/src/docusaurus/publish/shell.ts' },
-  apiTheme: { title: 'Theme for OpenAPI', file: 'packages/preset/src/docusaurus/apiTheme/index.ts' },
+  apiTheme: { title: 'Theme for OpenAPI', file: 'packages/theme-renderer/src/docusaurus/plugins.ts' },
 } as const satisfies Record<string, UpstreamPart>;
 
 /** Thrown while building if a private part is not as expected, because a page would be wrong or would not open. */

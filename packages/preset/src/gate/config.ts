@@ -1,8 +1,5 @@
+import type { Accent, AfterSignIn, CardOptions, FirebaseSettings } from 'gatedocs-generator/settings';
 import type { AccessRules } from 'gatedocs-rules/policy';
-import type { Accent } from '../site/accent.ts';
-import type { FirebaseSettings } from '../site/environment.ts';
-import type { AfterSignIn } from '../site/options.ts';
-import type { CardOptions } from '../site/signInOptions.ts';
 
 /** Settings that the build writes into the gate; all of them are public. */
 export interface GateConfig extends AccessRules {

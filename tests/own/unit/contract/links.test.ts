@@ -1,5 +1,5 @@
 import kebabCase from 'lodash/kebabCase';
-import { withAbsoluteLinks } from '../../../../packages/preset/src/reference/absoluteLinks';
+import { withAbsoluteLinks } from '../../../../packages/generator/src/generate/withAbsoluteLinks';
 import { site } from '../../../../site.config';
 import { guides, sourceOf } from '../guides/guides';
 import { contractDocuments, operationsOf } from './documents';

@@ -1,4 +1,4 @@
-import { main } from '../../../../packages/preset/src/node/command';
+import { main } from '../../../../packages/generator/src/node/command';
 import { loadDocument } from '../../../../packages/reference/src/read/loadDocument';
 import { RootFolder } from '../../../../packages/reference/src/read/rootFolder';
 import { selfContained } from '../../../../packages/reference/src/read/selfContained';

@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSy
 import path from 'node:path';
 import Ajv, { type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import { toReferences } from '../../../../packages/preset/src/site/references';
+import { toReferences } from '../../../../packages/generator/src/settings/references';
 import { resolve } from '../../../../packages/reference/src/document/resolve';
 import type { OpenApiDocument, OrReference } from '../../../../packages/reference/src/document/types';
 import type { ReferenceSource } from '../../../../packages/reference/src/model/reference/reference';

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
-import { SEARCH_DOCUMENTS } from '../../../../packages/preset/src/reference/generate/searchFile';
-import { createIndex, pageDocuments } from '../../../../packages/preset/src/reference/search/plugin/indexDocuments';
-import { toReferences } from '../../../../packages/preset/src/site/references';
+import { SEARCH_DOCUMENTS } from '../../../../packages/generator/src/generate/searchFile';
+import { createIndex, pageDocuments } from '../../../../packages/generator/src/search/indexDocuments';
+import { toReferences } from '../../../../packages/generator/src/settings/references';
 import { type Documentation, type PageEntry, ReaderError } from '../../../../packages/reader/src/documentation';
 import { operationsOf, pagesOf } from '../../../../packages/reference/src/document/operations';
 import type { OpenApiDocument } from '../../../../packages/reference/src/document/types';

@@ -1,4 +1,4 @@
-import { main } from '../../../../packages/preset/src/node/command';
+import { main } from '../../../../packages/generator/src/node/command';
 import { serveMcp } from '../../../../packages/reader/src/mcp';
 import { generatedDocumentation } from './generatedDocumentation';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { environmentOf } from '../../../../packages/cli/src/doctor/environmentOf';
 import { requirementsOf } from '../../../../packages/cli/src/doctor/requirements';
-import { parseEnvironment } from '../../../../packages/preset/src/site/environment';
+import { parseEnvironment } from '../../../../packages/generator/src/settings/environment';
 import { signIn, site } from '../../../fixtures/harbour/site.config';
 
 const SETTINGS = parseEnvironment({

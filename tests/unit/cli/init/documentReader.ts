@@ -1,5 +1,5 @@
 import { type InitDocument, readDocuments } from '../../../../packages/cli/src/init/documents';
-import { Failure } from '../../../../packages/preset/src/node/command';
+import { Failure } from '../../../../packages/generator/src/node/command';
 
 export type ReadInit = Omit<InitDocument, 'files'> & { readonly files: readonly string[] };
 /** Result for files: the documents or the error. Anything but a Failure is a crash. */

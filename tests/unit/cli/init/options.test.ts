@@ -1,7 +1,7 @@
 import { askAll, complete } from '../../../../packages/cli/src/init/ask';
 import { identifiers } from '../../../../packages/cli/src/init/identifiers';
 import { readOptions } from '../../../../packages/cli/src/init/options';
-import { Failure } from '../../../../packages/preset/src/node/command';
+import { Failure } from '../../../../packages/generator/src/node/command';
 
 const ALL = ['--name', 'Acme', '--domain', 'acme.example', '--url', 'https://docs.acme.example', '--spec', 'a.yaml'];
 

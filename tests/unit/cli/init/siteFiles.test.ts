@@ -6,7 +6,7 @@ import type { InitDocument } from '../../../../packages/cli/src/init/documents';
 import { redoclyConfig } from '../../../../packages/cli/src/init/redoclyConfig';
 import { literal, siteConfig } from '../../../../packages/cli/src/init/siteConfig';
 import { readme } from '../../../../packages/cli/src/init/siteTexts';
-import type { SiteOptions } from '../../../../packages/preset/src/site/options';
+import type { SiteOptions } from '../../../../packages/generator/src/settings/options';
 import { SCRIPTS } from '../../../../tools/pack/extras';
 import { hostileText } from '../../../support/hostileTexts';
 

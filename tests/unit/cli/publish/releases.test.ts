@@ -16,8 +16,8 @@ import { environmentFile } from '../../../../packages/cli/src/build-functions/en
 import { storeKeys } from '../../../../packages/cli/src/cloud/storeKeys';
 import { handleKeyRequest } from '../../../../packages/functions/src/contentKey';
 import { readKeyring, readRules } from '../../../../packages/functions/src/settings';
-import { audienceIds, audienceRules, keyOf } from '../../../../packages/preset/src/site/audiences';
-import type { AudienceOptions } from '../../../../packages/preset/src/site/options';
+import { audienceIds, audienceRules, keyOf } from '../../../../packages/generator/src/settings/audiences';
+import type { AudienceOptions } from '../../../../packages/generator/src/settings/options';
 import { PARTNER, RULES } from '../../../support/access';
 import { gcloudStandIn } from '../../../support/gcloudStandIn';
 

@@ -2,7 +2,7 @@ import { addReader } from '../../../../packages/cli/src/readers/add';
 import { assertAssignable } from '../../../../packages/cli/src/readers/audience';
 import { ServiceFailure } from '../../../../packages/cli/src/readers/failures';
 import type { ReaderAccount } from '../../../../packages/cli/src/readers/reader';
-import { Failure } from '../../../../packages/preset/src/node/command';
+import { Failure } from '../../../../packages/generator/src/node/command';
 import { RULES } from '../../../support/access';
 import { FakeAccounts, readerWith } from './fakeAccounts';
 

@@ -1,6 +1,6 @@
 import { forEachName } from '../../../../packages/cli/src/readers/eachName';
 import { ServiceFailure } from '../../../../packages/cli/src/readers/failures';
-import { Failure } from '../../../../packages/preset/src/node/command';
+import { Failure } from '../../../../packages/generator/src/node/command';
 
 const ADDRESSES = ['a@example.com', 'b@example.com', 'c@example.com'];
 

@@ -1,7 +1,7 @@
 import type { AccountPage } from '../../../../packages/cli/src/readers/accounts';
 import { LIST_FORMATS } from '../../../../packages/cli/src/readers/formats';
 import { formatAccounts } from '../../../../packages/cli/src/readers/list';
-import { Failure } from '../../../../packages/preset/src/node/command';
+import { Failure } from '../../../../packages/generator/src/node/command';
 import { FakeAccounts, readerWith } from './fakeAccounts';
 
 class PagedAccounts extends FakeAccounts {

@@ -4,7 +4,7 @@ import {
   passwordLink,
   resolveTarget,
 } from '../../../../packages/cli/src/readers/target';
-import { parseEnvironment } from '../../../../packages/preset/src/site/environment';
+import { parseEnvironment } from '../../../../packages/generator/src/settings/environment';
 
 const SITE = { url: 'https://docs.acme.example', hostedDomain: 'acme.example' };
 const PROJECT = {

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { Failure } from 'gatedocs-preset/node';
+import { Failure } from 'gatedocs-generator/node';
 import { contentKeyFor, parseSealKey } from 'gatedocs-rules/seal';
 import { sealKey } from '../../../../packages/cli/src/seal-key/sealKey';
 import { type Answer, gcloudStandIn } from '../../../support/gcloudStandIn';

@@ -1,6 +1,6 @@
 import { ServiceFailure } from '../../../../packages/cli/src/readers/failures';
 import { Throwaways } from '../../../../packages/cli/src/smoke/access/throwaways';
-import { Failure } from '../../../../packages/preset/src/node/command';
+import { Failure } from '../../../../packages/generator/src/node/command';
 import { FakeAccounts, readerWith } from '../readers/fakeAccounts';
 
 const LEFT_OVER = 'smoke-0123456789abcdef@smoke.example.com';

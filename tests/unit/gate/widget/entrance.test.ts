@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import type { SignInOptions } from '../../../../packages/generator/src/settings/signInOptions';
 import { entranceAddress, isElsewhere } from '../../../../packages/preset/src/gate/signIn/widget/entrance';
-import type { SignInOptions } from '../../../../packages/preset/src/site/signInOptions';
 
 const ORIGIN = 'https://docs.example';
 const OPTIONS: SignInOptions = { signInOptions: [{ provider: 'google.com' }], widgetUrl: '/sign-in' };

@@ -1,6 +1,6 @@
+import { ownPath } from '../../../../packages/generator/src/settings/ownPath';
 import { cleanAddress } from '../../../../packages/preset/src/gate/signIn/widget/address';
 import { successTarget } from '../../../../packages/preset/src/gate/signIn/widget/target';
-import { ownPath } from '../../../../packages/preset/src/site/ownPath';
 
 const ORIGIN = 'https://docs.example.com';
 

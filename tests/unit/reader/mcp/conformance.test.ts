@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
-import { run } from '../../../../packages/preset/src/node/command';
+import { run } from '../../../../packages/generator/src/node/command';
 import { ReaderError } from '../../../../packages/reader/src/documentation';
 import { createServer } from '../../../../packages/reader/src/mcp';
 import { contextOf } from '../../../../packages/reader/src/mcp/context';

@@ -1,5 +1,5 @@
 // cspell:ignore audiance
-import { type GuideView, guideFor, markOf } from '../../../../packages/preset/src/reference/audience/guide';
+import { type GuideView, guideFor, markOf } from '../../../../packages/generator/src/audience/guide';
 
 const DECLARED = new Set(['readers', 'partners', 'internal']);
 const FILE = 'docs/guide.mdx';

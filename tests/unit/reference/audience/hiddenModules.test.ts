@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { filesBelow } from '../../../../packages/preset/src/node/files';
-import { removeHiddenModules } from '../../../../packages/preset/src/reference/audience/hiddenModules';
+import { removeHiddenModules } from '../../../../packages/generator/src/audience/hiddenModules';
+import { filesBelow } from '../../../../packages/generator/src/node/files';
 
 let root: string;
 

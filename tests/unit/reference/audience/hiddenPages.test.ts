@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { hiddenPages } from '../../../../packages/preset/src/reference/audience/hiddenPages';
-import type { SiteOptions } from '../../../../packages/preset/src/site/options';
+import { hiddenPages } from '../../../../packages/generator/src/audience/hiddenPages';
+import type { SiteOptions } from '../../../../packages/generator/src/settings/options';
 
 const DECLARED = new Set(['readers', 'partners', 'press', 'public']);
 const owners = process.cwd();

@@ -1,4 +1,4 @@
-import { dataText } from '../../../../packages/preset/src/reference/generate/dataText';
+import { dataText } from '../../../../packages/generator/src/generate/dataText';
 
 it('returns one text for equal data', () => {
   const data = () => ({ list: [1, 'two', true, null], map: new Map([['a', { b: 1 }]]) });

@@ -1,5 +1,5 @@
 import { parse } from 'yaml';
-import { createDownloads } from '../../../../packages/preset/src/reference/generate/downloads';
+import { createDownloads } from '../../../../packages/generator/src/generate/downloads';
 import { collectionOf } from '../../../support/samples/postmanRuns';
 
 const LINK = 'See [Pets](/docs/pets).';

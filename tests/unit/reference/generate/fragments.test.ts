@@ -1,4 +1,4 @@
-import { idsIn, pageOf, withKnownFragments } from '../../../../packages/preset/src/reference/generate/fragments';
+import { idsIn, pageOf, withKnownFragments } from '../../../../packages/generator/src/generate/fragments';
 
 const ids = new Map([
   ['/docs/shop/a', new Set(['errors', '値'])],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { operationKeys } from '../../../../packages/preset/src/reference/generate/operationKeys';
-import { pageTerms } from '../../../../packages/preset/src/reference/search/plugin/pageTerms';
+import { operationKeys } from '../../../../packages/generator/src/generate/operationKeys';
+import { pageTerms } from '../../../../packages/generator/src/search/pageTerms';
 import { operationsOf } from '../../../../packages/reference/src/document/operations';
 import type { OpenApiDocument } from '../../../../packages/reference/src/document/types';
 import { describeOperation } from '../../../../packages/reference/src/model/operation/operation';

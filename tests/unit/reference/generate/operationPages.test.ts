@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { OperationPages } from '../../../../packages/preset/src/reference/generate/operationPages';
+import { OperationPages } from '../../../../packages/generator/src/generate/operationPages';
 import { operationsOf } from '../../../../packages/reference/src/document/operations';
 import type { OpenApiDocument } from '../../../../packages/reference/src/document/types';
 import * as model from '../../../../packages/reference/src/model/operation/operation';

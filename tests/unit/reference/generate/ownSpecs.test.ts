@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import type { ReferenceOptions } from '../../../../packages/preset/src/site/options';
+import type { ReferenceOptions } from '../../../../packages/generator/src/settings/options';
 import { SiteCopy } from '../../../support/siteCopy';
 
 const PETSTORE = readFileSync('tests/fixtures/specs/petstore.yaml', 'utf8');

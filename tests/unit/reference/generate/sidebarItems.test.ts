@@ -1,4 +1,4 @@
-import { sidebarItems } from '../../../../packages/preset/src/reference/generate/sidebarItems';
+import { sidebarItems } from '../../../../packages/generator/src/generate/sidebarItems';
 import type { OpenApiDocument } from '../../../../packages/reference/src/document/types';
 
 const document: OpenApiDocument = {

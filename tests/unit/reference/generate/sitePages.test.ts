@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ERROR_SIDEBAR } from '../../../../packages/preset/src/reference/generate/readSidebar';
-import { sitePages } from '../../../../packages/preset/src/reference/generate/sitePages';
-import type { SiteOptions } from '../../../../packages/preset/src/site/options';
+import { ERROR_SIDEBAR } from '../../../../packages/generator/src/generate/readSidebar';
+import { sitePages } from '../../../../packages/generator/src/generate/sitePages';
+import type { SiteOptions } from '../../../../packages/generator/src/settings/options';
 import type { PageLookup } from '../../../../packages/reference/src/model';
 
 const start = process.cwd();

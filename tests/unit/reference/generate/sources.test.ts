@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { type EditSource, frontMatters } from '../../../../packages/preset/src/reference/generate/frontMatter';
-import { pageSources } from '../../../../packages/preset/src/reference/generate/pageSources';
-import { findSources, type SpecSources } from '../../../../packages/preset/src/reference/generate/sources';
+import { type EditSource, frontMatters } from '../../../../packages/generator/src/generate/frontMatter';
+import { pageSources } from '../../../../packages/generator/src/generate/pageSources';
+import { findSources, type SpecSources } from '../../../../packages/generator/src/generate/sources';
 import type { OpenApiDocument } from '../../../../packages/reference/src/document/types';
 
 const OK = { responses: { 200: { description: 'Fine.' } } };

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { filesBelow } from '../../../../packages/preset/src/node/files';
-import { StagedFiles } from '../../../../packages/preset/src/reference/generate/stagedFiles';
+import { StagedFiles } from '../../../../packages/generator/src/generate/stagedFiles';
+import { filesBelow } from '../../../../packages/generator/src/node/files';
 
 const project = process.cwd();
 let site = '';

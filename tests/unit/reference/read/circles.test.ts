@@ -1,4 +1,4 @@
-import { referenceData } from '../../../../packages/preset/src/reference/generate/referenceData';
+import { referenceData } from '../../../../packages/generator/src/generate/referenceData';
 import { readBundle } from '../../../../packages/reference/src/read/readBundle';
 import type { ArticleFile } from '../../../../packages/reference/src/render/pageModule';
 import { lines, openapi } from './documents';

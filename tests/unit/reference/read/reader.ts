@@ -1,4 +1,4 @@
-import { Failure } from '../../../../packages/preset/src/node/command';
+import { Failure } from '../../../../packages/generator/src/node/command';
 import { type ReadDocument, readDocument } from '../../../../packages/reference/src/read/readDocument';
 import { RootFolder } from '../../../../packages/reference/src/read/rootFolder';
 

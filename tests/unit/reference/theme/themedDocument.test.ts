@@ -1,6 +1,6 @@
-import { frontMatters } from '../../../../packages/preset/src/reference/generate/frontMatter';
-import { themedDocument, themedOperations } from '../../../../packages/preset/src/reference/theme/themedDocument';
+import { frontMatters } from '../../../../packages/generator/src/generate/frontMatter';
 import type { OpenApiDocument } from '../../../../packages/reference/src/document/types';
+import { themedDocument, themedOperations } from '../../../../packages/theme-renderer/src/themedDocument';
 
 const RESPONSES = { '200': { description: 'Done.' } };
 const DOCUMENT: OpenApiDocument = {

@@ -17,7 +17,7 @@ const MODULES = [
   'packages/preset/src/gate/page/scrollPosition.ts',
   'packages/preset/src/gate/session/clock.ts',
   'packages/preset/src/gate/storage/database.ts',
-  'packages/preset/src/node/files.ts',
+  'packages/generator/src/node/files.ts',
   'packages/preset/src/theme/DocsPage.tsx',
   'src/theme/Root.tsx',
   'packages/rules/src/policy/origin.ts',

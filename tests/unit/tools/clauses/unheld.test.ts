@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { bin } from '../../../../packages/preset/src/node/command';
+import { bin } from '../../../../packages/generator/src/node/command';
 import { unheldClauses } from '../../../../tools/clauses/unheld';
 import { type RanTest, readJestReport, readPlaywrightReport } from '../../../../tools/support/testReports';
 

@@ -26,7 +26,8 @@ function changed(file: string, change: (text: string, version: string) => string
   return after.filter((line, index) => line !== before[index]).map((line) => line.trim().replace(/,$/, ''));
 }
 
-const OWN = ['gatedocs-functions', 'gatedocs-preset', 'gatedocs-rules', 'gatedocs'].map((name) => `"${name}": "9.8.7"`);
+const NAMES = ['-build', '-functions', '-preset', '-rules', '-theme-renderer', ''];
+const OWN = NAMES.map((name) => `"gatedocs${name}": "9.8.7"`);
 
 test('only the versions of the project and its packages change in a manifest', () => {
   expect(changed('package.json', manifestWith)).toEqual(['"version": "9.8.7"', ...OWN]);
@@ -41,5 +42,5 @@ test('only these change in the lockfile', () => {
   const lines = changed('package-lock.json', lockfileWith);
   // The project twice, and each package.
   expect(lines.filter((line) => line === '"version": "9.8.7"')).toHaveLength(2 + readdirSync('packages').length);
-  expect(lines.filter((line) => !/^"(?:version|(?:create-)?gatedocs(?:-\w+)?)": "9\.8\.7"$/.test(line))).toEqual([]);
+  expect(lines.filter((line) => !/^"(?:version|(?:create-)?gatedocs(?:-[\w-]+)?)": "9\.8\.7"$/.test(line))).toEqual([]);
 });

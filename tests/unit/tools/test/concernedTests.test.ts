@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { git } from '../../../../packages/preset/src/node/git';
+import { git } from '../../../../packages/generator/src/node/git';
 import { concernedTests } from '../../../../tools/test/concernedTests';
 
 const AUTHOR = Object.fromEntries(

@@ -1,4 +1,4 @@
-import { Failure } from 'gatedocs-preset/node';
+import { Failure } from 'gatedocs-generator/node';
 import * as z from 'zod';
 import { type ProjectConfig, projectConfigSchema } from '../projectConfig.ts';
 import { explain, type GoogleApis } from './googleApis.ts';

@@ -1,4 +1,4 @@
-import { type ReferenceOptions, toReferences } from 'gatedocs-preset/site';
+import { type ReferenceOptions, toReferences } from 'gatedocs-generator/settings';
 import { type OpenApiDocument, operationsOf } from 'gatedocs-reference/document';
 import { describeOperation, indexOperations, type Operation } from 'gatedocs-reference/model';
 import { mdxLink, shortText } from './mdx.ts';

@@ -1,4 +1,4 @@
-import { Failure } from 'gatedocs-preset/node';
+import { Failure } from 'gatedocs-generator/node';
 import { parseSealKey } from 'gatedocs-rules/seal';
 import { known } from '../../cloud/finding.ts';
 import { SECRET } from '../../cloud/grants.ts';

@@ -1,4 +1,4 @@
-import { Failure } from 'gatedocs-preset/node';
+import { Failure } from 'gatedocs-generator/node';
 import * as z from 'zod';
 import type { ToolCommand } from '../../cloud/command.ts';
 import { providerName } from '../../cloud/federation.ts';

@@ -1,5 +1,5 @@
-import { Failure } from 'gatedocs-preset/node';
-import { accessRules, readEnvironment } from 'gatedocs-preset/site';
+import { Failure } from 'gatedocs-generator/node';
+import { accessRules, readEnvironment } from 'gatedocs-generator/settings';
 import { liveKeyId } from '../../cloud/liveKey.ts';
 import { openAccounts } from '../../readers/accounts.ts';
 import { resolveTarget } from '../../readers/target.ts';

@@ -1,4 +1,4 @@
-import { Failure } from 'gatedocs-preset/node';
+import { Failure } from 'gatedocs-generator/node';
 import * as z from 'zod';
 import type { Credentials } from './throwaways.ts';
 

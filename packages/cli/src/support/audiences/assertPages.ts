@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { Failure, filesBelow } from 'gatedocs-preset/node';
-import { PUBLIC } from 'gatedocs-preset/site';
+import { Failure, filesBelow } from 'gatedocs-generator/node';
+import { PUBLIC } from 'gatedocs-generator/settings';
 
 /** @throws Failure if an audience has nothing to read: Docusaurus builds no site without pages in docs/. */
 export async function assertPages(folder: string, id: string): Promise<void> {

@@ -1,8 +1,15 @@
 import path from 'node:path';
+import { copySite, generateReference } from 'gatedocs-generator/generate';
+import { bin, lastCommits, run } from 'gatedocs-generator/node';
+import {
+  audienceIds,
+  BUILD_COMMAND,
+  type Environment,
+  hasAudiences,
+  PUBLIC,
+  visibleTo,
+} from 'gatedocs-generator/settings';
 import { assertSingleFirebase } from 'gatedocs-preset/build';
-import { copySite, generateReference } from 'gatedocs-preset/generate';
-import { bin, lastCommits, run } from 'gatedocs-preset/node';
-import { audienceIds, BUILD_COMMAND, type Environment, hasAudiences, PUBLIC, visibleTo } from 'gatedocs-preset/site';
 import { READERS } from 'gatedocs-rules/policy';
 import { site } from '../../site.ts';
 import { engineFiles } from '../leakCheck/engineSite.ts';

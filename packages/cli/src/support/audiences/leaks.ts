@@ -1,16 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import {
-  audienceLeaks,
-  engineTexts,
-  leakSources,
-  type OpenFile,
-  readModules,
-  readView,
-  routeOf,
-} from 'gatedocs-preset/build';
-import { Failure, filesBelow } from 'gatedocs-preset/node';
-import { PUBLIC, sealKeyOf, visibleTo } from 'gatedocs-preset/site';
+import { Failure, filesBelow } from 'gatedocs-generator/node';
+import { PUBLIC, readView, sealKeyOf, visibleTo } from 'gatedocs-generator/settings';
+import { audienceLeaks, engineTexts, leakSources, type OpenFile, readModules, routeOf } from 'gatedocs-preset/build';
 import { READERS } from 'gatedocs-rules/policy';
 import { importContentKey, isSealed, unseal } from 'gatedocs-rules/unseal';
 import { site } from '../../site.ts';

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { cp, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { Failure, filesBelow, replaceFile } from 'gatedocs-generator/node';
+import { type Environment, sealKeyOf } from 'gatedocs-generator/settings';
 import { AUDIENCE_PAGES, type AudiencePages, type BuiltPages, PAGE_SHELL, readPages } from 'gatedocs-preset/build';
-import { Failure, filesBelow, replaceFile } from 'gatedocs-preset/node';
 import { metaOfShell } from 'gatedocs-preset/shell';
-import { type Environment, sealKeyOf } from 'gatedocs-preset/site';
 import { compress } from 'gatedocs-reference/compress';
 import { READERS } from 'gatedocs-rules/policy';
 import { type ContentKey, createSealer } from 'gatedocs-rules/seal';

@@ -1,8 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import { type AudienceView, hasHomePage, leakSources, readView, sourceWords } from 'gatedocs-preset/build';
-import { copySite, generateReference, pageRoutes } from 'gatedocs-preset/generate';
-import { Failure, replaceFile } from 'gatedocs-preset/node';
-import { audienceIds, type SiteOptions, toReferences } from 'gatedocs-preset/site';
+import { copySite, generateReference } from 'gatedocs-generator/generate';
+import { pageRoutes } from 'gatedocs-generator/generated';
+import { Failure, replaceFile } from 'gatedocs-generator/node';
+import {
+  type AudienceView,
+  audienceIds,
+  hasHomePage,
+  readView,
+  type SiteOptions,
+  toReferences,
+} from 'gatedocs-generator/settings';
+import { leakSources, sourceWords } from 'gatedocs-preset/build';
 import { operationsOf } from 'gatedocs-reference/document';
 import { site } from '../../site.ts';
 import { settingsIn } from './settingsIn.ts';

@@ -1,5 +1,5 @@
-import { readView, siteFor } from 'gatedocs-preset/build';
-import type { SiteOptions } from 'gatedocs-preset/site';
+import type { SiteOptions } from 'gatedocs-generator/settings';
+import { readView, siteFor } from 'gatedocs-generator/settings';
 import { site } from '../../site.ts';
 
 /** Returns the settings of an audience's pages, without any names of audiences. @param folder its copy of the site. */

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { generateReference } from 'gatedocs-generator/generate';
+import { bin, run } from 'gatedocs-generator/node';
+import { type Environment, hasAudiences, PUBLIC, type SiteOptions, sealKeyOf } from 'gatedocs-generator/settings';
 import { type PublicFiles, readPublicFiles } from 'gatedocs-preset/build';
-import { generateReference } from 'gatedocs-preset/generate';
-import { bin, run } from 'gatedocs-preset/node';
-import { type Environment, hasAudiences, PUBLIC, type SiteOptions, sealKeyOf } from 'gatedocs-preset/site';
 import { CONNECT_PATH } from 'gatedocs-rules/connect';
 import { READERS } from 'gatedocs-rules/policy';
 import pick from 'lodash/pick.js';
@@ -70,10 +70,12 @@ const CONFIG_AT_ROOT = `import path from 'node:path';
 import { docusaurusConfig } from 'gatedocs-preset';
 import { signIn, site } from './site.config';
 
-const config = docusaurusConfig(site, signIn);
 const atRoot = () => ({ name: 'at-root', configureWebpack: () => ({ context: path.resolve('../../..') }) });
 
-export default { ...config, plugins: [...config.plugins, atRoot] };
+export default async () => {
+  const config = await docusaurusConfig(site, signIn);
+  return { ...config, plugins: [...config.plugins, atRoot] };
+};
 `;
 
 async function buildEngineSite(

@@ -1,7 +1,7 @@
 import path from 'node:path';
+import { Failure } from 'gatedocs-generator/node';
+import { type Environment, sealKeyOf } from 'gatedocs-generator/settings';
 import { checkLeaks, leakSources, readModules, readPublicFiles } from 'gatedocs-preset/build';
-import { Failure } from 'gatedocs-preset/node';
-import { type Environment, sealKeyOf } from 'gatedocs-preset/site';
 import { READERS } from 'gatedocs-rules/policy';
 import { site } from '../../site.ts';
 import { settingsIn } from '../audiences/settingsIn.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { toReferences } from 'gatedocs-generator/settings';
 import { readPages } from 'gatedocs-preset/build';
-import { toReferences } from 'gatedocs-preset/site';
 import { type OpenApiDocument, type OperationEntry, operationsOf, pagesOf } from 'gatedocs-reference/document';
 import { pagedTags, printPages } from 'gatedocs-reference/model';
 import { site } from '../../site.ts';

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { type Accent, accentStyles } from '../../site/accent.ts';
+import { type Accent, accentStyles } from 'gatedocs-generator/settings';
 
 /** Adds the style sheet of the owner's accent colour, which follows packages/preset/src/css/custom.css in the bundle. */
 export function accentPlugin({ generatedFilesDir }: LoadContext, accent: Accent | null): Plugin {

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Plugin } from '@docusaurus/types';
-import { moduleFile } from '../../node/moduleFile.ts';
+import { moduleFile } from 'gatedocs-generator/node';
 import { CLIENT_FOLDER } from '../bundle/clientFolder.ts';
 import { ModuleCheckPlugin } from '../bundle/moduleCheck.ts';
 

@@ -1,5 +1,5 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { moduleFile } from '../../node/moduleFile.ts';
+import { moduleFile } from 'gatedocs-generator/node';
 import { CLIENT_FOLDER } from '../bundle/clientFolder.ts';
 import { ModuleCheckPlugin } from '../bundle/moduleCheck.ts';
 import { writeSidebars } from '../sidebars/write.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { DOWNLOADS_FILE } from 'gatedocs-generator/generated';
 import type { ArticleFile, LaterFile } from 'gatedocs-reference/render';
 import type { ArticlePageData } from '../../gate/page/gatedFiles.ts';
-import { DOWNLOADS_FILE } from '../../reference/generate/downloadFiles.ts';
 import type { ArticleDocument } from './documents.ts';
 
 /** Writes JSON behind the gate, and returns its URL. `purpose` distinguishes two files with the same content. */

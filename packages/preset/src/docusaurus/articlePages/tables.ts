@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { moduleFile } from '../../node/moduleFile.ts';
+import { moduleFile } from 'gatedocs-generator/node';
 import {
   type ChunkNameTree,
   chunkNamesIn,

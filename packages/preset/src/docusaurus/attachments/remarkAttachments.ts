@@ -1,7 +1,7 @@
 import { type Stats, statSync } from 'node:fs';
 import path from 'node:path';
-import { Failure } from '../../node/command.ts';
-import { pageRoutes } from '../../reference/generate/sitePages.ts';
+import { pageRoutes } from 'gatedocs-generator/generated';
+import { Failure } from 'gatedocs-generator/node';
 
 interface Node {
   type: string;

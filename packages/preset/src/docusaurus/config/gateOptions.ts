@@ -1,16 +1,19 @@
 import path from 'node:path';
+import { overviewRoute } from 'gatedocs-generator/generated';
+import type { Environment, SignInOptions, SiteOptions } from 'gatedocs-generator/settings';
+import {
+  type AudienceView,
+  accentOf,
+  accessRules,
+  BUILT,
+  browserRules,
+  PUBLIC,
+  sealKeyOf,
+  toReferences,
+} from 'gatedocs-generator/settings';
 import { toSiteNames } from 'gatedocs-reference/document';
 import { READERS } from 'gatedocs-rules/policy';
 import type { GateConfig } from '../../gate/config.ts';
-import { overviewRoute } from '../../reference/generate/readSidebar.ts';
-import { accentOf } from '../../site/accent.ts';
-import { accessRules, browserRules } from '../../site/access.ts';
-import { keyOf, PUBLIC } from '../../site/audiences.ts';
-import { type AudienceView, BUILT } from '../../site/audienceView.ts';
-import type { Environment } from '../../site/environment.ts';
-import type { SiteOptions } from '../../site/options.ts';
-import { toReferences } from '../../site/references.ts';
-import type { SignInOptions } from '../../site/signInOptions.ts';
 import type { GateOptions } from '../gate/options.ts';
 import { signInHosts } from '../publish/securityHeaders.ts';
 import { imagesOf } from './images.ts';
@@ -36,7 +39,7 @@ export function gateOptions(
     ...browserRules(rules),
     firebase,
     authEmulator,
-    keyId: buildKey && keyOf(buildKey, site, READERS).keyId,
+    keyId: buildKey && sealKeyOf(buildKey, site, READERS).keyId,
     ...(rules.audiences ? { hasAudiences: true } : {}),
     ...(site.publicPages ? { hasPublicPages: true } : {}),
     afterSignIn: site.afterSignIn ?? 'home',
@@ -45,11 +48,11 @@ export function gateOptions(
   return {
     gate,
     keys: buildKey && {
-      own: keyOf(buildKey, site, view?.id ?? READERS),
-      shells: keyOf(buildKey, site, READERS),
+      own: sealKeyOf(buildKey, site, view?.id ?? READERS),
+      shells: sealKeyOf(buildKey, site, READERS),
       build: buildKey,
       bases: (view?.bases ?? []).map((id) => ({
-        ...keyOf(buildKey, site, id),
+        ...sealKeyOf(buildKey, site, id),
         outDir: path.resolve('..', id, BUILT),
       })),
     },

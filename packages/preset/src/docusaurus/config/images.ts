@@ -1,4 +1,4 @@
-import type { SiteOptions } from '../../site/options.ts';
+import type { SiteOptions } from 'gatedocs-generator/settings';
 
 /** Returns the paths of the site's images below static/. */
 export function imagesOf({ appearance }: SiteOptions): { readonly logo: string; readonly favicon: string } {

@@ -1,20 +1,26 @@
 import path from 'node:path';
 import type { Options as PresetOptions } from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
+import { commonVersion, operationRoutes, overviewRoute, readErrorSidebar } from 'gatedocs-generator/generated';
+import { type Commits, lastCommits, packagePath } from 'gatedocs-generator/node';
+import type { SignInOptions, SiteOptions } from 'gatedocs-generator/settings';
+import {
+  BUILD_COMMAND,
+  checkSettings,
+  editRoot,
+  hasAudiences,
+  historyOf,
+  PUBLIC,
+  type Reference,
+  readEnvironment,
+  readView,
+  siteFor,
+  toReferences,
+} from 'gatedocs-generator/settings';
+import { loadThemeRenderer, type RendererOptions } from 'gatedocs-generator/themeRenderer';
 import { markProduct, nameMarked, toSiteNames } from 'gatedocs-reference/document';
-import { type Commits, lastCommits } from '../../node/commits.ts';
-import { operationRoutes } from '../../reference/generate/operationRoutes.ts';
-import { commonVersion, overviewRoute, readErrorSidebar } from '../../reference/generate/readSidebar.ts';
-import { hasAudiences, PUBLIC } from '../../site/audiences.ts';
-import { historyOf, readView, siteFor } from '../../site/audienceView.ts';
-import { editRoot } from '../../site/editRoot.ts';
-import { BUILD_COMMAND, readEnvironment } from '../../site/environment.ts';
-import type { SiteOptions } from '../../site/options.ts';
-import { toReferences } from '../../site/references.ts';
-import { checkSettings } from '../../site/settings.ts';
-import type { SignInOptions } from '../../site/signInOptions.ts';
-import { rendererOptions } from '../apiTheme/options.ts';
 import remarkAttachments from '../attachments/remarkAttachments.ts';
+import { ModuleCheckPlugin } from '../bundle/moduleCheck.ts';
 import { changelogText } from '../mdx/changelogText.ts';
 import { withCommitDate } from '../mdx/frontMatter.ts';
 import { includedIn } from '../mdx/includedIn.ts';
@@ -33,7 +39,7 @@ import { themeConfig } from './themeConfig.ts';
  * Returns the configuration of Docusaurus for an owner's settings and the environment's.
  * @throws Failure with one sentence for each option that must be fixed.
  */
-export function docusaurusConfig(owners: SiteOptions, signIn: SignInOptions): Config {
+export async function docusaurusConfig(owners: SiteOptions, signIn: SignInOptions): Promise<Config> {
   const view = readView();
   // Not in an audience's copy of the site, which lacks some of the files that the settings name.
   checkSettings({ site: owners, signIn }, view === null ? '.' : null);
@@ -44,7 +50,7 @@ export function docusaurusConfig(owners: SiteOptions, signIn: SignInOptions): Co
   const site = siteFor(owners, view);
   const names = toSiteNames(site.product);
   const references = toReferences(site.references);
-  const renderers = rendererOptions(references);
+  const renderer = await rendererOptions(references);
   const diagrams = mermaidOptions(site.mermaid);
   const isPublic = view?.id === PUBLIC;
   const showLocked = hasAudiences(owners) ? site.showLocked : undefined;
@@ -109,24 +115,29 @@ export function docusaurusConfig(owners: SiteOptions, signIn: SignInOptions): Co
       },
       hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' },
     },
-    presets: [['classic', presetOptions(site, renderers.docs, isPublic)]],
+    presets: [['classic', presetOptions(site, renderer.docs, isPublic)]],
     plugins: [
       [(context) => ownersOptions('owners-options', context, config), {}],
       ...(isPublic
         ? createPublicPlugins(site)
         : createPlugins(site, gateOptions(site, signIn, readEnvironment(), view))),
-      ...renderers.plugins,
+      ...renderer.plugins,
     ],
-    themeConfig: { ...renderers.themeConfig, ...themeConfig(site, view, version) },
+    themeConfig: { ...renderer.themeConfig, ...themeConfig(site, view, version) },
   };
   return config;
 }
 
-function presetOptions(
-  site: SiteOptions,
-  docs: ReturnType<typeof rendererOptions>['docs'],
-  isPublic: boolean,
-): PresetOptions {
+/** Returns the options for references that docusaurus-theme-openapi-docs shows. */
+async function rendererOptions(references: readonly Reference[]): Promise<RendererOptions> {
+  if (references.every(({ renderer }) => renderer === 'own')) return { docs: {}, plugins: [], themeConfig: {} };
+  return (await loadThemeRenderer()).rendererOptions(references, {
+    themeFolder: packagePath(import.meta.url, '../../theme'),
+    checkModules: (expected) => new ModuleCheckPlugin({ part: 'apiTheme', ...expected }),
+  });
+}
+
+function presetOptions(site: SiteOptions, docs: RendererOptions['docs'], isPublic: boolean): PresetOptions {
   const editUrl = editRoot(site.repository);
   const guides = {
     beforeDefaultRemarkPlugins: [[remarkProduct, toSiteNames(site.product).product], remarkAttachments],

@@ -1,6 +1,6 @@
 import type { Config, LoadContext, Plugin } from '@docusaurus/types';
+import { type SettingProblem, sentences } from 'gatedocs-generator/settings';
 import { Failure } from 'gatedocs-reference/failure';
-import { type SettingProblem, sentences } from '../../site/problems.ts';
 import { PUBLIC_PAGES } from '../publicPages/index.ts';
 
 /** The file in which an owner adds options of Docusaurus. */

@@ -1,11 +1,10 @@
 import type { PluginConfig } from '@docusaurus/types';
+import { SEARCH_DOCUMENTS } from 'gatedocs-generator/generated';
+import type { SiteOptions } from 'gatedocs-generator/settings';
+import { accentOf, usesTheme } from 'gatedocs-generator/settings';
 import { toSiteNames } from 'gatedocs-reference/document';
-import { SEARCH_DOCUMENTS } from '../../reference/generate/searchFile.ts';
 import { referencePlugin } from '../../reference/plugin/index.ts';
 import { searchPlugin } from '../../reference/search/plugin/index.ts';
-import { accentOf } from '../../site/accent.ts';
-import type { SiteOptions } from '../../site/options.ts';
-import { usesTheme } from '../../site/references.ts';
 import { accentPlugin } from '../accent/index.ts';
 import { aliasesPlugin } from '../aliases/index.ts';
 import { articlePagesPlugin } from '../articlePages/index.ts';

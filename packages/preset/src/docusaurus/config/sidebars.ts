@@ -1,8 +1,7 @@
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
-import { readErrorSidebar, readSidebar } from '../../reference/generate/readSidebar.ts';
-import { readView, siteFor } from '../../site/audienceView.ts';
-import type { SiteOptions } from '../../site/options.ts';
-import { buildSidebars } from '../../site/sidebars.ts';
+import { readErrorSidebar, readSidebar } from 'gatedocs-generator/generated';
+import type { SiteOptions } from 'gatedocs-generator/settings';
+import { buildSidebars, readView, siteFor } from 'gatedocs-generator/settings';
 
 /**
  * Returns the sidebars for an owner's settings; Docusaurus checks the owner's items, and those that the generate command

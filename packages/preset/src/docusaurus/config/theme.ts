@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin, SwizzleConfig } from '@docusaurus/types';
+import { pageRoutes } from 'gatedocs-generator/generated';
+import { packagePath } from 'gatedocs-generator/node';
+import { readView } from 'gatedocs-generator/settings';
 import { CONNECT_PATH } from 'gatedocs-rules/connect';
-import { packagePath } from '../../node/moduleFile.ts';
-import { pageRoutes } from '../../reference/generate/sitePages.ts';
-import { readView } from '../../site/audienceView.ts';
 
 /** The owner's styles, loaded after those of this package. */
 const OWN_STYLES = 'src/css/custom.css';

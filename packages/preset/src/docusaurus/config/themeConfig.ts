@@ -1,13 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { ThemeConfig } from '@docusaurus/preset-classic';
+import { overviewRoute } from 'gatedocs-generator/generated';
+import type { Reference, SiteOptions } from 'gatedocs-generator/settings';
+import { type AudienceView, hasHomePage, navbarEntries, PUBLIC } from 'gatedocs-generator/settings';
 import { toSiteNames } from 'gatedocs-reference/document';
 import { escapeHtml } from 'gatedocs-reference/prose';
-import { overviewRoute } from '../../reference/generate/readSidebar.ts';
-import { PUBLIC } from '../../site/audiences.ts';
-import { type AudienceView, hasHomePage } from '../../site/audienceView.ts';
-import { navbarEntries } from '../../site/navigation.ts';
-import type { SiteOptions } from '../../site/options.ts';
-import type { Reference } from '../../site/references.ts';
 import { imagesOf } from './images.ts';
 
 /**

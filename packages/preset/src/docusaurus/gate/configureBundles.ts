@@ -1,5 +1,5 @@
 import type { ConfigureWebpackUtils, Plugin } from '@docusaurus/types';
-import { moduleFile } from '../../node/moduleFile.ts';
+import { moduleFile } from 'gatedocs-generator/node';
 import { MinifyRuntimePlugin } from '../bundle/minifyRuntime.ts';
 import { ModuleCheckPlugin } from '../bundle/moduleCheck.ts';
 import { DEV_SERVER } from '../devServer.ts';

@@ -1,4 +1,4 @@
-import { filesBelow } from '../../node/files.ts';
+import { filesBelow } from 'gatedocs-generator/node';
 import { recordPages } from '../publish/builtPages.ts';
 import { Compressed } from '../publish/compressed.ts';
 import { recordModules } from '../publish/leakCheck/modules.ts';

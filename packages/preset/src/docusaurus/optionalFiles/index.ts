@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { moduleFile } from '../../node/moduleFile.ts';
+import { moduleFile } from 'gatedocs-generator/node';
 
 /** Owner's files that the home page shows if they exist, by the module name that it imports. */
 const FILES = { '@home-page$': 'docs/_home.mdx', '@first-call$': 'docs/_first-call.mdx' } as const;

@@ -1,5 +1,5 @@
 import type { Plugin } from '@docusaurus/types';
-import { moduleFile } from '../../node/moduleFile.ts';
+import { moduleFile } from 'gatedocs-generator/node';
 
 /** Removes an invalid ARIA role from the progress bar that Docusaurus shows for a slow page. */
 export function progressBarPlugin(): Plugin {

@@ -3,12 +3,12 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Compiler } from '@rspack/core';
+import { inlineScript } from 'gatedocs-generator/inlineScript';
+import { moduleFile, packagePath } from 'gatedocs-generator/node';
 import { SIGN_IN_PARAMETER, SIGN_OUT_PARAMETER } from '../../gate/session/parameters.ts';
 import { EARLY_START } from '../../gate/storage/storedReader.ts';
 import type * as opening from '../../gate/tab/openShell.ts';
 import { type OpenShellOptions, PAGE_SHELL } from '../../gate/tab/openShell.ts';
-import { inlineScript } from '../../node/inlineScript.ts';
-import { moduleFile, packagePath } from '../../node/moduleFile.ts';
 import { allModules } from '../bundle/publicChunks.ts';
 import { recordModules } from '../publish/leakCheck/modules.ts';
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { CACHES, CacheFolder } from 'gatedocs-generator/node';
 import { compress } from 'gatedocs-reference/compress';
-import { CACHES, CacheFolder } from '../../node/cacheFolder.ts';
 
 const COMPRESSOR = createRequire(import.meta.url).resolve('gatedocs-reference/compress');
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import { writeOutput } from 'gatedocs-generator/node';
 import { gatedJson } from 'gatedocs-rules/unseal';
-import { writeOutput } from '../../node/files.ts';
 import type { Seal } from './seal.ts';
 
 /**

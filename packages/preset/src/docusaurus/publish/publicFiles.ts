@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { filesBelow } from '../../node/files.ts';
+import { filesBelow } from 'gatedocs-generator/node';
 
 /**
  * Returns whether anyone may fetch a file of a build: shells, the gate's bundle, style sheets, and static/. Public

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { filesBelow } from 'gatedocs-generator/node';
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import type { GateConfig } from '../../gate/config.ts';
-import { filesBelow } from '../../node/files.ts';
 import { type HeaderInputs, securityHeaders } from './securityHeaders.ts';
 
 /** The owner's settings that headers depend on. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { filesBelow, writeOutput } from 'gatedocs-generator/node';
 import { isSealed, sealedFolder } from 'gatedocs-rules/unseal';
-import { filesBelow, writeOutput } from '../../node/files.ts';
 import { UpstreamChange } from '../upstream.ts';
 import type { Seal } from './seal.ts';
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { CspHosts, FirebaseSettings } from 'gatedocs-generator/settings';
 import { isFederated } from 'gatedocs-rules/policy';
-import type { FirebaseSettings } from '../../site/environment.ts';
-import type { CspHosts } from '../../site/options.ts';
 
 /** Facts about a build that determine its security headers. */
 export interface HeaderInputs {

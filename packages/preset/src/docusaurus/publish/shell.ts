@@ -1,11 +1,11 @@
+import { inlineScript } from 'gatedocs-generator/inlineScript';
+import { moduleFile } from 'gatedocs-generator/node';
 import { escapeHtml } from 'gatedocs-reference/prose';
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import type { Fragment } from '../../gate/page/gatedFiles.ts';
 import { EARLY_START } from '../../gate/storage/storedReader.ts';
 import type * as early from '../../gate/tab/early.ts';
 import { SHELL_META } from '../../gate/tab/shellMeta.ts';
-import { inlineScript } from '../../node/inlineScript.ts';
-import { moduleFile } from '../../node/moduleFile.ts';
 import { ROOT_ID } from '../browser/root.ts';
 import { UpstreamChange } from '../upstream.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { filesBelow, writeOutput } from 'gatedocs-generator/node';
 import { ARTICLE, type SidebarPart } from '../../gate/page/gatedFiles.ts';
-import { filesBelow, writeOutput } from '../../node/files.ts';
 import type { ArticleDocuments } from '../articlePages/documents.ts';
 import { articlePublisher, type WriteJson } from '../articlePages/publish.ts';
 import { UpstreamChange } from '../upstream.ts';

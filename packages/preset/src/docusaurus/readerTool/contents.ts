@@ -42,7 +42,7 @@ export function siteContents(sources: ContentSources): SiteContents {
   };
 }
 
-/** Finds the files written by ../../reference/search/plugin/writeParts.ts. */
+/** Finds the files written by ../../../../generator/src/search/writeParts.ts. */
 function searchParts(folder: string, chunkOf: (file: string) => string | null): SiteContents['search'] {
   const numbered = (name: string): string[] => {
     const found: string[] = [];

@@ -2,10 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadedContent, LoadedVersion } from '@docusaurus/plugin-content-docs';
 import type { AllContent } from '@docusaurus/types';
+import { FOR_PRINT, SEARCH_DOCUMENTS } from 'gatedocs-generator/generated';
 import type { PageEntry } from 'gatedocs-reader/published';
 import type { SearchDocument } from 'gatedocs-reference/search';
-import { FOR_PRINT } from '../../reference/generate/pageSources.ts';
-import { SEARCH_DOCUMENTS } from '../../reference/generate/searchFile.ts';
 import { DOCS } from '../docsPlugin.ts';
 
 const OPERATION = /\.api\.mdx$/;

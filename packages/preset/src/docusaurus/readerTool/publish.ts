@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { build } from 'esbuild';
+import { writeOutput } from 'gatedocs-generator/node';
 import { CONTENTS, SETTINGS_FILE, type SiteContents, type SiteSettings, TOOL_FILE } from 'gatedocs-reader/published';
 import { gatedJson } from 'gatedocs-rules/unseal';
 import type { GateConfig } from '../../gate/config.ts';
-import { writeOutput } from '../../node/files.ts';
 import type { Seal } from '../publish/seal.ts';
 
 /** Public files of the tool. */

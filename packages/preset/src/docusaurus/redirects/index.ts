@@ -1,10 +1,15 @@
 import { rm, writeFile } from 'node:fs/promises';
 import type { Plugin } from '@docusaurus/types';
+import type { Redirect } from 'gatedocs-generator/settings';
+import {
+  type HostingRedirect,
+  hostingRedirects,
+  redirectsFile,
+  SETTINGS_FILE,
+  type SettingProblem,
+  sentences,
+} from 'gatedocs-generator/settings';
 import { Failure } from 'gatedocs-reference/failure';
-import type { Redirect } from '../../site/options.ts';
-import { type SettingProblem, sentences } from '../../site/problems.ts';
-import { type HostingRedirect, hostingRedirects, redirectsFile } from '../../site/redirects.ts';
-import { SETTINGS_FILE } from '../../site/settings.ts';
 
 /**
  * Records the redirects of the build, for the emulators and for firebase.json. They are the host's work: redirecting in

@@ -1,5 +1,5 @@
 import type { Plugin } from '@docusaurus/types';
-import { moduleFile } from '../../node/moduleFile.ts';
+import { moduleFile } from 'gatedocs-generator/node';
 
 /** Keeps the scroll position on every page that the client opens. */
 export function scrollPositionPlugin(): Plugin {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { packagePath } from '../../node/moduleFile.ts';
-import { languageStyles } from './languageStyles.ts';
+import { packagePath } from 'gatedocs-generator/node';
+import { languageStyles } from 'gatedocs-reference/languages';
 
 /** The site's styles, without those of its navigation. */
 const SITE = ['tokens', 'custom', 'code', 'method', 'layout', 'table', 'print'].map((name) => `../../css/${name}.css`);

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { articleFile } from '../generate/articleFiles.ts';
-import { articleLines } from '../generate/pageSources.ts';
+import { articleFile, articleLines } from 'gatedocs-generator/generated';
 
 /** Docusaurus' name of the site's folder, at the start of a source. */
 const SITE = '@site/';

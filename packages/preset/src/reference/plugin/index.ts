@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { inlineScript } from 'gatedocs-generator/inlineScript';
+import { moduleFile } from 'gatedocs-generator/node';
+import { unmarkVersions } from 'gatedocs-generator/settings';
 import { languagesOf, type SampleLanguageId } from 'gatedocs-reference/languages';
 import { gatedJson } from 'gatedocs-rules/unseal';
-import { inlineScript } from '../../node/inlineScript.ts';
-import { moduleFile } from '../../node/moduleFile.ts';
-import { unmarkVersions } from '../../site/generatedFolders.ts';
 import type * as language from '../page/language.ts';
 
 /** Imports of a file's text: an overview loads one on a click, and a guide can show one. */

@@ -4,11 +4,11 @@
 import { isActiveSidebarItem } from '@docusaurus/plugin-content-docs/client';
 import type { Props } from '@theme/DocSidebarItems';
 import DocSidebarItems from '@theme-init/DocSidebarItems';
+import { ROOT } from 'gatedocs-generator/sidebarNames';
 import { type ReactElement, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { loadItems } from '../../docusaurus/articlePages/client/loadPage.ts';
 import { routeOfPlaceholder } from '../../docusaurus/sidebars/client.ts';
 import { showCurrentEntry } from '../../docusaurus/sidebars/showCurrent.ts';
-import { ROOT } from '../../site/sidebars.ts';
 import { type More, shownRange, stepOf } from './excerpt.ts';
 
 export default function LongDocSidebarItems({ items: own, ...props }: Props): ReactElement {

@@ -8,12 +8,12 @@ import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import MDXContent from '@theme/MDXContent';
 import clsx from 'clsx';
+import type { HomeCard, HomeOptions } from 'gatedocs-generator/settings';
+import { GUIDES } from 'gatedocs-generator/sidebarNames';
 import { Cards } from 'gatedocs-reference/components';
 import type { Card } from 'gatedocs-reference/model';
 import type { ReactElement, ReactNode } from 'react';
 import CardLink from '../../components/CardLink.tsx';
-import type { HomeCard, HomeOptions } from '../../site/options.ts';
-import { GUIDES } from '../../site/sidebars.ts';
 import ContinueLink from './ContinueLink.tsx';
 import styles from './index.module.css';
 

@@ -1,7 +1,7 @@
 import type firebase from 'firebase/compat/app';
+import type { SignInOptions } from '../../../../../packages/generator/src/settings/signInOptions';
 import { patchLookup } from '../../../../../packages/preset/src/gate/signIn/widget/patches/lookup';
 import { SignUp } from '../../../../../packages/preset/src/gate/signIn/widget/patches/signUp';
-import type { SignInOptions } from '../../../../../packages/preset/src/site/signInOptions';
 
 type Option = SignInOptions['signInOptions'][number];
 

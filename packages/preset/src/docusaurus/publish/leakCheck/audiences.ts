@@ -2,8 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { filesBelow } from '../../../node/files.ts';
-import { packagePath } from '../../../node/moduleFile.ts';
+import { filesBelow, packagePath } from 'gatedocs-generator/node';
 import type { Canaries, Source } from './canaries.ts';
 import { checkFound } from './control.ts';
 import { minified } from './modules.ts';

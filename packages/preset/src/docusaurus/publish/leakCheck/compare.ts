@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { filesBelow } from 'gatedocs-generator/node';
 import { importContentKey, isSealed, sealedFolder, unseal } from 'gatedocs-rules/unseal';
-import { filesBelow } from '../../../node/files.ts';
 
 /** The contents of files that anyone can read, by their names. */
 export type PublicFiles = ReadonlyMap<string, Buffer>;

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { filesBelow } from 'gatedocs-generator/node';
+import type { SiteOptions } from 'gatedocs-generator/settings';
 import { nameProduct } from 'gatedocs-reference/document';
-import { filesBelow } from '../../../node/files.ts';
-import type { SiteOptions } from '../../../site/options.ts';
 import type { Source } from './canaries.ts';
 import { specTexts } from './specTexts.ts';
 

@@ -1,4 +1,4 @@
-import { ownPath } from '../../../site/ownPath.ts';
+import { ownPath } from 'gatedocs-generator/ownPath';
 
 /** Query parameter with the target of FirebaseUI's Continue button, which accepts any URL. */
 const CONTINUE = 'continueUrl';

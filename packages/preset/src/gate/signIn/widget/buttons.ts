@@ -1,4 +1,4 @@
-import type { ProviderOptions } from '../../../site/signInOptions.ts';
+import type { ProviderOptions } from 'gatedocs-generator/settings';
 
 /** Icons on this site's origin; FirebaseUI's come from another host. */
 const ICONS: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { auth as firebaseui } from 'firebaseui';
-import type { ProviderOptions, SignInError, SignInOptions, SignInResult } from '../../../site/signInOptions.ts';
+import type { ProviderOptions, SignInError, SignInOptions, SignInResult } from 'gatedocs-generator/settings';
 import type { GateConfig } from '../../config.ts';
 import { leaveSelection } from './address.ts';
 import { buildButton } from './buttons.ts';

@@ -1,4 +1,4 @@
-import type { SignInOptions } from '../../../site/signInOptions.ts';
+import type { SignInOptions } from 'gatedocs-generator/settings';
 
 /**
  * Returns whether a page is not the one with the widget. Links in e-mails open the widget on any page: they have a mode.

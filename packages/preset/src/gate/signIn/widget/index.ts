@@ -1,6 +1,6 @@
 import './widget.css';
 import type { auth as firebaseui } from 'firebaseui';
-import type { SignInOptions } from '../../../site/signInOptions.ts';
+import type { SignInOptions } from 'gatedocs-generator/settings';
 import type { GateConfig } from '../../config.ts';
 import { watchPages } from './access/index.ts';
 import { cleanAddressBar } from './address.ts';

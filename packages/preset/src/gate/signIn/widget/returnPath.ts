@@ -1,4 +1,4 @@
-import { ownPath } from '../../../site/ownPath.ts';
+import { ownPath } from 'gatedocs-generator/ownPath';
 
 /** Parameters that an e-mail link adds to the page for which it was requested: Firebase's, and FirebaseUI's. */
 const LINK_PARAMETERS = ['mode', 'apiKey', 'oobCode', 'lang', 'continueUrl', 'tenantId'];

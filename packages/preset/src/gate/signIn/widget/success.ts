@@ -1,7 +1,7 @@
 import type firebase from 'firebase/compat/app';
+import type { SignInError, SignInOptions, SignInResult } from 'gatedocs-generator/settings';
 import { CONNECT_PATH } from 'gatedocs-rules/connect';
 import { evaluateAccess, type Verdict } from 'gatedocs-rules/policy';
-import type { SignInError, SignInOptions, SignInResult } from '../../../site/signInOptions.ts';
 import type { GateConfig } from '../../config.ts';
 import { toKnownAccount } from '../../session/account.ts';
 import { SIGN_IN_PARAMETER } from '../../session/parameters.ts';

@@ -1,5 +1,5 @@
 import { auth as firebaseui } from 'firebaseui';
-import type { SignInError, SignInOptions, Tenant } from '../../../site/signInOptions.ts';
+import type { SignInError, SignInOptions, Tenant } from 'gatedocs-generator/settings';
 import type { GateConfig } from '../../config.ts';
 
 /** FirebaseUI's name for the project itself. */

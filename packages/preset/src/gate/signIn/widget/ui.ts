@@ -1,7 +1,7 @@
 import firebase from 'firebase/compat/app';
 import 'firebase/compat/auth';
 import { auth as firebaseui } from 'firebaseui';
-import type { SignInOptions } from '../../../site/signInOptions.ts';
+import type { SignInOptions } from 'gatedocs-generator/settings';
 import type { GateConfig } from '../../config.ts';
 import { holdDuringSignIn } from './hold.ts';
 import { patchCredentials } from './patches/credentials.ts';

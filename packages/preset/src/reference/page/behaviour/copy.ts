@@ -1,4 +1,4 @@
-import { absoluteLinks } from '../../absoluteLinks.ts';
+import { absoluteLinks } from 'gatedocs-reference/prose';
 import { announceResult, copy, copyCode } from './copyCode.ts';
 import { saveFile } from './saveFile.ts';
 

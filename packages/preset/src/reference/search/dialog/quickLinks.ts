@@ -1,7 +1,7 @@
 import { useLatestVersion } from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import type { HomeCard } from '../../../site/options.ts';
-import { GUIDES } from '../../../site/sidebars.ts';
+import type { HomeCard } from 'gatedocs-generator/settings';
+import { GUIDES } from 'gatedocs-generator/sidebarNames';
 import type { PageLink } from '../recentPages.ts';
 
 /** The custom fields that are used here, see packages/preset/src/docusaurus/config. */

@@ -2,13 +2,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
+import { moduleFile } from 'gatedocs-generator/node';
+import type { MarkdownPage } from 'gatedocs-generator/search';
+import { packIndex, pageDocuments, writeParts } from 'gatedocs-generator/search';
 import { markProduct, nameMarked } from 'gatedocs-reference/document';
 import type { SearchDocument } from 'gatedocs-reference/search';
-import { moduleFile } from '../../../node/moduleFile.ts';
-import { pageDocuments } from './indexDocuments.ts';
-import { packIndex } from './packIndex.ts';
-import type { MarkdownPage } from './sectionDocuments.ts';
-import { writeParts } from './writeParts.ts';
 
 export interface SearchPluginOptions {
   /** The replacement of {{product}}. */

@@ -1,4 +1,4 @@
-import type { SignInOptions } from '../../../../site/signInOptions.ts';
+import type { SignInOptions } from 'gatedocs-generator/settings';
 import type { PasswordPolicy } from '../patches/errors.ts';
 import type { SignUp } from '../patches/signUp.ts';
 import { fixButtons } from './buttons.ts';

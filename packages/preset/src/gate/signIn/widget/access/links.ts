@@ -1,4 +1,4 @@
-import type { SignInOptions } from '../../../../site/signInOptions.ts';
+import type { SignInOptions } from 'gatedocs-generator/settings';
 
 const NO_ADDRESS = 'a[href^="javascript:"]';
 

@@ -1,5 +1,5 @@
 import type firebase from 'firebase/compat/app';
-import type { SignInOptions } from '../../../../site/signInOptions.ts';
+import type { SignInOptions } from 'gatedocs-generator/settings';
 import type { SignUp } from './signUp.ts';
 
 /** Not a sign-in method: FirebaseUI shows its page for unsupported providers. */

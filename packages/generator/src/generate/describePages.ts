@@ -1,0 +1,91 @@
+import type { OperationEntry } from 'gatedocs-reference/document';
+import { type Catalogue, type ReferenceSource, specificationLinks } from 'gatedocs-reference/model';
+import { type PostmanItem, postmanCollection } from 'gatedocs-reference/postman';
+import type { LinkResolver } from 'gatedocs-reference/prose';
+import { Failure } from '../node/command.ts';
+import { ReferenceIndex } from '../search/indexDocuments.ts';
+import type { SiteOptions } from '../settings/options.ts';
+import type { DataFile } from './articleFiles.ts';
+import { createDownloads, type Downloads } from './downloads.ts';
+import { engineHash } from './engineHash.ts';
+import { errorData } from './errorPages.ts';
+import { pageOf } from './fragments.ts';
+import { OperationPages } from './operationPages.ts';
+import type { PagePlan } from './planPages.ts';
+import { printFiles } from './printFiles.ts';
+import { type OperationListener, referenceData } from './referenceData.ts';
+import { printRoutes } from './routesOf.ts';
+import type { Specification } from './specification.ts';
+import { recording } from './unlinked.ts';
+
+/** A file of data, and the route of the page it is for. */
+export interface PageFile extends DataFile {
+  readonly page: string | null;
+}
+
+/** The pages of a reference. */
+export interface DescribedReference {
+  readonly specification: Specification;
+  readonly files: readonly PageFile[];
+  readonly downloads: Downloads;
+  /** Addresses in the document that lead nowhere on this site. */
+  readonly unlinked: Set<string>;
+}
+
+/** The pages of error codes. */
+export interface DescribedErrors {
+  readonly catalogue: Catalogue;
+  readonly files: readonly PageFile[];
+}
+
+export interface DescribedPages {
+  readonly references: readonly DescribedReference[];
+  readonly errors: readonly DescribedErrors[];
+  readonly search: ReferenceIndex;
+}
+
+/** @throws Failure with the specification when one of its operations cannot be described. */
+export async function describePages(
+  { url }: SiteOptions,
+  specifications: readonly Specification[],
+  { catalogues, isPage }: PagePlan,
+): Promise<DescribedPages> {
+  const pages = new OperationPages(await engineHash());
+  const all = specifications.map(({ reference }) => reference);
+  const search = new ReferenceIndex();
+  const linksOf = (reference: ReferenceSource): LinkResolver => specificationLinks(reference, isPage);
+
+  const describe = (specification: Specification): DescribedReference => {
+    const { reference, source, file } = specification;
+    const items = new Map<OperationEntry, PostmanItem>();
+    const onOperation: OperationListener = (entry, { parts, postman }) => {
+      search.addOperation(reference, entry, parts);
+      if (postman) items.set(entry, postman());
+    };
+    const unlinked = new Set<string>();
+    const resolveLink = recording(linksOf(reference), unlinked);
+    const print = printRoutes(reference)[0];
+    const data = prefixErrors(file, () => referenceData(reference, all, resolveLink, pages.make, onOperation, print));
+    const files = [...data, ...(print === undefined ? [] : printFiles(reference, data))].map((made) => ({
+      ...made,
+      page: pageOf(made, reference.route),
+    }));
+    const collection = postmanCollection(reference.document, (entry) => items.get(entry));
+    search.addTopics(reference);
+    return { specification, files, downloads: createDownloads(source, collection, url), unlinked };
+  };
+
+  const references = specifications.map(describe);
+  pages.prune();
+  const errors = catalogues.map((catalogue) => ({ catalogue, files: errorData(catalogue, linksOf) }));
+  return { references, errors, search };
+}
+
+/** Runs a step, and prefixes its error's message with the specification's file. @throws Failure */
+function prefixErrors<T>(file: string, step: () => T): T {
+  try {
+    return step();
+  } catch (error) {
+    throw new Failure(`${file}: ${(error as Error).message}`);
+  }
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { filesBelow } from '../node/files.ts';
+import { packagePath } from '../node/moduleFile.ts';
+
+/** Folders with the modules of this package and of the reference. */
+const SOURCES = [
+  packagePath(import.meta.url, '../..'),
+  path.dirname(createRequire(import.meta.url).resolve('gatedocs-reference/document')),
+];
+/** Files in these folders that no reference page depends on. */
+const OTHERS = /^css\//;
+/** Lists of the packages that are required, and of those that npm has installed. */
+const PACKAGES = ['package-lock.json', 'node_modules/.package-lock.json'];
+
+/**
+ * Returns a hash of all code that generates pages, and of the environment that determines how numbers and dates are
+ * formatted.
+ */
+export async function engineHash(): Promise<string> {
+  const { locale, timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const hash = createHash('sha256').update(JSON.stringify([process.version, process.versions.icu, locale, timeZone]));
+  for (const folder of SOURCES)
+    for (const name of (await filesBelow(folder)).filter((file) => !OTHERS.test(file)))
+      add(name, path.join(folder, name));
+  for (const name of PACKAGES.filter((file) => existsSync(file))) add(name, name);
+  return hash.digest('hex');
+
+  function add(name: string, file: string): void {
+    const content = readFileSync(file);
+    hash.update(`\0${name}\0${content.length}\0`).update(content);
+  }
+}

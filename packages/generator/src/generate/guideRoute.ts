@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { NUMBER_PREFIX } from '../settings/siteRules.ts';
+
+/** Ends of the names of pages: in docs those of guides only. */
+export const PAGE = /\.(?:mdx?|[jt]sx?)$/;
+/** Suffixes of the names of generated pages. */
+const GENERATED = /\.(?:api|info|tag)$/;
+/** Front matter as found by gray-matter, which Docusaurus uses: also after a byte order mark. */
+export const FRONT_MATTER = /^\uFEFF?---(?!-)[^\n]*([\s\S]*?)\r?\n---/;
+const FIELD = /^(id|slug):\s*["']?([^"'\r\n]+?)["']?\s*$/gm;
+/** Returns the route of a guide by Docusaurus' rules. @param file its path below docs. */
+export async function guideRoute(file: string): Promise<string> {
+  const plain = file.replace(PAGE, '');
+  if (GENERATED.test(plain)) return `/docs/${plain.replace(GENERATED, '')}`;
+  const { id, slug } = await fieldsOf(file);
+  if (slug?.startsWith('/')) return toPageRoute('/docs', slug.slice(1));
+  const folders = foldersOf(plain);
+  const name = slug ?? id ?? folders.at(-1) ?? '';
+  return toPageRoute('/docs', [...folders.slice(0, -1), name].join('/'));
+}
+
+/** Returns the id by which sidebars name a guide. @param file its path below docs. */
+export async function guideId(file: string): Promise<string> {
+  const folders = foldersOf(file.replace(PAGE, ''));
+  const { id = folders.at(-1) } = await fieldsOf(file);
+  return [...folders.slice(0, -1), id].join('/');
+}
+
+function foldersOf(plain: string): string[] {
+  return plain.split('/').map((name) => name.replace(NUMBER_PREFIX, ''));
+}
+
+async function fieldsOf(file: string): Promise<Readonly<Record<string, string | undefined>>> {
+  const [, head = ''] = FRONT_MATTER.exec(await readFile(path.join('docs', file), 'utf8')) ?? [];
+  return Object.fromEntries([...head.matchAll(FIELD)].map(([, name, value]) => [name, value]));
+}
+
+/** Returns the route of a page, without file names that stand for their folder, such as `index`. */
+export function toPageRoute(base: string, name: string): string {
+  const route = name.replace(/(?:^|\/)(?:index|readme)$/i, '').replace(/\/$/, '');
+  return route ? `${base}/${route}` : base || '/';
+}

@@ -1,0 +1,55 @@
+import type { Catalogue } from 'gatedocs-reference/model';
+import { readPart } from 'gatedocs-reference/read';
+import { lastCommits } from '../node/commits.ts';
+import { historyOf, readView } from '../settings/audienceView.ts';
+import { editRoot } from '../settings/editRoot.ts';
+import { IGNORE_ALL, IGNORE_FILE } from '../settings/generatedFolders.ts';
+import type { SiteOptions } from '../settings/options.ts';
+import { errorPages, folderOf } from './errorPages.ts';
+import { type EditSource, type FrontMatters, frontMatters } from './frontMatter.ts';
+import { pageSources } from './pageSources.ts';
+import { printRoutes } from './routesOf.ts';
+import { findSources } from './sources.ts';
+import type { Specification } from './specification.ts';
+import type { StagedFiles } from './stagedFiles.ts';
+import type { ThemedReference } from './themedReference.ts';
+import { loadThemeRenderer } from './themeRenderer.ts';
+
+/** Sources by the names of their files. */
+type PageFiles = ReadonlyMap<string, string>;
+
+/** Writes the sources of all pages, which Docusaurus reads. */
+export async function stageSources(
+  staged: StagedFiles,
+  { repository }: SiteOptions,
+  specifications: readonly Specification[],
+  catalogues: readonly Catalogue[],
+): Promise<void> {
+  const editSource = { root: editRoot(repository), commits: lastCommits(historyOf(readView()), '.') };
+  const all = specifications.map((specification) => ({
+    ...specification,
+    matters: frontMattersOf(specification, editSource),
+  }));
+  const themed = await themedPages(all.flatMap(themedReference));
+  for (const { reference, settings, matters } of all)
+    for (const [name, source] of new Map([...pageSources(matters), ...(themed.get(reference.id) ?? [])]))
+      staged.write(`${settings.folder}/${name}`, source);
+  for (const catalogue of catalogues)
+    for (const [name, content] of [[IGNORE_FILE, IGNORE_ALL] as const, ...errorPages(catalogue)])
+      staged.write(`${folderOf(catalogue)}/${name}`, content);
+}
+
+async function themedPages(references: readonly ThemedReference[]): Promise<ReadonlyMap<string, PageFiles>> {
+  return references.length === 0 ? new Map() : (await loadThemeRenderer()).makeThemedPages(references);
+}
+
+function frontMattersOf({ reference, file, files }: Specification, editSource: EditSource): FrontMatters {
+  const sources = findSources(file, (part) => readPart(files, part));
+  return frontMatters(reference.document, sources, editSource, printRoutes(reference).length > 0);
+}
+
+function themedReference(described: Specification & { readonly matters: FrontMatters }): ThemedReference[] {
+  const { reference, file, settings, matters } = described;
+  const { id, document } = reference;
+  return settings.renderer === 'theme' ? [{ id, file, folder: settings.folder, document, matters }] : [];
+}

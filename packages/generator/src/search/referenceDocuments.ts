@@ -1,0 +1,92 @@
+import { pagesOf } from 'gatedocs-reference/document';
+import {
+  listedSchemas,
+  pagedTags,
+  type ReferenceSource,
+  tagsOfNothing,
+  tagTitle,
+  toFragment,
+} from 'gatedocs-reference/model';
+import type { SearchDocument } from 'gatedocs-reference/search';
+import { exampleWords } from './exampleWords.ts';
+import { distinctWords, markdownWords } from './markdownWords.ts';
+import { pageText, type TextSection, toSections } from './pageText.ts';
+import { pageTexts } from './pageTexts.ts';
+
+/** Returns one document per section of a reference's overview and of its tag pages. */
+export function referenceDocuments(reference: ReferenceSource): SearchDocument[] {
+  return [...sectionsOfPages(reference), ...schemaDocuments(reference)];
+}
+
+/** Returns a document for each schema that the overview shows, since no operation does. */
+function schemaDocuments({ document, route }: ReferenceSource): SearchDocument[] {
+  return listedSchemas(document).map(({ name, anchor, id = '', schema, example }): SearchDocument => {
+    const href = `${route}/${pagesOf(document).overview}${toFragment(anchor)}`;
+    const { names, texts, examples } = pageTexts({ schema, ...(example === undefined ? {} : { example }) });
+    return {
+      id: href,
+      kind: 'reference',
+      title: name,
+      href,
+      crumb: document.info.title,
+      outputs: names,
+      text: markdownWords([id, schema.description].join(' ')),
+      details: distinctWords(texts),
+      examples: exampleWords(examples),
+    };
+  });
+}
+
+function sectionsOfPages({ document, route }: ReferenceSource): SearchDocument[] {
+  const { info, servers, externalDocs, components } = document;
+  const { title, description, ...facts } = info;
+  return [
+    {
+      title,
+      page: pagesOf(document).overview,
+      description,
+      facts: {
+        facts,
+        servers,
+        externalDocs,
+        groups: document['x-tagGroups'],
+        tags: tagsOfNothing(document),
+        ...schemesOf(components),
+      },
+    },
+    ...pagedTags(document).map(({ tag: { name, description, ...facts }, page }) => ({
+      title: tagTitle({ name, ...facts }),
+      page,
+      description,
+      facts: { name, ...facts },
+    })),
+  ].flatMap(({ title, page, description = '', facts }) =>
+    toSections(pageText(description).blocks)
+      .filter(isFilled)
+      .map(({ heading, anchor, text }, index): SearchDocument => {
+        const href = `${route}/${page}${anchor && toFragment(anchor)}`;
+        return {
+          id: href,
+          kind: 'reference',
+          title: heading || title,
+          href,
+          crumb: title,
+          text: index === 0 ? `${text} ${distinctWords(pageTexts(facts).texts)}` : text,
+        };
+      }),
+  );
+}
+
+/** The heading above the operations has no text. */
+function isFilled({ heading, text }: TextSection): boolean {
+  return !heading || text.trim() !== '';
+}
+
+/** Returns the security schemes with their names, and their scopes, as texts. */
+function schemesOf(components: ReferenceSource['document']['components']): object {
+  const schemes = components?.securitySchemes ?? {};
+  const scopes = Object.values(schemes).flatMap((scheme) =>
+    'flows' in scheme ? Object.values(scheme.flows ?? {}).flatMap((flow) => Object.keys(flow.scopes ?? {})) : [],
+  );
+  return { schemes, names: Object.keys(schemes), scopes };
+}

@@ -1,0 +1,46 @@
+export { type Accent, accentOf, accentStyles } from './settings/accent.ts';
+export { accessRules, browserRules } from './settings/access.ts';
+export {
+  audienceIds,
+  audiencesThatSee,
+  hasAudiences,
+  keyOf as sealKeyOf,
+  PUBLIC,
+  viewOf,
+  visibleTo,
+} from './settings/audiences.ts';
+export { type AudienceView, BUILT, hasHomePage, historyOf, readView, siteFor } from './settings/audienceView.ts';
+export { editRoot } from './settings/editRoot.ts';
+export {
+  BUILD_COMMAND,
+  checkVariables,
+  type Environment,
+  type FirebaseSettings,
+  parseEnvironment,
+  readEnvironment,
+} from './settings/environment.ts';
+export { generatedFolders, unmarkVersions } from './settings/generatedFolders.ts';
+export { navbarEntries } from './settings/navigation.ts';
+export type {
+  AfterSignIn,
+  CspHosts,
+  HomeCard,
+  HomeOptions,
+  Redirect,
+  ReferenceOptions,
+  SiteOptions,
+} from './settings/options.ts';
+export { type SettingProblem, sentences } from './settings/problems.ts';
+export { type HostingRedirect, hostingRedirects, redirectsFile } from './settings/redirects.ts';
+export { type Reference, type Renderer, toReferences, usesTheme } from './settings/references.ts';
+export { RENAMED } from './settings/renamed.ts';
+export { checkSettings, SETTINGS_FILE, type Settings } from './settings/settings.ts';
+export { buildSidebars } from './settings/sidebars.ts';
+export type {
+  CardOptions,
+  ProviderOptions,
+  SignInError,
+  SignInOptions,
+  SignInResult,
+  Tenant,
+} from './settings/signInOptions.ts';

@@ -1,0 +1,87 @@
+import { colord, extend } from 'colord';
+import a11y from 'colord/plugins/a11y';
+
+extend([a11y]);
+/** Contrast of text in WCAG 2.2, success criterion 1.4.3. */
+const AA = 4.5;
+/**
+ * Backgrounds that have the least contrast with text in the accent colour: packages/preset/src/css/custom.css,
+ * packages/preset/src/reference/page.
+ */
+const LIGHT_BACKGROUND = '#f0f2f7';
+const DARK_BACKGROUND = '#1f2740';
+/** Share of the accent in the background of a link's target: packages/preset/src/reference/page/article.css. */
+const TINT = 0.08;
+/** Change of lightness, in per cent, per step towards more contrast. */
+const STEP = 0.5;
+/** Infima's shades: how much darker each is than the colour; negative ones are lighter. */
+const SHADES = {
+  '': 0,
+  '-dark': 0.1,
+  '-darker': 0.15,
+  '-darkest': 0.3,
+  '-light': -0.1,
+  '-lighter': -0.15,
+  '-lightest': -0.3,
+};
+const HEX = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
+/** Returns what to do about a colour that is none, or that is not readable; null if it is. */
+export function accentFix(accent) {
+  if (!HEX.test(accent)) return 'write a colour such as "#4047c9"';
+  const colour = colord(accent);
+  const contrast = contrastIn('light', colour);
+  return contrast >= AA
+    ? null
+    : `, whose contrast with its background is ${contrast.toFixed(1)}:1, less than ${AA}:1: use a darker colour such as ${readable(colour, 'light')}`;
+}
+/** Returns the accent in both colour modes: the colour itself, and a similar one that is readable on a dark background. */
+export function accentOf(accent) {
+  const colour = colord(accent);
+  return { light: colour.toHex(), dark: readable(colour, 'dark') };
+}
+/** Returns the style sheet with Infima's variables for an accent. */
+export function accentStyles({ light, dark }) {
+  return [
+    rule(':root', light, 0.12, { '--code-accent': dark }),
+    // The selector of packages/preset/src/css/custom.css.
+    `@media not print {\n${rule('[data-theme="dark"]', dark, 0.14)}\n}`,
+    '',
+  ].join('\n');
+}
+function rule(selector, accent, highlight, more = {}) {
+  const colour = colord(accent);
+  const { l } = colour.toHsl();
+  const shades = Object.entries(SHADES).map(([name, darker]) => {
+    const shade = colord({ ...colour.toHsl(), l: Math.min(100, l * (1 - darker)) });
+    return `  --ifm-color-primary${name}: ${shade.toHex()};`;
+  });
+  return [
+    `${selector} {`,
+    ...shades,
+    `  --site-accent: ${accent};`,
+    `  --docusaurus-highlighted-code-line-bg: ${colour.alpha(highlight).toRgbString()};`,
+    ...Object.entries(more).map(([name, value]) => `  ${name}: ${value};`),
+    '}',
+  ].join('\n');
+}
+/** Returns the readable colour nearest in lightness. */
+function readable(colour, mode) {
+  const { h, s, l } = colour.toHsl();
+  const step = mode === 'light' ? -STEP : STEP;
+  for (let lightness = l; lightness >= 0 && lightness <= 100; lightness += step) {
+    const next = colord(colord({ h, s, l: lightness }).toHex());
+    if (contrastIn(mode, next) >= AA) return next.toHex();
+  }
+  return mode === 'light' ? '#000000' : '#ffffff';
+}
+/** Returns the lowest contrast of text in a colour. */
+function contrastIn(mode, colour) {
+  if (mode === 'dark') return colour.contrast(DARK_BACKGROUND);
+  return Math.min(colour.contrast(LIGHT_BACKGROUND), colour.contrast(tinted(colour)));
+}
+/** Returns white with a tint of a colour. */
+function tinted(colour) {
+  const { r, g, b } = colour.toRgb();
+  const mixed = (channel) => Math.round(255 + (channel - 255) * TINT);
+  return colord({ r: mixed(r), g: mixed(g), b: mixed(b) });
+}

@@ -1,0 +1,22 @@
+/** Returns the name that is most like a misspelt one; undefined if none is like it. */
+export function nearest(name, known) {
+  const limit = Math.max(2, Math.floor(name.length / 3));
+  const [best] = known
+    .map((each) => ({ each, edits: editsBetween(name.toLowerCase(), each.toLowerCase()) }))
+    .filter(({ edits }) => edits <= limit)
+    .sort((one, other) => one.edits - other.edits);
+  return best?.each;
+}
+/** Counts the letters to add, remove or replace: https://en.wikipedia.org/wiki/Levenshtein_distance. */
+function editsBetween(from, to) {
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (const [line, letter] of [...from].entries()) {
+    const next = [line + 1];
+    for (const [column, other] of [...to].entries())
+      next.push(
+        Math.min((next[column] ?? 0) + 1, (row[column + 1] ?? 0) + 1, (row[column] ?? 0) + (letter === other ? 0 : 1)),
+      );
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}

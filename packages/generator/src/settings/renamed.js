@@ -1,0 +1,2 @@
+/** Renamed settings: new names by old ones. `gatedocs update` renames them in site.config.ts. */
+export const RENAMED = {};

@@ -1,0 +1,2 @@
+export { rendererOptions } from './docusaurus/options.ts';
+export { makeThemedPages } from './themedFiles.ts';
