@@ -17,7 +17,7 @@ const MODULES = [
 
 /** Unit tests of the engine, and of this checkout's own content; playwright.config.mts configures the browser tests. */
 export default {
-  testMatch: ['<rootDir>/tests/{unit,own}/**/*.test.{ts,tsx}'],
+  testMatch: ['<rootDir>/packages/*/tests/**/*.test.{ts,tsx}', '<rootDir>/tests/{unit,own}/**/*.test.{ts,tsx}'],
   testEnvironment: 'node',
   // Milliseconds: no test waits for it, so only one that hangs meets it, on a machine of any speed.
   testTimeout: 600_000,
@@ -46,6 +46,9 @@ export default {
       '<rootDir>/packages/$1/src/$2/index.ts',
       '<rootDir>/packages/$1/src/$2/index.tsx',
     ],
+    '^gatedocs-generator/(\\w+)$': ['', 'settings/', 'node/', 'generate/'].map(
+      (folder) => `<rootDir>/packages/generator/src/${folder}$1.ts`,
+    ),
     '^@theme/CodeBlock$': '<rootDir>/packages/preset/src/theme/CodeBlock',
     '^@theme/MDXComponents$': '<rootDir>/tests/support/mdxComponents.ts',
     '\\.module\\.css$': '<rootDir>/tests/support/cssModule.ts',

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ReferenceOptions, SiteOptions } from '../../packages/generator/src/settings/options';
-import { linkPackages } from '../../tools/support/ownPackages';
+import { isSource, linkPackages } from '../../tools/support/ownPackages';
 import { signIn, site } from '../fixtures/harbour/site.config';
 import { reusedFolder } from './reusedFolder';
 
@@ -15,7 +15,7 @@ export class SiteCopy {
   readonly folder = reusedFolder();
 
   constructor() {
-    for (const folder of FOLDERS) cpSync(folder, path.join(this.folder, folder), { recursive: true });
+    for (const folder of FOLDERS) cpSync(folder, path.join(this.folder, folder), { recursive: true, filter: isSource });
     for (const folder of ['docs', 'specs']) mkdirSync(path.join(this.folder, folder));
     linkPackages(this.folder);
   }

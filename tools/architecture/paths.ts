@@ -15,7 +15,7 @@ const RELATIVE = /(?<![\w./'"-])\.\.?\/(?:[\w.-]+\/)*[\w.-]*\w/g;
 const LINK = /\]\((?!\w+:|[/#])([^)#\s]+)/g;
 /** Extensions that imports and texts omit. */
 const ENDINGS = ['', '.ts', '.tsx'];
-/** Written by `npm run docs:generate`; an owner's styles; tests by the names that tables give them, below tests/unit. */
+/** Written by `npm run docs:generate`; an owner's styles; tests by the names that tables give them. */
 const NOT_KEPT = /^(?:src\/(?:generated|css)\b|(?:cli|functions|tools)\/.*\.test\.ts$)/;
 /** Files that mention or create files of other projects. */
 const OTHERS: ReadonlySet<string> = new Set(['tools/bench/starlight.ts', 'packages/cli/README.md']);

@@ -1,5 +1,5 @@
 /**
- * A clause's reference to a test: its file, relative to the tests folder, and its title, with or without those of its
+ * A clause's reference to a test: its file, relative to the project's root, and its title, with or without those of its
  * groups.
  */
 export interface TestReference {

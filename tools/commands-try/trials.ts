@@ -47,14 +47,14 @@ export const OWNER_TRIALS: Readonly<Record<string, RowTrials>> = {
   'npm run specs:diff': { trials: [{ args: ['HEAD'], says: /0 major/ }] },
   'npm run setup': {
     trials: [{ args: ['--project', 'acme-docs', '--github', 'acme/docs', '--dry-run'], says: /^ *gcloud /m }],
-    instead: 'tests/unit/cli/setup with stand-ins for gcloud, firebase and gh',
+    instead: 'packages/cli/tests/setup with stand-ins for gcloud, firebase and gh',
   },
   'npm run seal:key': {
     trials: [
       { args: ['--rotate'], says: NO_PROJECT, code: 1 },
       { args: ['--show'], says: NO_PROJECT, code: 1 },
     ],
-    instead: 'tests/unit/cli/seal-key with a stand-in for gcloud',
+    instead: 'packages/cli/tests/seal-key with a stand-in for gcloud',
   },
   'npm run doctor': {
     trials: [{ says: NO_PROJECT, code: 1 }],

@@ -7,9 +7,9 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 const CHOICE = /(?<=@jest-environment )jsdom\b/;
 
-for (const name of readdirSync('tests/unit', { recursive: true, encoding: 'utf8' })) {
+for (const name of readdirSync('packages', { recursive: true, encoding: 'utf8' })) {
   if (!/\.test\.tsx?$/.test(name)) continue;
-  const file = `tests/unit/${name}`;
+  const file = `packages/${name}`;
   const source = readFileSync(file, 'utf8');
   const changed = source.replace(CHOICE, '@stryker-mutator/jest-runner/jest-env/jsdom');
   if (changed !== source) writeFileSync(file, changed);

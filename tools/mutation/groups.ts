@@ -8,23 +8,23 @@ export interface MutationGroup {
 
 /** Files that load firebase-admin and firebase-functions, whose tests take seconds. */
 const SERVICE = 'packages/functions/src/{admin,handler,index}.ts';
-const SERVICE_TESTS = 'tests/unit/functions/{admin,handler,index,signedTokens}.test.ts';
+const SERVICE_TESTS = 'packages/functions/tests/{admin,handler,index,signedTokens}.test.ts';
 
 /** The code that decides who may read. */
 export const GROUPS: Readonly<Record<string, MutationGroup>> = {
-  policy: { sources: ['packages/rules/src/policy/*.ts'], tests: ['tests/unit/policy/*.test.ts'] },
-  seal: { sources: ['packages/rules/src/seal/*.ts'], tests: ['tests/unit/seal/*.test.ts'] },
+  policy: { sources: ['packages/rules/src/policy/*.ts'], tests: ['packages/rules/tests/policy/*.test.ts'] },
+  seal: { sources: ['packages/rules/src/seal/*.ts'], tests: ['packages/rules/tests/seal/*.test.ts'] },
   session: {
     sources: ['packages/preset/src/gate/session/*.ts'],
-    tests: ['tests/unit/gate/*.test.ts', 'tests/unit/gate/session/*.test.{ts,tsx}'],
+    tests: ['packages/preset/tests/gate/*.test.ts', 'packages/preset/tests/gate/session/*.test.{ts,tsx}'],
   },
   vault: {
     sources: ['packages/preset/src/gate/vault/*.ts'],
-    tests: ['tests/unit/gate/*.test.ts', 'tests/unit/gate/vault/*.test.ts'],
+    tests: ['packages/preset/tests/gate/*.test.ts', 'packages/preset/tests/gate/vault/*.test.ts'],
   },
   functions: {
     sources: ['packages/functions/src/*.ts', `!${SERVICE}`],
-    tests: ['tests/unit/functions/*.test.ts', `!${SERVICE_TESTS}`],
+    tests: ['packages/functions/tests/*.test.ts', `!${SERVICE_TESTS}`],
   },
   service: { sources: [SERVICE], tests: [SERVICE_TESTS] },
 };

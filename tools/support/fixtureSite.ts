@@ -9,7 +9,7 @@ import { ENGINE_INPUTS, fingerprint, isBuilt, markBuilt } from '../../packages/c
 import { recordedHeaders } from '../../packages/cli/src/support/hostingHeaders';
 import { recordedRedirects } from '../../packages/cli/src/support/hostingRedirects';
 import { type LocalServer, serveLocally } from './localServer';
-import { linkPackages } from './ownPackages';
+import { isSource, linkPackages } from './ownPackages';
 
 /**
  * Another owner's site: other specifications, another product, a repository, two versions, redirects, a page that
@@ -53,7 +53,7 @@ const SHARED = [
 async function copyFixtureSite(folder: string, overlays = [OVERLAY, GUIDES]): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  for (const entry of SHARED) await cp(entry, path.join(folder, entry), { recursive: true });
+  for (const entry of SHARED) await cp(entry, path.join(folder, entry), { recursive: true, filter: isSource });
   for (const overlay of overlays) await cp(overlay, folder, { recursive: true });
   linkPackages(folder);
 }

@@ -21,3 +21,8 @@ export function linkPackages(site: string): void {
     symlinkSync(isOwn ? link : installed, path.join(folder, entry.name));
   }
 }
+
+/** Tells whether a folder or file in the project's root belongs to a copy of the project: the tests of packages do not. */
+export function isSource(file: string): boolean {
+  return !/^packages[\\/][^\\/]+[\\/]tests$/.test(file);
+}

@@ -77,7 +77,7 @@ interface PlaywrightSpec {
   readonly tests: readonly PlaywrightTest[];
 }
 
-/** Its file is relative to the folder of tests. */
+/** Its file is relative to the project's root. */
 interface GroupedSpec extends PlaywrightSpec {
   readonly titles: readonly string[];
 }
@@ -105,7 +105,7 @@ export async function readJestReport(file: string): Promise<TestReport> {
   const failed = Math.max(report.numFailedTests, report.numFailedTestSuites);
   const tests = report.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ status, title, ancestorTitles, invocations, failing, numPassingAsserts }) => ({
-      file: fromTests(name),
+      file: fromRoot(name),
       titles: [...ancestorTitles, title],
       fault: faultOf({
         isRun: status === 'passed' || status === 'failed',
@@ -146,7 +146,9 @@ const LOSS =
 
 /** Only for journeys, because in Chromium the site can cause such a message by closing a popup too early. */
 function hasLostBrowser({ file }: GroupedSpec, { results }: PlaywrightTest): boolean {
-  return file.startsWith('engines/') && results.slice(0, -1).every(({ error }) => LOSS.test(error?.message ?? ''));
+  return (
+    file.startsWith('tests/engines/') && results.slice(0, -1).every(({ error }) => LOSS.test(error?.message ?? ''))
+  );
 }
 
 /** Returns the tests of a suite and of those in it, with the titles of the groups around them. */
@@ -158,7 +160,7 @@ function specsOf(
   const inner = suites.flatMap((suite) => specsOf(suite, rootDir, [...groups, suite.title]));
   const own = specs.map((spec) => ({
     ...spec,
-    file: fromTests(path.resolve(rootDir, spec.file)),
+    file: fromRoot(path.resolve(rootDir, spec.file)),
     titles: [...groups, spec.title],
   }));
   return [...own, ...inner];
@@ -191,8 +193,8 @@ function faultOf({ isRun, hasPassed, tries, expectations }: Trial): string | nul
   return expectations > 0 ? null : 'expects nothing';
 }
 
-function fromTests(file: string): string {
-  return path.relative('tests', file).replaceAll(path.sep, '/');
+function fromRoot(file: string): string {
+  return path.relative('.', file).replaceAll(path.sep, '/');
 }
 
 function remarksOf(spec: GroupedSpec): string[] {

@@ -2,9 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { GitError, git, splitEntries } from 'gatedocs-generator/node';
 
-/** Sources whose tests are in folders of the same name; those of another package are below the package's name. */
-const PLAIN = /^packages\/(?:preset|rules)\/src\//;
-const PACKAGE = /^packages\/(\w+)\/src/;
+/** Sources of a package, whose tests are in folders of the same name. */
+const SOURCES = /^(packages\/[^/]+)\/src/;
 
 /** This project's own texts. */
 const OWN = /^(?:(?:docs|specs|static|src\/pages)\/|site\.config\.ts$|(?:README|CHANGELOG)\.md$)/;
@@ -20,9 +19,7 @@ const MAIN = ['origin/main', 'main'];
  */
 export function concernedTests(cwd = '.'): string[] {
   const files = changedFiles(cwd).filter((file) => existsSync(path.join(cwd, file)));
-  const folders = new Set(
-    files.map((file) => `tests/unit/${path.posix.dirname(file).replace(PLAIN, '').replace(PACKAGE, '$1')}`),
-  );
+  const folders = new Set(files.map((file) => path.posix.dirname(file).replace(SOURCES, '$1/tests')));
   const isOwn = files.some((file) => OWN.test(file));
   const tests = splitEntries(git(['ls-files', '-z', '*.test.ts', '*.test.tsx'], { cwd }));
   const near = tests.filter(

@@ -41,7 +41,10 @@ interface Step {
 }
 
 /** Folders of the parts that have unit tests. */
-const UNIT_TESTS: Partial<Record<Part, string>> = { engine: 'tests/unit/', own: 'tests/own/' };
+const UNIT_TESTS: Partial<Record<Part, readonly string[]>> = {
+  engine: ['packages/[\\w-]+/tests/', 'tests/unit/'],
+  own: ['tests/own/'],
+};
 
 const words = process.argv.slice(2);
 const isPart = (word: string): word is Part => PARTS.some((part) => part === word);

@@ -27,6 +27,8 @@ const INPUTS: readonly string[] = [
   'versioned_sidebars',
   'versions.json',
 ];
+/** Of the engine's packages; no build reads them. */
+const TESTS = /^packages\/[^/]+\/tests\//;
 /** Files whose pages show the date of their last commit. */
 const DATED = /^(?:docs|specs|src\/pages|versioned_docs)\//;
 
@@ -37,7 +39,7 @@ export async function fingerprint(settings: object, inputs = INPUTS): Promise<st
   const generated = generatedFolders('docs').map((folder) => `docs/${folder}/`);
   for (const input of inputs) {
     for (const file of await inputFiles(input)) {
-      if (generated.some((folder) => file.startsWith(folder))) continue;
+      if (TESTS.test(file) || generated.some((folder) => file.startsWith(folder))) continue;
       const date = DATED.test(file) ? commits.get(path.resolve(file)) : undefined;
       hash.update(`\0${file}\0${date ?? ''}\0`).update(await readFile(file));
     }

@@ -1,6 +1,6 @@
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
-import { called } from '../../../unit/reader/mcp/connected';
+import { called } from '../../../../packages/reader/tests/mcp/connected';
 
 const SITE = 'https://docs.example.com';
 const SERVER = 'tests/own/unit/reader/stdioServer.ts';

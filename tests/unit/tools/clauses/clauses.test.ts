@@ -25,11 +25,11 @@ pinned: { 1: 2, 2: 1 }
 sections:
 - section: 1 Ships
   clauses:
-    - { clause: 1.1 A ship floats, tests: [ships.spec.ts › floats] }
+    - { clause: 1.1 A ship floats, tests: [tests/ships.spec.ts › floats] }
     - { clause: 1.2 A stone floats, not: It does not. }
 - section: 2 Quays
   clauses:
-    - { clause: 2.1 A quay stays, tests: [quays.spec.ts › stays] }
+    - { clause: 2.1 A quay stays, tests: [tests/quays.spec.ts › stays] }
 `;
 
   it('has ids, tests and reasons', async () => {

@@ -1,0 +1,36 @@
+import { changelogText } from '../../src/docusaurus/mdx/changelogText';
+import { includedIn } from '../../src/docusaurus/mdx/includedIn';
+
+const ROUTES = { startVoyage: '/docs/spec/start-voyage', 'voyage.started': '/docs/spec/voyage-started' };
+const shown = (source: string): string => changelogText(source, ROUTES);
+
+it.each([
+  ['## [2.2.0] - 2026-11-27', '## 2.2.0 · 27 November 2026 {#2.2.0}'],
+  ['## 2.2.0 - 2026-01-05', '## 2.2.0 · 5 January 2026 {#2.2.0}'],
+  ['## [2.2.0](https://example.com/2.2.0) - 2026-11-27', '## 2.2.0 · 27 November 2026 {#2.2.0}'],
+  ['## [Unreleased]', '## Unreleased {#unreleased}'],
+  ['## What a version is', '## What a version is'],
+  ['### Added', '### Added'],
+])('the heading %s is shown as %s', (source, text) => {
+  expect(shown(source)).toBe(text);
+});
+
+it('names of operations and events are links, other code is not', () => {
+  expect(shown('- `startVoyage` and `voyage.started` have `price`.')).toBe(
+    '- [`startVoyage`](/docs/spec/start-voyage) and [`voyage.started`](/docs/spec/voyage-started) have `price`.',
+  );
+});
+
+it('a name that is a link already, or stands in a block of code, stays as it is', () => {
+  const source = '[`startVoyage`](/elsewhere)\n\n```\n`startVoyage`\n## 1.0.0 - 2026-01-01\n```';
+  expect(shown(source)).toBe(source);
+});
+
+it('a name of every object is no operation', () => {
+  expect(shown('`constructor`')).toBe('`constructor`');
+});
+
+it('a page includes the Markdown that it imports', () => {
+  const page = `import Changelog from '@site/specs/CHANGELOG.md';\nimport data from '@site/data.json';\n\n<Changelog />`;
+  expect(includedIn(page)).toEqual(['specs/CHANGELOG.md']);
+});

@@ -1,0 +1,71 @@
+import type { OpenApiDocument } from '../src/document/types';
+import {
+  discriminatorValue,
+  inheritedDiscriminator,
+  isMapped,
+  mappedReference,
+  mappedSchemas,
+  subtypesOf,
+} from '../src/model/schema/inheritance';
+
+const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+const PET = { propertyName: 'kind', mapping: { d: 'Dog', dog: '#/components/schemas/Dog' } };
+
+const document = {
+  info: { title: 'API', version: '1' },
+  components: {
+    schemas: {
+      Pet: { discriminator: PET },
+      Dog: { allOf: [reference('Pet'), { type: 'object' }] },
+      Puppy: { allOf: [reference('Dog')] },
+      Bird: { allOf: [reference('Pet')], discriminator: { propertyName: 'wing' } },
+      Finch: { allOf: [{ type: 'object' }, reference('Bird')] },
+      Loop: { allOf: [reference('Loop2')] },
+      Loop2: { allOf: [reference('Loop')] },
+      'a/b': { allOf: [reference('Pet')] },
+      Other: { allOf: [{ $ref: '#/components/responses/Pet' }] },
+    },
+    responses: { Pet: {} },
+  },
+} as unknown as OpenApiDocument;
+
+test('the components that extend a base schema, not those below another discriminator', () => {
+  const names = subtypesOf(document, '#/components/schemas/Pet').map(({ $ref }) => $ref);
+  expect(names).toEqual(['Dog', 'Puppy', 'Bird', 'a~1b'].map((name) => `#/components/schemas/${name}`));
+  expect(subtypesOf(document, '#/components/schemas/Bird')).toEqual([reference('Finch')]);
+  expect(subtypesOf(document, '#/components/responses/Pet')).toEqual([]);
+  expect(subtypesOf(document, '#/components/schemas/Loop')).toEqual([reference('Loop2'), reference('Loop')]);
+  expect(subtypesOf({ info: document.info }, '#/components/schemas/Pet')).toEqual([]);
+});
+
+test('the value of a discriminator is the first of the mapping, else the name of the component', () => {
+  expect(discriminatorValue(PET, reference('Dog'))).toBe('d');
+  expect(discriminatorValue(PET, reference('Puppy'))).toBe('Puppy');
+  expect(discriminatorValue({ propertyName: 'kind' }, reference('Dog'))).toBe('Dog');
+});
+
+test('a discriminator is inherited from the nearest schema that has one', () => {
+  expect(inheritedDiscriminator(document, reference('Puppy'))).toBe(PET);
+  expect(inheritedDiscriminator(document, reference('Finch'))).toEqual({ propertyName: 'wing' });
+  expect(inheritedDiscriminator(document, reference('Pet'))).toBeUndefined();
+  expect(inheritedDiscriminator(document, reference('Loop'))).toBeUndefined();
+});
+
+test('a mapping names schemas by reference or by name', () => {
+  expect(mappedReference('Dog')).toBe('#/components/schemas/Dog');
+  expect(mappedReference('a~b')).toBe('#/components/schemas/a~0b');
+  expect(mappedReference('dog.json#/Dog')).toBe('dog.json#/Dog');
+  expect(mappedReference('./dog.json')).toBe('./dog.json');
+  expect(mappedReference('#dog')).toBe('#dog');
+});
+
+test('a mapping names each schema that exists, once', () => {
+  const mapping = { ...PET.mapping, gone: 'Gone', file: 'dog.json' };
+  expect(mappedSchemas(document, { propertyName: 'kind', mapping, defaultMapping: 'Bird' })).toEqual([
+    reference('Dog'),
+    reference('Bird'),
+  ]);
+  expect(mappedSchemas(document, { propertyName: 'kind' })).toEqual([]);
+  const targets = ['Dog', 'Gone', 'dog.json', 'dog.json#/components/schemas/Dog'];
+  expect(targets.map((target) => isMapped(document, target))).toEqual([true, false, false, false]);
+});

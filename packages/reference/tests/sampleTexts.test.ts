@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { NEW_UUID, type SampleRequest } from '../src/languages/request';
+import { createSamples } from '../src/samples/samples';
+
+const url = 'https://api.example.com/ships?name=a%20b';
+const field = { name: 'note', value: 'two\nlines', isFile: false };
+
+/** Requests with all that a sample can have. */
+const REQUESTS: readonly SampleRequest[] = [
+  {
+    method: 'POST',
+    url,
+    headers: [
+      { name: 'Authorization', value: ['Bearer ', { variable: 'API_KEY' }] },
+      { name: 'Idempotency-Key', value: NEW_UUID },
+      { name: 'Content-Language', value: 'de' },
+      { name: 'X-Port', value: "the ship's é" },
+    ],
+    body: { kind: 'text', mediaType: 'application/json', text: '{\n  "name": "it\'s \\"5\\" $HOME"\n}' },
+    answer: 'json',
+  },
+  {
+    method: 'PUT',
+    url,
+    headers: [],
+    body: {
+      kind: 'form',
+      mediaType: 'multipart/form-data',
+      parts: [
+        { ...field, contentType: 'text/plain', headers: [{ name: 'X-Rate', value: '7' }] },
+        { name: 'file', value: 'ship.png', isFile: true, contentType: 'image/png' },
+      ],
+    },
+    answer: 'text',
+  },
+  { method: 'GET', url, headers: [], answer: 'file', digest: { user: 'ada', password: 'pass"word' } },
+  {
+    method: 'PATCH',
+    url,
+    headers: [],
+    body: { kind: 'file', mediaType: 'image/png', name: 'ship.png' },
+    answer: 'events',
+  },
+  { method: 'DELETE', url, headers: [], answer: 'none' },
+  {
+    method: 'GET',
+    url,
+    headers: [{ name: 'Authorization', basic: { user: 'ada', password: 'pass"word' } }],
+    answer: 'json',
+    needsCertificate: true,
+  },
+  {
+    method: 'GET',
+    url: [`${url}&key=`, { variable: 'QUERY_KEY' }],
+    headers: [
+      { name: 'Authorization', basic: { user: [{ variable: 'API_USER' }], password: [{ variable: 'API_PASSWORD' }] } },
+      { name: 'Cookie', value: ['session=', { variable: 'COOKIE_KEY' }, '; note=', { variable: 'NOTE' }, 's'] },
+    ],
+    answer: 'json',
+  },
+];
+
+const samples = REQUESTS.map(createSamples);
+
+// A machine need not have the language: of C# few have a compiler.
+test.each(Object.keys(samples[0] ?? {}))('the samples in %s are these, letter by letter', (language) => {
+  const written = samples.map((sample) => `${sample[language as keyof typeof sample]}\n`).join('\n');
+  expect(written).toBe(readFileSync(`tests/fixtures/samples/${language}.txt`, 'utf8'));
+});

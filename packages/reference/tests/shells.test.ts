@@ -1,0 +1,115 @@
+import { spawnSync } from 'node:child_process';
+import fc from 'fast-check';
+import { SampleRuns } from '../../../tests/support/samples/sampleRuns';
+import { shellQuoted } from '../src/languages/literals';
+import type { SampleRequest } from '../src/languages/request';
+import { createSamples } from '../src/samples/samples';
+
+/** Shells into which readers of a Unix system paste. dash is /bin/sh of Debian and Ubuntu. */
+const SHELLS = ['dash', 'bash', 'zsh', 'fish'];
+const isThere = (shell: string): boolean => spawnSync(shell, ['-c', 'true']).status === 0;
+const THERE = SHELLS.filter(isThere);
+const MISSING = SHELLS.filter((shell) => !THERE.includes(shell));
+
+/** Printed by a text that a shell has run. */
+const MARK = 'echo it-ran';
+const HOSTILE = [
+  `x'; ${MARK} #`,
+  `{\r\n  "note": "x'; ${MARK} #"\r\n}`,
+  `\\'; ${MARK}; '`,
+  `\\'; ${MARK} #`,
+  `\\\\'; ${MARK}; '\\`,
+  `a\r\\'; ${MARK}; '`,
+  `\r')"; ${MARK}; "$(printf '`,
+  `$(${MARK})\r`,
+  `\`${MARK}\` $HOME \${x} $((1)) <(${MARK})`,
+  `"; ${MARK}; "\r`,
+  `%s%d%%\\045 \\x41 \\c \r\\`,
+  '-v\r',
+  '-e \\n',
+  '@file (x) {a,b} *? ~ #c !! !x \r!x',
+  '\r\n\r\n\n\n',
+  '\n\n',
+  'it\'s "quoted" \\n é 日 \u0001\u007f1\t',
+  "don't",
+  '\\',
+  "''\\''",
+  '',
+];
+
+/** Returns what a shell makes of words, one after another. */
+function wordsIn(shell: string, texts: readonly string[]): { readonly words: unknown; readonly errors: string } {
+  const program = `'${process.execPath}' -e 'process.stdout.write(JSON.stringify(process.argv.slice(1)))' --`;
+  const command = `${program} ${texts.map(shellQuoted).join(' ')}`;
+  const { stdout, stderr } = spawnSync(shell, ['-c', command], { encoding: 'utf8' });
+  return { words: stdout.startsWith('[') ? JSON.parse(stdout) : stdout, errors: stderr };
+}
+
+it('dash and bash are there', () => {
+  expect(THERE).toEqual(expect.arrayContaining(['dash', 'bash']));
+});
+
+if (MISSING.length > 0) it.skip(`${MISSING.join(' and ')}: not installed on this machine`, () => undefined);
+
+describe.each(THERE)('%s', (shell) => {
+  it('reads every quoted text as that text, and runs none', () => {
+    expect(wordsIn(shell, HOSTILE)).toEqual({ words: HOSTILE, errors: '' });
+  });
+
+  it('would run one that is not quoted (the control)', () => {
+    expect(spawnSync(shell, ['-c', `echo '${HOSTILE[0]}`], { encoding: 'utf8' }).stdout).toContain('it-ran');
+  });
+
+  it('reads random texts of the characters that mean something', () => {
+    const unit = fc.constantFrom(...`\\\\\\'''"$\`()@!%-\r\r\n\t ;&|<>#*?~{}=ab01é\u0001\u007f`);
+    const texts = fc.array(fc.string({ unit, maxLength: 12 }), { minLength: 100, maxLength: 100 });
+    const property = fc.property(texts, (some) => {
+      expect(wordsIn(shell, some)).toEqual({ words: some, errors: '' });
+    });
+    fc.assert(property, { numRuns: 10 });
+  }, 60_000);
+});
+
+it('spells a text as before if all shells read that alike', () => {
+  const texts = [`{"a": "b\\n$x \`y\`"}\n`, "it's", 'a\\"b'];
+  expect(texts.map(shellQuoted)).toEqual([`'{"a": "b\\n$x \`y\`"}\n'`, `'it'\\''s'`, `'a\\"b'`]);
+});
+
+describe('a sample of curl', () => {
+  const runs = new SampleRuns([]);
+  beforeAll(() => runs.start());
+  afterAll(() => runs.stop());
+  const send = (shell: string, { headers = [], body }: Partial<SampleRequest>) => {
+    const request = { method: 'POST', headers, answer: 'json', url: `${runs.origin}/things`, body } as const;
+    return runs.run('curl', createSamples(request).curl, shell);
+  };
+
+  it.each(THERE)(
+    'sends a hostile example in %s, and runs nothing of it',
+    async (shell) => {
+      const headers = [{ name: 'X-Note', value: `x'; ${MARK} \\\\'` }];
+      for (const text of HOSTILE.slice(0, -1)) {
+        const { recorded, output } = await send(shell, {
+          headers,
+          body: { kind: 'text', mediaType: 'text/plain', text },
+        });
+        expect(output).not.toMatch(/^it-ran/m);
+        expect(recorded.map(({ body, headers: { 'x-note': note } }) => [`${body}`, note])).toEqual([
+          [text, headers[0]?.value],
+        ]);
+      }
+    },
+    60_000,
+  );
+
+  it.each(['(x', '(', ' (x', '@x', '<x', '"x', ' x ', '=(x', ')', `x\r\n'; ${MARK} #`])(
+    'sends the field %j as it is',
+    async (value) => {
+      const parts = [{ name: 'a', value, isFile: false }];
+      const { recorded } = await send('bash', { body: { kind: 'form', mediaType: 'multipart/form-data', parts } });
+      const body = `${recorded[0]?.body}`;
+      expect(body).toContain(`name="a"\r\n\r\n${value}\r\n--`);
+      expect(body.match(/Content-Disposition/g)).toHaveLength(1);
+    },
+  );
+});

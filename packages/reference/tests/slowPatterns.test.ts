@@ -1,0 +1,35 @@
+import type { OpenApiDocument } from '../src/document/types';
+import { unfitExamples } from '../src/model/reference/unfitExamples';
+import { accepts } from '../src/model/sample/accepts';
+
+const SLOW = ['^(a+)+$', '^(?:(?:x|a)*)*$', '^a*a*a*a*a*a*a*a*b$', '^(a|aa)+$', '^([a-z]{1,9}){1,99}$'];
+const document = (pattern: string): OpenApiDocument => ({
+  info: { title: 'API', version: '1' },
+  paths: {
+    '/a': {
+      post: {
+        requestBody: {
+          content: { 'application/json': { schema: { type: 'string', pattern, example: `${'a'.repeat(60)}!` } } },
+        },
+        responses: {},
+      },
+    },
+  },
+});
+
+test.each(SLOW)('the pattern %s ends, and a warning says where it is', (pattern) => {
+  const found = unfitExamples(document(pattern));
+  expect(found).toEqual([
+    {
+      pointer: '#/paths/~1a/post/requestBody/content/application~1json/schema/pattern',
+      message: expect.stringContaining('takes too long to compare'),
+    },
+  ]);
+});
+
+test('an ordinary pattern with repetitions is compared', () => {
+  const pattern = '^[a-z]+(?:-[a-z]+)*$';
+  expect(accepts(document(pattern), { type: 'string', pattern }, 'some-name')).toBe(true);
+  expect(accepts(document(pattern), { type: 'string', pattern }, 'some--name')).toBe(false);
+  expect(accepts(document('('), { type: 'string', pattern: '(' }, 'x')).toBeUndefined();
+});

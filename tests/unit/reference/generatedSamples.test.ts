@@ -1,4 +1,0 @@
-import { HARBOUR } from '../../support/harbour';
-import { testSamples } from '../../support/testSamples';
-
-testSamples(HARBOUR);
