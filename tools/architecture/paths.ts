@@ -17,6 +17,8 @@ const LINK = /\]\((?!\w+:|[/#])([^)#\s]+)/g;
 const ENDINGS = ['', '.ts', '.tsx'];
 /** Written by `npm run docs:generate`; an owner's styles; tests by the names that tables give them. */
 const NOT_KEPT = /^(?:src\/(?:generated|css)\b|(?:cli|functions|tools)\/.*\.test\.ts$)/;
+/** Tests write files of other projects. */
+const TESTS = /^packages\/[^/]+\/tests\//;
 /** Files that mention or create files of other projects. */
 const OTHERS: ReadonlySet<string> = new Set(['tools/bench/starlight.ts', 'packages/cli/README.md']);
 
@@ -29,7 +31,7 @@ export async function stalePaths(root: string): Promise<string[]> {
   const texts = (await readdir(root)).filter((file) => file.endsWith('.md') && file !== 'CHANGELOG.md');
   const files = [...texts, ...below.flat()].filter((file) => /\.(?:[cm]?[jt]sx?|css|md)$/.test(file));
   const found = files
-    .filter((file) => !OTHERS.has(file))
+    .filter((file) => !OTHERS.has(file) && !TESTS.test(file))
     .map(async (file) => {
       const text = await readFile(path.join(root, file), 'utf8');
       const named = (text.match(PATH) ?? []).filter((name) => !isKept(root, name));

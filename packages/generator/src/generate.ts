@@ -1,10 +1,7 @@
 export { COPIES, copySite } from './audience/copySite.ts';
 export { createDownloads, type Downloads } from './generate/downloads.ts';
-export type { FrontMatter, FrontMatters } from './generate/frontMatter.ts';
 export { generateReference } from './generate/index.ts';
 export { madeFrom } from './generate/operationPages.ts';
-export { operationMatter, operationPage, pageSource, plainJson } from './generate/pageSources.ts';
 export { dataFiles, type OperationListener, referenceData } from './generate/referenceData.ts';
 export { routesOf } from './generate/routesOf.ts';
-export type { ThemedReference } from './generate/themedReference.ts';
 export { recording, unlinkedFindings } from './generate/unlinked.ts';

@@ -1,7 +1,16 @@
 export { articleFile, type DataFile, pageOfFile } from './generate/articleFiles.ts';
 export { DOWNLOADS_FILE } from './generate/downloadFiles.ts';
+export type { FrontMatter, FrontMatters } from './generate/frontMatter.ts';
 export { operationRoutes } from './generate/operationRoutes.ts';
-export { articleLines, FOR_PRINT } from './generate/pageSources.ts';
+export {
+  articleLines,
+  FOR_PRINT,
+  operationMatter,
+  operationPage,
+  pageSource,
+  plainJson,
+} from './generate/pageSources.ts';
 export { commonVersion, overviewRoute, readErrorSidebar, readSidebar } from './generate/readSidebar.ts';
 export { SEARCH_DOCUMENTS } from './generate/searchFile.ts';
 export { pageRoutes, sitePages } from './generate/sitePages.ts';
+export type { ThemedReference } from './generate/themedReference.ts';

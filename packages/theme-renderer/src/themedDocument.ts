@@ -1,4 +1,4 @@
-import type { FrontMatters } from 'gatedocs-generator/generate';
+import type { FrontMatters } from 'gatedocs-generator/generated';
 import { type OpenApiDocument, type OperationEntry, operationsOf, pagesOf } from 'gatedocs-reference/document';
 
 /** Methods for which docusaurus-plugin-openapi-docs makes a page; it drops all others. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { operationPage, type ThemedReference } from 'gatedocs-generator/generate';
+import { operationPage, type ThemedReference } from 'gatedocs-generator/generated';
 import { bin, Failure, filesBelow, replaceFile, run } from 'gatedocs-generator/node';
 import { selfContained } from 'gatedocs-reference/read';
 import { themedDocument, themedOperations } from './themedDocument.ts';

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { createApiPageMD } from 'docusaurus-plugin-openapi-docs/lib/markdown';
-import type { FrontMatter } from 'gatedocs-generator/generate';
-import { operationMatter, pageSource, plainJson } from 'gatedocs-generator/generate';
+import type { FrontMatter } from 'gatedocs-generator/generated';
+import { operationMatter, pageSource, plainJson } from 'gatedocs-generator/generated';
 import mapValues from 'lodash/mapValues.js';
 import { Slots } from './slots.ts';
 

@@ -51,7 +51,7 @@ function documentWith(operation: object): OpenApiDocument {
 }
 
 const MODULE =
-  /^(?:import \w+ from "@(?:theme|docusaurus)\/[\w/]+";|import \w+ from '(?:@theme|gatedocs-preset)\/[\w/]+';|export const docItem = themedPage\('[\w+/=]+'\);|)$/;
+  /^(?:import \w+ from "@(?:theme|docusaurus)\/[\w/]+";|import \w+ from '(?:@theme|gatedocs-theme-renderer)\/[\w/]+';|export const docItem = themedPage\('[\w+/=]+'\);|)$/;
 const STRING = /"(?:[^"\\]|\\.)*"/g;
 /** Elements whose attributes and content are strings, or whose attributes are in a file. */
 const ELEMENTS = /^(?:<\/?\w+(?:\s+(?:\w+=(?:\{""\}|"")|\{\.\.\.require\(""\)\}))*\s*>|\{""\}|Request|\s)*$/;

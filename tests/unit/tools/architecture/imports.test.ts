@@ -97,7 +97,7 @@ describe('a forbidden import', () => {
     [
       'an upper layer, lazily',
       'packages/rules/src/seal/format.ts',
-      "void import('../../../preset/src/node/files');",
+      "void import('../../../generator/src/node/files');",
       'seal imports no other layer',
     ],
     [

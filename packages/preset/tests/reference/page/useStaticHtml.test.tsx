@@ -21,6 +21,7 @@ const pageWith = (html: string | null): ArticleModule => ({
 function Page({ page }: { page: ArticleModule }): ReactElement {
   const root = useRef<HTMLElement>(null);
   const html = useStaticHtml(page, root);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: as the page does
   return <article ref={root} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
 }
 

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { filesBelow, packagePath } from 'gatedocs-generator/node';
+import { filesBelow } from 'gatedocs-generator/node';
 import type { Canaries, Source } from './canaries.ts';
 import { checkFound } from './control.ts';
 import { minified } from './modules.ts';
@@ -13,10 +13,9 @@ import { gatedSources, type LeakSources } from './sources.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 /** The engine's modules that generate pages before the bundler runs. */
-const GENERATORS = [
-  packagePath(import.meta.url, '../../../reference'),
-  path.dirname(createRequire(import.meta.url).resolve('gatedocs-reference/document')),
-];
+const GENERATORS = ['gatedocs-reference/document', 'gatedocs-generator/generate'].map((name) =>
+  path.dirname(createRequire(import.meta.url).resolve(name)),
+);
 const SCRIPT = /\.[jt]sx?$/;
 
 /** A file, decrypted. */
