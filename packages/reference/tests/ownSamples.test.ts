@@ -2,8 +2,8 @@
 
 import { waitFor } from '@testing-library/react';
 import { describedOperation, documentWith } from '../../../tests/support/describedOperation';
-import { openBuilderOnClick } from '../../preset/src/reference/page/behaviour/builder';
 import type { RawOperation } from '../src/document/types';
+import { openBuilderOnClick } from '../src/page/builder';
 import { readBundle } from '../src/read/readBundle';
 import { operationData } from '../src/render/operationData';
 

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { createApiPageMD } from 'docusaurus-plugin-openapi-docs/lib/markdown';
+import { createApiPageMD } from 'docusaurus-plugin-openapi-docs/lib/markdown/index.js';
 import type { FrontMatter } from 'gatedocs-generator/generated';
 import { operationMatter, pageSource, plainJson } from 'gatedocs-generator/generated';
 import mapValues from 'lodash/mapValues.js';

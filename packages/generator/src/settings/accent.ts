@@ -7,11 +7,11 @@ extend([a11y]);
 const AA = 4.5;
 /**
  * Backgrounds that have the least contrast with text in the accent colour: packages/preset/src/css/custom.css,
- * packages/preset/src/reference/page.
+ * packages/reference/src/page.
  */
 const LIGHT_BACKGROUND = '#f0f2f7';
 const DARK_BACKGROUND = '#1f2740';
-/** Share of the accent in the background of a link's target: packages/preset/src/reference/page/article.css. */
+/** Share of the accent in the background of a link's target: packages/reference/src/page/article.css. */
 const TINT = 0.08;
 /** Change of lightness, in per cent, per step towards more contrast. */
 const STEP = 0.5;

@@ -1,7 +1,7 @@
 import { useHistory } from '@docusaurus/router';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import { handleLinks } from 'gatedocs-reference/page';
 import { type ReactElement, type RefObject, useEffect, useRef } from 'react';
-import { handleLinks } from '../reference/page/behaviour/links.ts';
 
 /** A link to this site in HTML that packages/reference writes. */
 const SITE_LINK = / href="(\/(?!\/)[^"]*)"/g;

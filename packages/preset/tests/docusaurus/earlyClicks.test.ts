@@ -1,10 +1,11 @@
 /** @jest-environment jsdom */
+
+import { copyCode } from '../../../reference/src/page/copyCode';
 import { handleEarlyClicks } from '../../src/docusaurus/browser/earlyClicks';
 import { HYDRATED_EVENT } from '../../src/docusaurus/browser/hydrated';
 import { paintFirst } from '../../src/gate/page/scheduling';
-import { copyCode } from '../../src/reference/page/behaviour/copyCode';
 
-jest.mock('../../src/reference/page/behaviour/copyCode', () => ({ copyCode: jest.fn() }));
+jest.mock('../../../reference/src/page/copyCode', () => ({ copyCode: jest.fn() }));
 jest.mock('../../src/gate/page/scheduling', () => ({ paintFirst: jest.fn() }));
 jest.mock('@generated/site-storage', () => ({ __esModule: true, default: { namespace: '-site' } }), { virtual: true });
 

@@ -2,10 +2,10 @@
 
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { saveFile } from '../../src/reference/page/behaviour/saveFile';
+import { saveFile } from '../../../reference/src/page/saveFile';
 import { Attachment } from '../../src/theme/MDXComponents/Attachment';
 
-jest.mock('../../src/reference/page/behaviour/saveFile', () => ({ saveFile: jest.fn() }));
+jest.mock('../../../reference/src/page/saveFile', () => ({ saveFile: jest.fn() }));
 
 const BYTES = Uint8Array.of(37, 80, 68, 70, 0, 255, 254);
 const load = jest.fn(async () => ({ default: `data:application/pdf;base64,${Buffer.from(BYTES).toString('base64')}` }));

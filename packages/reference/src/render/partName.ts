@@ -1,7 +1,7 @@
 import type { Deferred, Direction } from '../model/schema/index.ts';
 
 /**
- * Returns the name of a part of pages that packages/preset/src/reference/page/behaviour/parts.ts loads when a reader
+ * Returns the name of a part of pages that packages/reference/src/page/parts.ts loads when a reader
  * opens it.
  */
 export function partName({ component, direction }: Pick<Deferred, 'component' | 'direction'>): string {

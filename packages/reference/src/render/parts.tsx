@@ -11,7 +11,7 @@ import { deferredPartNames } from './htmlParts.ts';
 import type { PartFile } from './pageModule.ts';
 import { parsePartName } from './partName.ts';
 
-/** Id of a part's element; packages/preset/src/reference/page/behaviour/parts.ts replaces its beginning in every place. */
+/** Id of a part's element; packages/reference/src/page/parts.ts replaces its beginning in every place. */
 const CONTENT = 'part--content';
 /** Level of the headings above most places. */
 const LEVEL = 3;

@@ -1,5 +1,5 @@
+import { copyCode } from 'gatedocs-reference/page';
 import { paintFirst } from '../../gate/page/scheduling.ts';
-import { copyCode } from '../../reference/page/behaviour/copyCode.ts';
 import { openSearch } from '../../reference/search/dialog/openSearch.ts';
 import { isSearchShortcut } from '../../reference/search/dialog/shortcut.ts';
 import { switchMode } from './earlyMode.ts';

@@ -11,7 +11,7 @@ export const DOCS_THEME: readonly RegExp[] = [
   /[\\/]@mdx-js[\\/]react[\\/]/,
   // Likewise without the home page and components of few guides.
   /preset[\\/](?:src|dist)[\\/](?:theme[\\/](?!ConnectPage|DocsPage|HomePage|StateDiagram|WebhookEvents)|reference[\\/]page[\\/])/,
-  /reference[\\/](?:src|dist)[\\/]render[\\/]article[\\/]/,
+  /reference[\\/](?:src|dist)[\\/](?:page|render[\\/]article)[\\/]/,
   /[\\/]__plugin\.json$/,
 ];
 

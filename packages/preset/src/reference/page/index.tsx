@@ -1,13 +1,14 @@
 import { useHistory, useLocation } from '@docusaurus/router';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import { bindArticle } from 'gatedocs-reference/page';
 import type { ArticleModule } from 'gatedocs-reference/render';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { ARTICLE } from '../../gate/page/gatedFiles.ts';
-import { bindArticle } from './behaviour/index.ts';
-import './article.css';
-import './copyMenu.css';
-import './listing.css';
-import './samples.css';
+import { indicatedElement, restorePosition } from '../../gate/page/scrollPosition.ts';
+import 'gatedocs-reference/page/article.css';
+import 'gatedocs-reference/page/copyMenu.css';
+import 'gatedocs-reference/page/listing.css';
+import 'gatedocs-reference/page/samples.css';
 import '@site/src/generated/languages.css';
 import { useStaticHtml } from './useStaticHtml.ts';
 
@@ -30,6 +31,8 @@ export default function ArticlePage({ page }: { page: ArticleModule }): ReactEle
       loadDownloads: page.loadDownloads,
       open: (path) => history.push(path),
       prepare: (path) => void window.docusaurus.preload(path),
+      indicatedElement,
+      restorePosition,
     });
   }, [page, html, history]);
 

@@ -3,7 +3,7 @@ import { isAtStart } from '../../gate/page/scrollPosition.ts';
 
 /** The sections and rows of an operation's article that can be below the window, in document order. */
 const PARTS = '.op-main > .op-section, .op-section > .op-rows > .op-row:nth-child(n + 4)';
-/** Attribute that says in which frame an element is laid out: see ./article.css. */
+/** Attribute that says in which frame an element is laid out: see ../../../../reference/src/page/article.css. */
 const FRAME = 'data-frame';
 
 /**

@@ -1,11 +1,12 @@
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { inlineScript } from 'gatedocs-generator/inlineScript';
 import { moduleFile } from 'gatedocs-generator/node';
 import { unmarkVersions } from 'gatedocs-generator/settings';
 import { languagesOf, type SampleLanguageId } from 'gatedocs-reference/languages';
+import type * as language from 'gatedocs-reference/page/language';
 import { gatedJson } from 'gatedocs-rules/unseal';
-import type * as language from '../page/language.ts';
 
 /** Imports of a file's text: an overview loads one on a click, and a guide can show one. */
 const DOWNLOAD = /^\?download$/;
@@ -23,7 +24,7 @@ export function referencePlugin(
   languages: readonly SampleLanguageId[] | undefined,
 ): Plugin {
   const languageScript = inlineScript(
-    moduleFile(import.meta.url, '../page/language'),
+    createRequire(import.meta.url).resolve('gatedocs-reference/page/language'),
     'followSampleLanguage' satisfies keyof typeof language,
     languagesOf(languages).map(({ id }) => id),
   );

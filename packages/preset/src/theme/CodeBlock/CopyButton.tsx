@@ -1,6 +1,6 @@
 import clsx from 'clsx';
+import { copyCode } from 'gatedocs-reference/page';
 import type { ReactElement } from 'react';
-import { copyCode } from '../../reference/page/behaviour/copyCode.ts';
 import styles from './styles.module.css';
 
 /**

@@ -1,6 +1,5 @@
+import { announceResult, saveFile } from 'gatedocs-reference/page';
 import type { MouseEvent, ReactElement, ReactNode } from 'react';
-import { announceResult } from '../../reference/page/behaviour/copyCode.ts';
-import { saveFile } from '../../reference/page/behaviour/saveFile.ts';
 import './attachment.css';
 
 interface Props {

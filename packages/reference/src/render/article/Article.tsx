@@ -21,7 +21,7 @@ import { StateChanges } from './StateChanges.tsx';
 /**
  * An operation's page. Rendered to HTML when the reference is generated, and not sent as a component (except the code
  * blocks, which packages/reference/src/builder uses): it must have no state, and its behaviour is in
- * packages/preset/src/reference/page/behaviour.
+ * packages/reference/src/page.
  */
 export function Article({ operation }: { operation: Operation }): ReactElement {
   if (operation.kind === 'webhook') return <EventArticle operation={operation} />;

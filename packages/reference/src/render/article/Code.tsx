@@ -39,7 +39,7 @@ function withLink(html: string, { text, href }: NonNullable<Props['link']>): str
   return html.replaceAll(`&quot;${shown}&quot;`, `&quot;<a href="${escapeHtml(href)}">${shown}</a>&quot;`);
 }
 
-/** A button that copies the code of its `op-code`, see packages/preset/src/reference/page/behaviour/copyCode.ts. */
+/** A button that copies the code of its `op-code`, see packages/reference/src/page/copyCode.ts. */
 export function CopyCodeButton({ label }: { label: string }): ReactElement {
   return (
     <button type="button" className="op-copy" data-action="copy" aria-label={label} title={label}>

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 
 /**
  * The button that copies a page, and what else a reader can take along. The browser opens the menu itself;
- * packages/preset/src/reference/page/behaviour does the rest.
+ * packages/reference/src/page does the rest.
  */
 export function CopyMenu(): ReactElement {
   return (

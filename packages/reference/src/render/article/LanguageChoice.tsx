@@ -6,7 +6,7 @@ const SHOWN = 3;
 /** A menu with one entry would take as much room as the entry. */
 const LEAST_IN_MENU = 2;
 
-/** The languages of the samples; the root element names the chosen one, see packages/preset/src/reference/page/language.ts. */
+/** The languages of the samples; the root element names the chosen one, see packages/reference/src/page/language.ts. */
 export function LanguageChoice({ languages }: { languages: readonly SampleLanguage[] }): ReactElement {
   const shown = languages.length < SHOWN + LEAST_IN_MENU ? languages.length : SHOWN;
   const inMenu = languages.slice(shown);

@@ -12,7 +12,7 @@ interface Props {
 
 /**
  * One request in every language, with the document's own samples in the place of generated ones; the root element
- * selects the visible one, see packages/preset/src/reference/page/language.ts.
+ * selects the visible one, see packages/reference/src/page/language.ts.
  */
 export function LanguageSamples({ samples, languages, own }: Props): ReactElement {
   return (

@@ -10,7 +10,7 @@ interface Props {
   readonly level?: 2 | 3 | 4 | 5;
   /** Who sends what it shows. */
   readonly sender?: 'reader' | 'service';
-  /** Whether a button opens all of its fields at once, see packages/preset/src/reference/page/behaviour/expand.ts. */
+  /** Whether a button opens all of its fields at once, see packages/reference/src/page/expand.ts. */
   readonly canExpand?: boolean;
   readonly children?: ReactNode;
 }

@@ -3,7 +3,7 @@ import { DOWNLOADS } from './downloads.ts';
 
 /**
  * Buttons that save the document's files, which are behind the gate like the pages:
- * packages/preset/src/reference/page/behaviour/downloads.ts loads them.
+ * packages/reference/src/page/downloads.ts loads them.
  * @param prefix of the saved files' names.
  * @param print route of the page for printing.
  */

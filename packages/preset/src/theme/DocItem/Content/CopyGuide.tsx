@@ -1,9 +1,8 @@
 import { CopyMenu } from 'gatedocs-reference/components';
+import { closeMenus, copyOnClick } from 'gatedocs-reference/page';
 import { type ReactElement, useEffect, useRef } from 'react';
-import { closeMenus } from '../../../reference/page/behaviour/closeMenus.ts';
-import { copyOnClick } from '../../../reference/page/behaviour/copy.ts';
-import '../../../reference/page/article.css';
-import '../../../reference/page/copyMenu.css';
+import 'gatedocs-reference/page/article.css';
+import 'gatedocs-reference/page/copyMenu.css';
 
 /** The button that copies a guide, with its menu, as on operation pages. */
 export default function CopyGuide(): ReactElement {

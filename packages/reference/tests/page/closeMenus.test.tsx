@@ -2,9 +2,9 @@
 
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { LABELS } from '../../../../../tests/support/labels';
-import { CopyMenu } from '../../../../reference/src/render/article/CopyMenu';
-import { closeMenus } from '../../../src/reference/page/behaviour/closeMenus';
+import { LABELS } from '../../../../tests/support/labels';
+import { closeMenus } from '../../src/page/closeMenus';
+import { CopyMenu } from '../../src/render/article/CopyMenu';
 
 let release: () => void;
 let menu: HTMLDetailsElement;

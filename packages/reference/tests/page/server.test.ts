@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { followServer } from '../../../src/reference/page/behaviour/server';
+import { followServer } from '../../src/page/server';
 
 const SANDBOX = 'https://sandbox.example.com/v2';
 const PRODUCTION = 'https://api.example.com/v2';

@@ -1,4 +1,4 @@
-import { absoluteLinks } from 'gatedocs-reference/prose';
+import { absoluteLinks } from '../prose/absoluteLinks.ts';
 import { announceResult, copy, copyCode } from './copyCode.ts';
 import { saveFile } from './saveFile.ts';
 

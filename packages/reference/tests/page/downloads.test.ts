@@ -4,11 +4,11 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { DownloadButtons } from '../../../../reference/src/render/listing/DownloadButtons';
-import { saveOnClick } from '../../../src/reference/page/behaviour/downloads';
-import { saveFile } from '../../../src/reference/page/behaviour/saveFile';
+import { saveOnClick } from '../../src/page/downloads';
+import { saveFile } from '../../src/page/saveFile';
+import { DownloadButtons } from '../../src/render/listing/DownloadButtons';
 
-jest.mock('../../../src/reference/page/behaviour/saveFile', () => ({ saveFile: jest.fn() }));
+jest.mock('../../src/page/saveFile', () => ({ saveFile: jest.fn() }));
 
 let release: () => void;
 beforeEach(() => {

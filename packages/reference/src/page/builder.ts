@@ -1,4 +1,4 @@
-import type { LaterFile } from 'gatedocs-reference/render';
+import type { LaterFile } from '../render/pageModule.ts';
 
 /** State that prevents a second builder, and removes the open one. */
 type State = { readonly kind: 'closed' | 'loading' } | { readonly kind: 'open'; readonly unmount: () => void };
@@ -13,7 +13,7 @@ export function openBuilderOnClick(root: HTMLElement, load: () => Promise<Pick<L
 
   const open = async (button: HTMLButtonElement): Promise<void> => {
     const [{ mountBuilder }, { request }] = await Promise.all([
-      import(/* webpackChunkName: "request-builder" */ 'gatedocs-reference/builder'),
+      import(/* webpackChunkName: "request-builder" */ '../builder/index.tsx'),
       load(),
     ]);
     if (isReleased || !request) return;

@@ -1,11 +1,11 @@
-import { indicatedElement } from '../../../gate/page/scrollPosition.ts';
+import type { Position } from './position.ts';
 import { showPanel } from './switch.ts';
 
 /**
- * Opens everything that hides the target of the URL's fragment, now and at every change; ../../../gate/page/scrollPosition.ts
- * scrolls to it.
+ * Opens everything that hides the target of the URL's fragment, now and at every change; whoever shows the page scrolls
+ * to it.
  */
-export function revealTarget(root: HTMLElement): () => void {
+export function revealTarget(root: HTMLElement, { indicatedElement }: Position): () => void {
   const reveal = (): void => {
     const target = indicatedElement(location.hash);
     if (!target || !root.contains(target)) return;

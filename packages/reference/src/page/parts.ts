@@ -1,5 +1,5 @@
-import type { ArticleModule } from 'gatedocs-reference/render';
-import { indicatedElement, restorePosition } from '../../../gate/page/scrollPosition.ts';
+import type { ArticleModule } from '../render/pageModule.ts';
+import type { Position } from './position.ts';
 
 /**
  * Prefix of all ids in a part (packages/reference/src/render/parts.tsx); the page replaces it by the id of the element
@@ -10,7 +10,11 @@ const OWN = 'part--';
 const INDEX = /^\d+$/;
 
 /** Loads a part that the page leaves out when a reader opens it, or follows a link into it. */
-export function loadPartsOnOpen(root: HTMLElement, page: Pick<ArticleModule, 'load' | 'loadPart'>): () => void {
+export function loadPartsOnOpen(
+  root: HTMLElement,
+  page: Pick<ArticleModule, 'load' | 'loadPart'>,
+  { indicatedElement, restorePosition }: Position,
+): () => void {
   const htmlOf = async (name: string): Promise<string> => {
     if (!INDEX.test(name)) return page.loadPart(name);
     return (await page.load()).later[Number(name)] ?? '';
@@ -59,7 +63,7 @@ export function loadPartsOnOpen(root: HTMLElement, page: Pick<ArticleModule, 'lo
   const { signal } = bound;
   // Captured, because the event does not bubble.
   root.addEventListener('toggle', fillShown, { capture: true, signal });
-  // After ./switch.ts and ../language.ts have shown the chosen panel.
+  // After ./switch.ts and ./language.ts have shown the chosen panel.
   addEventListener('change', fillShown, { signal });
   root.addEventListener('op:reveal', onReveal, { signal });
   addEventListener('hashchange', onReveal, { signal });

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { expandOnClick } from '../../../src/reference/page/behaviour/expand';
+import { expandOnClick } from '../../src/page/expand';
 
 function page(): HTMLElement {
   document.body.innerHTML = `<div>

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
-import { revealTarget } from '../../../src/reference/page/behaviour/reveal';
-import { switchPanels } from '../../../src/reference/page/behaviour/switch';
+import * as position from '../../../preset/src/gate/page/scrollPosition';
+import { revealTarget } from '../../src/page/reveal';
+import { switchPanels } from '../../src/page/switch';
 
 const PANELS = `
   <div data-switch>
@@ -14,7 +15,7 @@ function openPage(fragment: string): HTMLElement {
   location.hash = fragment;
   document.body.innerHTML = PANELS;
   switchPanels(document.body);
-  revealTarget(document.body);
+  revealTarget(document.body, position);
   return document.body;
 }
 

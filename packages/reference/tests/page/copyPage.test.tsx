@@ -3,12 +3,12 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactElement, useEffect, useRef } from 'react';
-import { LABELS } from '../../../../../tests/support/labels';
-import { CopyMenu } from '../../../../reference/src/render/article/CopyMenu';
-import { copyOnClick } from '../../../src/reference/page/behaviour/copy';
-import { saveFile } from '../../../src/reference/page/behaviour/saveFile';
+import { LABELS } from '../../../../tests/support/labels';
+import { copyOnClick } from '../../src/page/copy';
+import { saveFile } from '../../src/page/saveFile';
+import { CopyMenu } from '../../src/render/article/CopyMenu';
 
-jest.mock('../../../src/reference/page/behaviour/saveFile', () => ({ saveFile: jest.fn() }));
+jest.mock('../../src/page/saveFile', () => ({ saveFile: jest.fn() }));
 
 function CopyPage({ load }: { load: () => Promise<string> }): ReactElement {
   const root = useRef<HTMLDivElement>(null);

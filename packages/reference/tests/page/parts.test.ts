@@ -1,9 +1,10 @@
 /** @jest-environment jsdom */
 
 import { waitFor } from '@testing-library/dom';
-import { loadPartsOnOpen } from '../../../src/reference/page/behaviour/parts';
-import { revealTarget } from '../../../src/reference/page/behaviour/reveal';
-import { switchPanels } from '../../../src/reference/page/behaviour/switch';
+import * as position from '../../../preset/src/gate/page/scrollPosition';
+import { loadPartsOnOpen } from '../../src/page/parts';
+import { revealTarget } from '../../src/page/reveal';
+import { switchPanels } from '../../src/page/switch';
 
 const PART = '<div id="part--content"><a href="#part--content-a%20b">a b</a><i id="part--content-a b"></i></div>';
 const place = (id: string) => `<details id="${id}" data-part="request #/A"><summary>Content</summary></details>`;
@@ -23,7 +24,7 @@ afterEach(() => release());
 
 function pageWith(loadPart: (name: string) => Promise<string>): HTMLDetailsElement[] {
   document.body.innerHTML = place('body-x') + place('body-y');
-  release = loadPartsOnOpen(document.body, { load: jest.fn(), loadPart });
+  release = loadPartsOnOpen(document.body, { load: jest.fn(), loadPart }, position);
   return [...document.querySelectorAll('details')];
 }
 
@@ -92,8 +93,8 @@ describe('what an operation leaves out', () => {
     load.mockClear();
     const undo = [
       switchPanels(document.body),
-      revealTarget(document.body),
-      loadPartsOnOpen(document.body, { load, loadPart: jest.fn() }),
+      revealTarget(document.body, position),
+      loadPartsOnOpen(document.body, { load, loadPart: jest.fn() }, position),
     ];
     release = () => {
       for (const each of undo) each();
@@ -128,7 +129,7 @@ describe('what an operation leaves out', () => {
     open();
     release();
     document.documentElement.dataset.language = 'python';
-    release = loadPartsOnOpen(document.body, { load, loadPart: jest.fn() });
+    release = loadPartsOnOpen(document.body, { load, loadPart: jest.fn() }, position);
     await waitFor(() => expect(shown()).toEqual(['u']));
   });
 

@@ -1,4 +1,4 @@
-import type { ArticleModule } from 'gatedocs-reference/render';
+import type { ArticleModule } from '../render/pageModule.ts';
 import { openBuilderOnClick } from './builder.ts';
 import { closeMenus } from './closeMenus.ts';
 import { copyOnClick } from './copy.ts';
@@ -6,12 +6,13 @@ import { saveOnClick } from './downloads.ts';
 import { expandOnClick } from './expand.ts';
 import { handleLinks, type Navigation } from './links.ts';
 import { loadPartsOnOpen } from './parts.ts';
+import type { Position } from './position.ts';
 import { revealTarget } from './reveal.ts';
 import { checkLanguage } from './sampleLanguage.ts';
 import { followServer } from './server.ts';
 import { switchPanels } from './switch.ts';
 
-export type ArticleOptions = Navigation & Pick<ArticleModule, 'load' | 'loadPart' | 'loadDownloads'>;
+export type ArticleOptions = Navigation & Position & Pick<ArticleModule, 'load' | 'loadPart' | 'loadDownloads'>;
 
 /** Adds behaviour to the static HTML of a page; returns a function that removes it. */
 export function bindArticle(root: HTMLElement, options: ArticleOptions): () => void {
@@ -24,8 +25,8 @@ export function bindArticle(root: HTMLElement, options: ArticleOptions): () => v
     switchPanels(root),
     expandOnClick(root),
     followServer(root),
-    loadPartsOnOpen(root, options),
-    revealTarget(root),
+    loadPartsOnOpen(root, options, options),
+    revealTarget(root, options),
   ];
   checkLanguage(root);
   return () => {

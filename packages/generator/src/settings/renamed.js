@@ -1,2 +1,0 @@
-/** Renamed settings: new names by old ones. `gatedocs update` renames them in site.config.ts. */
-export const RENAMED = {};
