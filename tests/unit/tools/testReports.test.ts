@@ -47,9 +47,9 @@ describe("Playwright's report", () => {
     const { passed, failed, remarks } = await readPlaywrightReport(file, true);
     expect([passed, failed]).toEqual([41, 3]);
     expect(remarks).toEqual([
-      `lost its browser, and passed on another try: [engine] ${journeys}:7 › lost twice: ${lost}`,
-      `passed on another try: [engine] ${journeys}:7 › lost, then late: ${lost}`,
-      `passed on another try: [engine] e2e/place.spec.ts:7 › closed by the site: ${lost}`,
+      `lost its browser, and passed on another try: [engine] tests/${journeys}:7 › lost twice: ${lost}`,
+      `passed on another try: [engine] tests/${journeys}:7 › lost, then late: ${lost}`,
+      `passed on another try: [engine] tests/e2e/place.spec.ts:7 › closed by the site: ${lost}`,
     ]);
   });
 
@@ -60,8 +60,8 @@ describe("Playwright's report", () => {
       await report({ config, stats, suites, errors: [{ message: 'no server' }] }),
     );
     expect(remarks).toEqual([
-      'passed on another try: [engine] e2e/place.spec.ts:7 › late: too late',
-      'failed: [engine] e2e/place.spec.ts:7 › kept: Error: no card | Expected: 1',
+      'passed on another try: [engine] tests/e2e/place.spec.ts:7 › late: too late',
+      'failed: [engine] tests/e2e/place.spec.ts:7 › kept: Error: no card | Expected: 1',
       'failed: no server',
     ]);
   });

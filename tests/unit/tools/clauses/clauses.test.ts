@@ -60,12 +60,12 @@ sections:
     ['with one id twice', '2.1', '1.2', 'its `pinned` numbers at 2.1'],
     ['with a clause without an id', '1.1 A ship', 'A ship', 'begins with its id, like 2.12'],
     ['with neither a test nor a reason', ', not: It does not.', '', 'names neither `tests` nor `not`'],
-    ['with a test without a file', 'quays.spec.ts › stays', 'stays', 'at sections.1.clauses.0.tests.0'],
+    ['with a test without a file', 'tests/quays.spec.ts › stays', 'stays', 'at sections.1.clauses.0.tests.0'],
     [
       'with a file that is missing',
-      'quays.spec.ts',
-      'rafts.spec.ts',
-      'names "rafts.spec.ts › stays", whose file is missing',
+      'tests/quays.spec.ts',
+      'tests/rafts.spec.ts',
+      'names "tests/rafts.spec.ts › stays", whose file is missing',
     ],
     ['with an unknown field', 'not: It', 'why: x, not: It', 'why'],
   ])('%s is refused', async (_what, part, replacement, message) => {
