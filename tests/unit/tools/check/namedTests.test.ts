@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** SECURITY.md names the test of each defence, relative to one of these folders. */
+/** SECURITY.md names the test of each defence, by its package or relative to one of these folders. */
 const FOLDERS = ['tests/unit', 'tests/e2e', '.'];
+const PACKAGE = /^[\w-]+\//;
 
 const named = [...readFileSync('SECURITY.md', 'utf8').matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)`/g)].map(
   ([, file = '']) => file,
@@ -10,5 +11,6 @@ const named = [...readFileSync('SECURITY.md', 'utf8').matchAll(/`([\w./-]+\.(?:t
 test('SECURITY.md names tests', () => expect(named.length).toBeGreaterThan(10));
 
 test.each([...new Set(named)])('%s, which SECURITY.md names, exists', (file) => {
-  expect(FOLDERS.some((folder) => existsSync(`${folder}/${file}`))).toBe(true);
+  const places = [...FOLDERS.map((folder) => `${folder}/${file}`), `packages/${file.replace(PACKAGE, '$&tests/')}`];
+  expect(places.some((place) => existsSync(place))).toBe(true);
 });

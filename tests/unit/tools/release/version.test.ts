@@ -26,7 +26,7 @@ function changed(file: string, change: (text: string, version: string) => string
   return after.filter((line, index) => line !== before[index]).map((line) => line.trim().replace(/,$/, ''));
 }
 
-const NAMES = ['-build', '-functions', '-preset', '-rules', '-theme-renderer', ''];
+const NAMES = ['-functions', '-generator', '-preset', '-rules', '-theme-renderer', ''];
 const OWN = NAMES.map((name) => `"gatedocs${name}": "9.8.7"`);
 
 test('only the versions of the project and its packages change in a manifest', () => {

@@ -10,7 +10,7 @@ const AUTHOR = Object.fromEntries(
     [`GIT_${who}_EMAIL`, 'test@example.com'],
   ]),
 );
-const COMMAND_TEST = 'tests/unit/cli/size/size.test.ts';
+const COMMAND_TEST = 'packages/cli/tests/size/size.test.ts';
 const OWN_TEST = 'tests/own/unit/guides.test.ts';
 
 let cwd: string;
