@@ -1,11 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleInBothModes } from '../../../packages/cli/src/test/page/axe';
 import { layOutFully } from '../../../packages/cli/src/test/page/layOutFully';
+import { SAMPLE_LANGUAGES } from '../../../packages/reference/src/languages';
 import { LABELS } from '../../support/labels';
 import { ADD, CREATE, LIST, START, UPLOAD } from '../../support/routes';
 import { becomeReader, chooseLanguage, expect, expectComplaints, open, test } from '../../support/test';
-
-const LANGUAGES = ['curl', 'JavaScript', 'Python', 'Go', 'Java', 'C#', 'PHP', 'Ruby'] as const;
 
 test.beforeEach(async ({ page }) => becomeReader(page));
 
@@ -33,8 +32,8 @@ const bodyAsJson = (builder: Locator): Locator => textField(builder, 'JSON');
 /** Returns the HTML of the samples in all languages, including colours. */
 async function allSamples(page: Page): Promise<string[]> {
   const samples: string[] = [];
-  for (const language of LANGUAGES) {
-    await chooseLanguage(page, language);
+  for (const { label } of SAMPLE_LANGUAGES) {
+    await chooseLanguage(page, label);
     samples.push(await sample(page).innerHTML());
   }
   return samples;
@@ -61,7 +60,7 @@ for (const [path, examples] of [
     await opener(page).click();
     await expect(form(page)).toBeVisible();
     expect(await allSamples(page)).toEqual(generated);
-    expect(new Set(generated).size).toBe(LANGUAGES.length);
+    expect(new Set(generated).size).toBe(SAMPLE_LANGUAGES.length);
   });
 }
 
@@ -72,8 +71,8 @@ test('samples in every language follow the input and are copied', async ({ page,
   await builder.getByLabel('Bearer token').fill('live_secret');
   await builder.getByLabel('Idempotency-Key').fill('');
   await bodyAsJson(builder).fill('{"name": "Typed by hand"}');
-  for (const language of LANGUAGES) {
-    await chooseLanguage(page, language);
+  for (const { label } of SAMPLE_LANGUAGES) {
+    await chooseLanguage(page, label);
     await expect(sample(page)).toContainText('https://api.harbour.example/v1/voyages');
     await expect(sample(page)).toContainText('Bearer live_secret');
     await expect(sample(page)).toContainText('Typed by hand');

@@ -6,12 +6,12 @@ export interface CloudProject {
   /** Region of the functions. */
   readonly region: string;
   /** The site's project, or the one that its previews are deployed to. */
-  readonly environment: Environment;
+  readonly environment: ProjectKind;
   /** DOCS_BLOCKING_FUNCTIONS. */
   readonly blockingFunctions: boolean;
 }
 
-export type Environment = 'live' | 'preview';
+export type ProjectKind = 'live' | 'preview';
 
 /** Returns the file with the settings of builds for a project. */
 export function settingsFile({ environment }: Pick<CloudProject, 'environment'>): string {
@@ -19,7 +19,7 @@ export function settingsFile({ environment }: Pick<CloudProject, 'environment'>)
 }
 
 /** Accounts that the site has in its projects: the functions run as one, GitHub deploys as the others. */
-export type AccountName = 'docs-functions' | `docs-${Environment}`;
+export type AccountName = 'docs-functions' | `docs-${ProjectKind}`;
 
 /** Returns the e-mail address of a service account of a project. */
 export function serviceAccount(name: AccountName, { projectId }: Pick<CloudProject, 'projectId'>): string {

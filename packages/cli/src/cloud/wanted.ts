@@ -1,4 +1,4 @@
-import type { CloudProject, Environment } from './project.ts';
+import type { CloudProject, ProjectKind } from './project.ts';
 
 /** What the site's settings need of sign-in. */
 export interface SignInNeeds {
@@ -12,7 +12,7 @@ export interface SignInNeeds {
 /** What the site's settings need of a project. */
 export interface Wanted extends SignInNeeds, Omit<CloudProject, 'projectNumber'> {
   /** Whether it is the site's own project or that of its previews. */
-  readonly environment: Environment;
+  readonly environment: ProjectKind;
   /** Host of the published site. For previews, each of which has its own address, the host of the authDomain. */
   readonly siteHost: string;
   readonly isSealed: boolean;

@@ -21,7 +21,7 @@ interface Settings {
   readonly signIn: SignIn;
   /** Settings of the project. */
   readonly settings: Environment;
-  readonly environment: cloud.Environment;
+  readonly environment: cloud.ProjectKind;
   readonly blockingFunctions: boolean;
   readonly region: string;
   readonly runtime: string;

@@ -3,7 +3,7 @@ import { Failure } from 'gatedocs-generator/node';
 import { checkVariables } from 'gatedocs-generator/settings';
 import { functionSettings } from '../build-functions/functionSettings.ts';
 import type { Recipient } from '../cloud/alertChannels.ts';
-import { type Environment, settingsFile } from '../cloud/project.ts';
+import { type ProjectKind, settingsFile } from '../cloud/project.ts';
 import { named, type Target } from './step.ts';
 import { readSettingsFile } from './world.ts';
 
@@ -83,7 +83,7 @@ export function targetsOf(
 
 function targetOf(
   projectId: string,
-  environment: Environment,
+  environment: ProjectKind,
   siteHost: string,
   variables: NodeJS.ProcessEnv,
   defaultRegion?: string,

@@ -2,7 +2,7 @@ import type { Catalogue } from 'gatedocs-reference/model';
 import { readPart } from 'gatedocs-reference/read';
 import { lastCommits } from '../node/commits.ts';
 import { historyOf, readView } from '../settings/audienceView.ts';
-import { editRoot } from '../settings/editRoot.ts';
+import { editUrl } from '../settings/editUrl.ts';
 import { IGNORE_ALL, IGNORE_FILE } from '../settings/generatedFolders.ts';
 import type { SiteOptions } from '../settings/options.ts';
 import { errorPages, folderOf } from './errorPages.ts';
@@ -25,7 +25,7 @@ export async function stageSources(
   specifications: readonly Specification[],
   catalogues: readonly Catalogue[],
 ): Promise<void> {
-  const editSource = { root: editRoot(repository), commits: lastCommits(historyOf(readView()), '.') };
+  const editSource = { root: editUrl(repository), commits: lastCommits(historyOf(readView()), '.') };
   const all = specifications.map((specification) => ({
     ...specification,
     matters: frontMattersOf(specification, editSource),

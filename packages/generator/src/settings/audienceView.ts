@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { READERS } from 'gatedocs-rules/policy';
+import pickBy from 'lodash/pickBy.js';
 import { PUBLIC, visibleTo } from './audiences.ts';
 import type { SidebarItem, SiteLink, SiteOptions } from './options.ts';
 
@@ -51,7 +52,7 @@ export function siteFor(site: SiteOptions, view: AudienceView | null): SiteOptio
   const isPublic = view.id === PUBLIC;
   // Visitors get no links to other sites, because nothing marks these as public.
   const isShown = ({ to }: SiteCard): boolean => !hidden.has(toLinkRoute(to)) && (!isPublic || to.startsWith('/'));
-  const known = isPublic ? withoutUnmarked(site) : site;
+  const known = isPublic ? forVisitors(site) : site;
   const { home, announcement, footer, redirects } = known;
   return {
     ...known,
@@ -69,17 +70,45 @@ export function siteFor(site: SiteOptions, view: AudienceView | null): SiteOptio
   };
 }
 
-/** Removes settings with texts for readers, which cannot be marked as public. */
-function withoutUnmarked({
-  announcement,
-  footer,
-  home,
-  redirects,
-  repository,
-  showLocked,
-  ...site
-}: SiteOptions): SiteOptions {
-  return home?.audience === PUBLIC ? { ...site, home } : { ...site, tagline: '' };
+/**
+ * Which settings the pages for visitors are made with. Texts for readers are left out, because nothing marks them as
+ * public.
+ */
+const FOR_VISITORS: Readonly<Record<keyof SiteOptions, boolean>> = {
+  product: true,
+  tagline: false,
+  home: false,
+  url: true,
+  hostedDomain: true,
+  requireVerifiedEmail: true,
+  requireProvider: true,
+  providerDomains: true,
+  publicPages: true,
+  audiences: true,
+  showLocked: false,
+  sessionDays: true,
+  offlineHours: true,
+  cspReportEndpoint: true,
+  cspHosts: true,
+  references: true,
+  guides: true,
+  navigation: true,
+  footer: false,
+  appearance: true,
+  languages: true,
+  announcement: false,
+  afterSignIn: true,
+  redirects: false,
+  mermaid: true,
+  report: false,
+  repository: false,
+};
+
+/** Returns the settings for visitors, with the home page's if its owner has made it public. */
+function forVisitors(site: SiteOptions): SiteOptions {
+  const { home, tagline } = site;
+  const kept = pickBy(site, (_value, name) => FOR_VISITORS[name as keyof SiteOptions]) as SiteOptions;
+  return home?.audience === PUBLIC ? { ...kept, tagline, home } : { ...kept, tagline: '' };
 }
 
 function shownCards(

@@ -194,6 +194,7 @@ describe('visitors', () => {
     navigation: [OPEN, STATUS, { label: 'Secret', to: '/docs/secret' }],
     redirects: [{ from: '/old', to: '/docs/open' }],
     repository: { url: 'https://git.example.com/docs', branch: 'main' },
+    report: 'docs@example.com',
     showLocked: 'Ask for more.',
   };
   const visitors = { ...view('public'), hiddenRoutes: ['/', '/docs/secret'] };
@@ -203,9 +204,14 @@ describe('visitors', () => {
     expect(references.map(({ id }) => id)).toEqual(['hours']);
     expect(navigation).toEqual([OPEN]);
     expect(tagline).toBe('');
-    for (const setting of ['home', 'announcement', 'footer', 'redirects', 'repository', 'showLocked'])
+    for (const setting of ['home', 'announcement', 'footer', 'redirects', 'report', 'repository', 'showLocked'])
       expect(site).not.toHaveProperty(setting);
     expect(hasHomePage(visitors)).toBe(false);
+  });
+
+  it('see no setting of which nobody has decided that they may', () => {
+    expect(siteFor({ ...OWNERS, ...{ footnote: 'For readers' } }, visitors)).not.toHaveProperty('footnote');
+    expect(siteFor({ ...OWNERS, appearance: { accent: '#000' } }, visitors)).toHaveProperty('appearance');
   });
 
   it('see a home page that is for them', () => {

@@ -74,7 +74,7 @@ async function written(folder: string, articles = ARTICLES) {
     contentOf: loadContent,
   }));
   const { article, route } = await import('../../src/docusaurus/articlePages/client/route');
-  const { default: chunkNames } = await import('../../src/docusaurus/articlePages/client/chunkNames');
+  const { default: chunkNames } = await import('../../src/docusaurus/articlePages/client/routeChunkNames');
   const source = readFileSync(path.join(target, 'routes.js'), 'utf8').replace(/^import.*/, '');
   const routes = new Function('article', 'route', source.replace('export default', 'return'))(article, route);
   return {

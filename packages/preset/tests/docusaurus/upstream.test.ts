@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { checkRuntime } from '../../src/docusaurus/bundle/chunkNames';
 import { checkModules } from '../../src/docusaurus/bundle/moduleCheck';
 import { cachePerKey } from '../../src/docusaurus/gate/bundlerConfig';
@@ -27,6 +27,19 @@ describe('versions', () => {
   it('are the installed ones', () => {
     expect(untestedVersions()).toBeNull();
   });
+
+  it.each(['.', ...readdirSync('packages').map((name) => `packages/${name}`)])(
+    'are those of the manifest in %s',
+    (folder) => {
+      const { dependencies = {} } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as {
+        dependencies?: Record<string, string>;
+      };
+      const named = Object.entries(dependencies).filter(([name]) => name.startsWith('@docusaurus/'));
+      expect(new Set(named.map(([, version]) => version))).toEqual(
+        new Set(named.length > 0 ? [TESTED_VERSIONS['@docusaurus/core']] : []),
+      );
+    },
+  );
 
   it('that were not tested are named with the guide', () => {
     const warning = untestedVersions((name) => (name === 'react' ? '99.0.0' : (TESTED_VERSIONS[name] ?? '')));

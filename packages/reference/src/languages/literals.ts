@@ -3,7 +3,7 @@ const CONTROLS = /[^\P{Cc}\t\n]/u;
 /** Characters that end a line in some languages, or are invisible. */
 const INVISIBLE = /[\x7f-\x9f\u2028\u2029\ufeff]/g;
 
-/** Returns a string literal of JavaScript, Python, Go, Java and C#. */
+/** Returns a string literal as JSON spells it (\\b \\f \\n \\r \\t \\uXXXX, no escape of $), which JavaScript, Python, Go, Java and C# read. */
 export function doubleQuoted(text: string): string {
   return JSON.stringify(text).replace(INVISIBLE, (found) => `\\u${hex(found, 4)}`);
 }

@@ -1,5 +1,5 @@
 /** Reads a value for each key, in parallel. */
-export async function forEach<Key, Value>(
+export async function readEach<Key, Value>(
   keys: readonly Key[],
   read: (key: Key) => Promise<Value>,
 ): Promise<ReadonlyMap<Key, Value>> {

@@ -8,7 +8,7 @@ import { type AccountName, accountsOf, serviceAccount } from '../project.ts';
 import type { Wanted } from '../wanted.ts';
 import { CONSTRAINTS } from './constraints.ts';
 import type { Fact, GoogleApis } from './googleApis.ts';
-import { allOf, forEach } from './parallel.ts';
+import { allOf, readEach } from './parallel.ts';
 import { isPublic, readFunctions } from './readFunctions.ts';
 import { POLICY_READER, readPolicy, resourceKey } from './readPolicy.ts';
 import { readFederated, readPasskeys } from './readProviders.ts';
@@ -83,7 +83,7 @@ function readersOf(apis: GoogleApis, wanted: Wanted, project: ProjectFact) {
     apis: () => get('serviceusage', `/v1/${id}/services:batchGet?${services.join('&')}`, schemas.servicesSchema),
     /** Effective policies of the organisation, by constraint; none without one. */
     orgPolicies: () =>
-      forEach(hasOrganization ? Object.keys(CONSTRAINTS) : [], (name) => {
+      readEach(hasOrganization ? Object.keys(CONSTRAINTS) : [], (name) => {
         const path = `/v2/${id}/policies/${name}:getEffectivePolicy`;
         return get('orgpolicy', path, schemas.orgPolicySchema, 'roles/orgpolicy.policyViewer');
       }),
@@ -91,15 +91,15 @@ function readersOf(apis: GoogleApis, wanted: Wanted, project: ProjectFact) {
     /** Whether anybody may call a function of the 2nd generation, by its service. */
     isPublic: () => functions().then((fact) => isPublic(apis, projectId, 'value' in fact ? fact.value : [])),
     /** Policies of the project and of resources in it, by `resourceKey`. */
-    policies: () => forEach([...resources.keys()], (key) => readPolicy(apis, wanted, resources.get(key) as Resource)),
+    policies: () => readEach([...resources.keys()], (key) => readPolicy(apis, wanted, resources.get(key) as Resource)),
     customRoles: () =>
-      forEach(
+      readEach(
         CUSTOM_ROLES.map((role): string => role.id),
         (role) => get('iam', `/v1/${id}/roles/${role}`, schemas.roleSchema),
       ),
     /** User-managed keys; null without the account. */
     accountKeys: () =>
-      forEach(accountsOf(wanted), (account) => get('iam', keysOf(account), schemas.accountKeysSchema, POLICY_READER)),
+      readEach(accountsOf(wanted), (account) => get('iam', keysOf(account), schemas.accountKeysSchema, POLICY_READER)),
     /** The pool of GitHub's identities, and its provider for the environment. */
     pool: () => get('iam', pool, schemas.poolSchema, POOL_READER),
     provider: () => get('iam', `${pool}/providers/${wanted.environment}`, schemas.identityProviderSchema, POOL_READER),

@@ -1,5 +1,5 @@
 import type { Fact, GoogleApis } from './googleApis.ts';
-import { forEach } from './parallel.ts';
+import { readEach } from './parallel.ts';
 import { POLICY_READER } from './readPolicy.ts';
 import { type CloudFunction, functionsSchema, policySchema, serviceSchema } from './schemas.ts';
 
@@ -21,7 +21,7 @@ export function isPublic(apis: GoogleApis, projectId: string, functions: readonl
   const services = functions.flatMap(({ region, service }) =>
     service ? [`projects/${projectId}/locations/${region}/services/${service}`] : [],
   );
-  return forEach(services, async (service): Promise<Fact<boolean>> => {
+  return readEach(services, async (service): Promise<Fact<boolean>> => {
     const at = { host: 'run.googleapis.com', path: `/v2/${service}` };
     const settings = await apis.read({ ...at, schema: serviceSchema });
     if ('cause' in settings) return settings;

@@ -32,7 +32,7 @@ export function writeTables(generatedFilesDir: string, articles: ReadonlySet<str
     return [`@generated/${path.parse(name).name}$`, file];
   };
   return [
-    ['@generated/routesChunkNames$', moduleFile(import.meta.url, './client/chunkNames')],
+    ['@generated/routesChunkNames$', moduleFile(import.meta.url, './client/routeChunkNames')],
     write('routes.js', `import { article, route } from 'gatedocs-preset/client/route';\nexport default ${routes};\n`),
     write('registry.js', `export default {\n${Object.values(registry).join(',\n')}\n};\n`),
   ];

@@ -7,7 +7,7 @@ import type { SignInOptions, SiteOptions } from 'gatedocs-generator/settings';
 import {
   BUILD_COMMAND,
   checkSettings,
-  editRoot,
+  editUrl as editUrlOf,
   hasAudiences,
   historyOf,
   PUBLIC,
@@ -138,7 +138,7 @@ async function rendererOptions(references: readonly Reference[]): Promise<Render
 }
 
 function presetOptions(site: SiteOptions, docs: RendererOptions['docs'], isPublic: boolean): PresetOptions {
-  const editUrl = editRoot(site.repository);
+  const editUrl = editUrlOf(site.repository);
   const guides = {
     beforeDefaultRemarkPlugins: [[remarkProduct, toSiteNames(site.product).product], remarkAttachments],
     rehypePlugins: [rehypeCodeColours, rehypeTaskLabels],

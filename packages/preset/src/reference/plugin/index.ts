@@ -12,7 +12,7 @@ import { gatedJson } from 'gatedocs-rules/unseal';
 const DOWNLOAD = /^\?download$/;
 
 /**
- * Adds the generated pages of the reference (packages/cli/src/generate) to the site's bundles.
+ * Adds the generated pages of the reference (packages/generator/src/generate) to the site's bundles.
  * @param isGated whether the pages are for readers, not for visitors.
  * @param keyId id of the content key; null in a build without one.
  * @param languages languages of code samples; all when undefined.

@@ -1,7 +1,7 @@
 import component from '@docusaurus/ComponentCreator';
 import registry from '@generated/registry';
-import chunkNames from './chunkNames.ts';
 import { contentOf } from './loadPage.ts';
+import chunkNames from './routeChunkNames.ts';
 
 /** Docusaurus' table of the functions that import chunks, as ../tables.ts writes it. */
 const importers = registry as unknown as Record<string, readonly [load: () => Promise<unknown>]>;

@@ -1,0 +1,7 @@
+/**
+ * Replaces Docusaurus' table of the chunks of each route (@generated/routesChunkNames): a generated page has none, and
+ * ./route.ts adds the others.
+ */
+const chunkNames: Record<string, object> = {};
+
+export default chunkNames;
