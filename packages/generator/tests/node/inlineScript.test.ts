@@ -35,7 +35,8 @@ describe('the scripts of the shell run alone', () => {
   const site = path.resolve('packages/preset/src');
 
   it('the language of the samples is shown before the page is painted', () => {
-    const script = inlineScript(path.join(site, 'reference/page/language.ts'), 'followSampleLanguage', ['go']);
+    const file = path.resolve('packages/reference/src/page/language.ts');
+    const script = inlineScript(file, 'followSampleLanguage', ['go']);
     const document = { documentElement: { dataset: { language: '' } } };
     const listeners = new Map<string, (event: object) => void>();
     runInNewContext(script, {
