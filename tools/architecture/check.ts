@@ -1,6 +1,6 @@
 import type { ICruiseResult, IFlattenedRuleSet } from 'dependency-cruiser';
 import { foldersInCircle } from './folders';
-import { LAYERS, type Layer, PACKAGE_RULES, type PackageRule } from './layers';
+import { LAYERS, type Layer, PACKAGE_RULES, PACKAGE_TESTS, type PackageRule } from './layers';
 
 /** Sources that run in a browser, without Node's modules. */
 const BROWSER_ONLY = '^packages/(?:rules/src/policy|preset/src/(?:gate|components|theme))/';
@@ -25,7 +25,7 @@ export async function forbiddenImports(root: string): Promise<string[]> {
       ruleSet: { ...RULES },
       validate: true,
       // Tests may reach everything.
-      exclude: { path: '^packages/[^/]+/tests/' },
+      exclude: { path: PACKAGE_TESTS },
       doNotFollow: { path: 'node_modules' },
       tsPreCompilationDeps: true,
     },

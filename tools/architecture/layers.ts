@@ -123,6 +123,9 @@ export const LAYERS: readonly Layer[] = [
   },
 ];
 
+/** Pattern of the tests of packages, which are in no layer. */
+export const PACKAGE_TESTS = '^packages/[^/]+/tests/';
+
 /** Packages that only some layers may import; patterns match the beginning of the imported name. */
 export interface PackageRule {
   readonly packages: string;

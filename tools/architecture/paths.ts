@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { filesBelow } from 'gatedocs-generator/node';
+import { PACKAGE_TESTS } from './layers';
 
 const FOLDERS = ['packages', 'src', 'tools', 'functions', 'decisions'];
 /** A path from the project's root, in a comment, a string or a text. */
@@ -18,7 +19,7 @@ const ENDINGS = ['', '.ts', '.tsx'];
 /** Written by `npm run docs:generate`; an owner's styles; tests by the names that tables give them. */
 const NOT_KEPT = /^(?:src\/(?:generated|css)\b|(?:cli|functions|tools)\/.*\.test\.ts$)/;
 /** Tests write files of other projects. */
-const TESTS = /^packages\/[^/]+\/tests\//;
+const TESTS = new RegExp(PACKAGE_TESTS);
 /** Files that mention or create files of other projects. */
 const OTHERS: ReadonlySet<string> = new Set(['tools/bench/starlight.ts', 'packages/cli/README.md']);
 

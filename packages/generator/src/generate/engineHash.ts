@@ -7,11 +7,11 @@ import { packagePath } from '../node/moduleFile.ts';
 
 /** Folders with the modules of this package and of the reference. */
 const SOURCES = [
-  packagePath(import.meta.url, '../..'),
+  packagePath(import.meta.url, '..'),
   path.dirname(createRequire(import.meta.url).resolve('gatedocs-reference/document')),
 ];
 /** Files in these folders that no reference page depends on. */
-const OTHERS = /^css\//;
+const OTHERS = /^page\//;
 /** Lists of the packages that are required, and of those that npm has installed. */
 const PACKAGES = ['package-lock.json', 'node_modules/.package-lock.json'];
 

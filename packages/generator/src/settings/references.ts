@@ -57,6 +57,6 @@ export function toReferences(references: readonly ReferenceOptions[]): Reference
 }
 
 /** Returns whether a reference of the site is shown by docusaurus-theme-openapi-docs. */
-export function usesTheme(references: readonly ReferenceOptions[]): boolean {
+export function usesTheme(references: readonly Pick<ReferenceOptions, 'renderer'>[]): boolean {
   return references.some(({ renderer }) => renderer === 'theme');
 }

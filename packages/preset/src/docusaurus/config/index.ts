@@ -16,6 +16,7 @@ import {
   readView,
   siteFor,
   toReferences,
+  usesTheme,
 } from 'gatedocs-generator/settings';
 import { loadThemeRenderer, type RendererOptions } from 'gatedocs-generator/themeRenderer';
 import { markProduct, nameMarked, toSiteNames } from 'gatedocs-reference/document';
@@ -130,7 +131,7 @@ export async function docusaurusConfig(owners: SiteOptions, signIn: SignInOption
 
 /** Returns the options for references that docusaurus-theme-openapi-docs shows. */
 async function rendererOptions(references: readonly Reference[]): Promise<RendererOptions> {
-  if (references.every(({ renderer }) => renderer === 'own')) return { docs: {}, plugins: [], themeConfig: {} };
+  if (!usesTheme(references)) return { docs: {}, plugins: [], themeConfig: {} };
   return (await loadThemeRenderer()).rendererOptions(references, {
     themeFolder: packagePath(import.meta.url, '../../theme'),
     checkModules: (expected) => new ModuleCheckPlugin({ part: 'apiTheme', ...expected }),
