@@ -42,6 +42,7 @@ import {
   openPopup,
   POPUP,
   provokeConflict,
+  renderedRecaptcha,
   signInByPassword,
   signInByPopup,
   signUp,
@@ -151,6 +152,7 @@ test('phone: an invisible reCAPTCHA submits automatically', async ({ page }) => 
   await visit(page, {
     signIn: { signInOptions: [{ provider: 'phone', recaptchaParameters: { size: 'invisible', badge: 'inline' } }] },
   });
+  await renderedRecaptcha(page);
   await field(page, 'Phone number').fill(newPhone());
   await button(page, 'Verify').click();
   await expect(heading(page, 'Verify your phone number')).toBeVisible();

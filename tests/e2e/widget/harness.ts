@@ -220,6 +220,16 @@ export async function openPhone(page: Page, options: object = {}, at = '/'): Pro
   await button(page, 'Sign in with phone').click();
 }
 
+/**
+ * Waits until FirebaseUI has called reCAPTCHA's render, and returns the parameters. Before that a click on "Verify" does
+ * nothing when the reCAPTCHA is invisible: FirebaseUI has no response to send and no widget to ask.
+ */
+export async function renderedRecaptcha(page: Page): Promise<unknown> {
+  type Recaptcha = { readonly grecaptcha?: { readonly rendered: readonly unknown[] } };
+  await expect.poll(() => page.evaluate(() => (window as Recaptcha).grecaptcha?.rendered.length)).toBe(1);
+  return page.evaluate(() => (window as Recaptcha).grecaptcha?.rendered[0]);
+}
+
 export async function enterPhone(page: Page, number = newPhone()): Promise<void> {
   await field(page, 'Phone number').fill(number);
   await button(page, "I'm not a robot").click();
