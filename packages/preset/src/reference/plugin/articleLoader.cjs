@@ -3,22 +3,15 @@
 const path = require('node:path');
 
 /**
- * Returns the module of a generated page. The server's reads the article from its file while the page is rendered: the
- * articles of a large reference would fill the bundle. Browsers get a function that loads the HTML from a JSON file, not
- * from a chunk, so no script has to run; those of readers have no such module, since the page comes with its fragment.
+ * Returns the module of a generated page for browsers: a function that loads the HTML from a JSON file, not from a chunk,
+ * so no script has to run. Readers of a gated site have no such module, since the page comes with its fragment.
  * @this {import('@rspack/core').LoaderContext<{ isServer: boolean, isGated: boolean }>}
  * @param {string} source
  */
-module.exports = function articleLoader(source) {
+function articleLoader(source) {
   /** @type {import('gatedocs-reference/render').ArticleFile} */
   const { html, toc, parts, hasDownloads } = JSON.parse(source);
   if (this.resourceQuery === '?html') return JSON.stringify({ html });
-  const { isServer, isGated } = this.getOptions();
-  if (isServer)
-    return [
-      `import { articleOnServer } from 'gatedocs-preset/client/articleOnServer';`,
-      `export default articleOnServer(${JSON.stringify(path.relative(process.cwd(), this.resourcePath))}, ${isGated});`,
-    ].join('\n');
   const later = this.resourcePath.replace(/\.article\.json$/, '.later.json');
   return [
     `import { articleModule } from 'gatedocs-preset/client/articleModule';`,
@@ -31,4 +24,20 @@ module.exports = function articleLoader(source) {
     ...(hasDownloads ? [`  importDownloads: () => import('./downloads.json?download'),`] : []),
     '});',
   ].join('\n');
-};
+}
+
+/**
+ * Returns the server's module, which reads the article while the page is rendered. The bundler reads no article for it:
+ * those of a large reference would fill its memory.
+ * @this {import('@rspack/core').LoaderContext<{ isServer: boolean, isGated: boolean }>}
+ */
+function serverPitch() {
+  const { isServer, isGated } = this.getOptions();
+  if (!isServer || this.resourceQuery === '?html') return undefined;
+  return [
+    `import { articleOnServer } from 'gatedocs-preset/client/articleOnServer';`,
+    `export default articleOnServer(${JSON.stringify(path.relative(process.cwd(), this.resourcePath))}, ${isGated});`,
+  ].join('\n');
+}
+
+module.exports = Object.assign(articleLoader, { pitch: serverPitch });
