@@ -3,7 +3,7 @@ const CONFIRMATION = 2000;
 
 /** Copies the code next to a button; settles when the button shows the result. */
 export function copyCode(button: HTMLButtonElement): Promise<void> {
-  const code = button.closest('.op-code, .code-panel')?.querySelector('code');
+  const code = button.closest('.op-code, .code-panel, td')?.querySelector('code');
   return announceResult(button, copy(code?.textContent ?? ''));
 }
 

@@ -1,20 +1,24 @@
 import clsx from 'clsx';
 import { copyCode } from 'gatedocs-reference/page';
 import type { ReactElement } from 'react';
-import styles from './styles.module.css';
+
+interface Props {
+  readonly label: string;
+  readonly className?: string;
+}
 
 /**
- * Copies the code of its `code-panel`; clicks before hydration are handled by
+ * Copies the code of its panel, or of its cell in a table; clicks before hydration are handled by
  * packages/preset/src/docusaurus/browser/earlyClicks.ts.
  */
-export default function CopyButton(): ReactElement {
+export default function CopyButton({ label, className }: Props): ReactElement {
   return (
     <button
       type="button"
-      className={clsx('op-copy', styles.copy)}
+      className={clsx('op-copy', className)}
       data-action="copy"
-      aria-label="Copy code"
-      title="Copy code"
+      aria-label={label}
+      title={label}
       onClick={({ currentTarget }) => copyCode(currentTarget)}
     >
       <span

@@ -70,7 +70,7 @@ export default function CodeBlock({
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the highlighters escape the code
         dangerouslySetInnerHTML={{ __html: `<pre class="${styles.pre}"><code class="op-code">${content}</code></pre>` }}
       />
-      <CopyButton />
+      <CopyButton label="Copy code" className={styles.copy} />
     </figure>
   );
 }
