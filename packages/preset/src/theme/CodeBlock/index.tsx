@@ -68,7 +68,7 @@ export default function CodeBlock({
         tabIndex={0}
         aria-label={`Code: ${caption}`}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the highlighters escape the code
-        dangerouslySetInnerHTML={{ __html: `<pre class="${styles.pre}"><code class="op-code">${content}</code></pre>` }}
+        dangerouslySetInnerHTML={{ __html: `<pre><code class="op-code">${content}</code></pre>` }}
       />
       <CopyButton label="Copy code" className={styles.copy} />
     </figure>
