@@ -1,5 +1,5 @@
 import type { OpenApiDocument, RawOperation, RawSchema } from '../src/document/types';
-import { unfitExamples } from '../src/model/reference/unfitExamples';
+import { unfitExamples } from '../src/model/warnings/unfitExamples';
 
 type Schemas = Record<string, RawSchema>;
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });

@@ -5,8 +5,8 @@ import { SampleRuns } from '../../../tests/support/samples/sampleRuns';
 import type { RawParameter } from '../src/document/types';
 import { SAMPLE_LANGUAGES } from '../src/languages';
 import type { SampleRequest } from '../src/languages/request';
-import { accepts } from '../src/model/sample/accepts';
-import { NEW_UUID, NEW_VALUE } from '../src/model/values/fresh';
+import { accepts } from '../src/model/validation/accepts';
+import { NEW_UUID, NEW_VALUE } from '../src/model/values/freshPlaceholders';
 import { sampleRequest } from '../src/samples/request';
 import { createSamples } from '../src/samples/samples';
 

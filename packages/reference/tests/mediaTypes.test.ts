@@ -1,6 +1,6 @@
 import { pageOf } from '../../../tests/support/operationPage';
 import type { RawContent, RawMedia } from '../src/document/types';
-import { mediaKindOf } from '../src/model/bodies/mediaKind';
+import { inferMediaKind } from '../src/model/bodies/mediaKind';
 
 const document = { info: { title: 'API', version: '1' } };
 const thing = { type: 'object', properties: { id: { type: 'integer' } } } as const;
@@ -74,7 +74,7 @@ test.each<[string, RawMedia, string]>([
   ],
   ['constructor', {}, 'file'],
 ])('%s with %j is of kind %s', (mediaType, media, kind) => {
-  expect(mediaKindOf(document, mediaType, media)).toBe(kind);
+  expect(inferMediaKind(document, mediaType, media)).toBe(kind);
 });
 
 test('a file is called one', () => {

@@ -7,10 +7,10 @@ import { assertPagesFree, errorData, errorPages } from '../../generator/src/gene
 import { createIndex, indexDocuments } from '../../generator/src/search/indexDocuments';
 import { IGNORE_ALL } from '../../generator/src/settings/generatedFolders';
 import { operationsOf } from '../src/document/operations';
-import { cataloguesOf, errorPagesOf, operationsWith } from '../src/model/errors/problems';
+import { cataloguesOf, errorPagesOf, operationsWith } from '../src/model/errors/catalogues';
 import { describeOperation } from '../src/model/operation/operation';
 import { indexOperations, type ReferenceSource } from '../src/model/reference/reference';
-import { unknownNames } from '../src/model/reference/unknownNames';
+import { unknownNames } from '../src/model/warnings/unknownNames';
 import { readBundle } from '../src/read/readBundle';
 import { operationData } from '../src/render/operationData';
 import { search } from '../src/search/search';

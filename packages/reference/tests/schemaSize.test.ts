@@ -1,7 +1,7 @@
 import type { OpenApiDocument, OrReference, RawSchema } from '../src/document/types';
 import { createPageContext } from '../src/model/operation/pageContext';
 import { describeComponent, describeSchema, nestedFields, type Schema } from '../src/model/schema';
-import { isSameInBoth } from '../src/model/schema/bothDirections';
+import { isSameInBothDirections } from '../src/model/schema/isSameInBothDirections';
 
 type Schemas = Record<string, RawSchema>;
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
@@ -261,7 +261,7 @@ describe('a schema is the same in requests and responses', () => {
   };
   const isSame = (names: readonly string[]): boolean[] => {
     const document = documentOf(schemas);
-    return names.map((name) => isSameInBoth(document, ref(name).$ref));
+    return names.map((name) => isSameInBothDirections(document, ref(name).$ref));
   };
 
   test.each(['Plain', 'Word', 'Loop', 'Outside'])('as %s', (name) => {

@@ -1,6 +1,6 @@
 import type { OpenApiDocument } from '../src/document/types';
-import { unfitExamples } from '../src/model/reference/unfitExamples';
-import { accepts } from '../src/model/sample/accepts';
+import { accepts } from '../src/model/validation/accepts';
+import { unfitExamples } from '../src/model/warnings/unfitExamples';
 
 const SLOW = ['^(a+)+$', '^(?:(?:x|a)*)*$', '^a*a*a*a*a*a*a*a*b$', '^(a|aa)+$', '^([a-z]{1,9}){1,99}$'];
 const document = (pattern: string): OpenApiDocument => ({

@@ -1,6 +1,6 @@
 import { referenceData } from '../../generator/src/generate/referenceData';
 import type { OpenApiDocument } from '../src/document/types';
-import { unfitExamples } from '../src/model/reference/unfitExamples';
+import { unfitExamples } from '../src/model/warnings/unfitExamples';
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 

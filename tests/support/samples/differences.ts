@@ -1,4 +1,4 @@
-import { essenceOf } from '../../../packages/reference/src/model/bodies/essence';
+import { essenceOf } from '../../../packages/reference/src/model/bodies/mediaTypes';
 import { partsOf } from './multipart';
 import type { Recorded } from './recorder';
 import { contentTypeOf, utf8 } from './sent';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {
   type Catalogue,
   describedCodes,
-  INDEX,
+  INDEX_PAGE,
   operationsWith,
   type Problem,
   problemTitle,
@@ -56,7 +56,7 @@ export function errorPages({ route, title, problems }: Catalogue): Map<string, s
   const category: SidebarItem = {
     type: 'category',
     label: title,
-    link: { type: 'doc', id: `${folder}/${INDEX}` },
+    link: { type: 'doc', id: `${folder}/${INDEX_PAGE}` },
     items: problems.map((problem) => ({
       type: 'doc',
       id: `${folder}/${problem.page}`,
@@ -65,7 +65,7 @@ export function errorPages({ route, title, problems }: Catalogue): Map<string, s
   };
   return new Map([
     [ERROR_SIDEBAR, JSON.stringify([category])],
-    pageSourceFile('tag', INDEX, listingMatter(list)),
+    pageSourceFile('tag', INDEX_PAGE, listingMatter(list)),
     ...problems.map((problem): [string, string] => {
       const lead = leadOf(problem.cause) || `The error code ${problem.code}.`;
       const matter = { title: problemTitle(problem), description: lead, custom_edit_url: null };
@@ -84,7 +84,7 @@ export function errorData(
   const resolvers = new Map(catalogue.references.map((reference) => [reference, resolverOf(reference)]));
   const list = errorList(catalogue.title, listMarkdown(catalogue.problems));
   return [
-    ...articleFiles(INDEX, list).map((file) => ({ ...file, page: catalogue.route })),
+    ...articleFiles(INDEX_PAGE, list).map((file) => ({ ...file, page: catalogue.route })),
     ...catalogue.problems.flatMap((problem) => {
       const owner = catalogue.references.find((reference) => describedCodes(reference).has(problem.code));
       const operations = operationsWith(problem, catalogue);

@@ -3,7 +3,7 @@ import {
   listedSchemas,
   pagedTags,
   type ReferenceSource,
-  tagsOfNothing,
+  tagsWithoutOperations,
   tagTitle,
   toFragment,
 } from 'gatedocs-reference/model';
@@ -50,7 +50,7 @@ function sectionsOfPages({ document, route }: ReferenceSource): SearchDocument[]
         servers,
         externalDocs,
         groups: document['x-tagGroups'],
-        tags: tagsOfNothing(document),
+        tags: tagsWithoutOperations(document),
         ...schemesOf(components),
       },
     },

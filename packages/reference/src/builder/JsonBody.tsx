@@ -3,7 +3,7 @@ import { getOwn } from '../document/getOwn.ts';
 import type { Members } from '../document/members.ts';
 import { escapePointer } from '../document/resolve.ts';
 import type { Json } from '../document/types.ts';
-import { sameJson } from '../model/values/sameJson.ts';
+import { isSameJson } from '../model/values/sameJson.ts';
 import { bodyMembers, type MemberInput, memberText, memberValue, withMember } from '../samples/memberInput.ts';
 import type { JsonTemplate } from '../samples/requestTemplate.ts';
 import { BODY } from '../samples/requestValues.ts';
@@ -60,7 +60,7 @@ export function JsonBody({ body: { members: inputs, mediaTypes, required }, requ
 /** Returns the last members: JSON that is being typed has none for a moment. */
 function useLast(members: Members | undefined): Members {
   const [last, setLast] = useState(members ?? {});
-  if (members && !sameJson(members, last)) setLast(members);
+  if (members && !isSameJson(members, last)) setLast(members);
   return members ?? last;
 }
 
@@ -74,7 +74,7 @@ interface MemberProps {
 function MemberField({ input, value, problem, onChange }: MemberProps): ReactElement {
   const [typed, setTyped] = useState('');
   // Several texts are one value: "1.0 ", or a line that has just begun.
-  const isTyped = sameJson(memberValue(input, typed) ?? null, value ?? null);
+  const isTyped = isSameJson(memberValue(input, typed) ?? null, value ?? null);
   return (
     <AnyField
       input={input}

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { getOwn } from '../document/getOwn.ts';
-import { NEW_UUID } from '../model/values/fresh.ts';
+import { NEW_UUID } from '../model/values/freshPlaceholders.ts';
 import type { ParameterInput } from '../samples/headInputs.ts';
 import { toSentences } from '../samples/schemaProblems.ts';
 import { AnyField } from './AnyField.tsx';

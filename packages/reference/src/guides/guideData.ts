@@ -7,7 +7,7 @@ import {
   type NameContext,
   namedOperation,
   namedSandbox,
-  SYSTEM,
+  SYSTEM_ACTOR,
   sandboxNames,
 } from '../model/operation/namedOperations.ts';
 import { createPageContext } from '../model/operation/pageContext.ts';
@@ -187,7 +187,7 @@ function merged(moves: LifecycleTransition[]): LifecycleTransition[] {
 }
 
 function lifecycleActor(actor: string, context: NameContext): LifecycleActor {
-  if (actor === SYSTEM) return { kind: 'system', label: 'The service' };
+  if (actor === SYSTEM_ACTOR) return { kind: 'system', label: 'The service' };
   const found = namedOperation(context, actor);
   if (!found) return { kind: 'operation', label: actor };
   const { link, reference } = found;

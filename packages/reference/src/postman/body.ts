@@ -2,7 +2,7 @@ import { decoded } from '../document/resolve.ts';
 import { headersOf, isFormData, toChunks } from '../languages/message.ts';
 import type { FormPart, SampleBody } from '../languages/request.ts';
 import { lettersOf } from '../languages/sampleText.ts';
-import { essenceOf } from '../model/bodies/essence.ts';
+import { essenceOf } from '../model/bodies/mediaTypes.ts';
 import { percentEncode } from '../model/parameters/percentEncode.ts';
 import { editorLanguage, type PostmanBody, type PostmanPair, type PostmanPart } from './format.ts';
 import { separateBraces, VARIABLE } from './separateBraces.ts';

@@ -1,6 +1,6 @@
 import type { FormPart, Login, PartHeader, RequestHeader, SampleBody, SampleRequest } from '../languages/request.ts';
 import { mapText } from '../languages/sampleText.ts';
-import { percent } from '../model/parameters/percentEncode.ts';
+import { percentEncodeCharacter } from '../model/parameters/percentEncode.ts';
 
 /** Scheme, host and port of an absolute URL. */
 const ORIGIN = /^(?:[a-z][a-z\d+.-]*:)?\/\/[^/?#]*/i;
@@ -71,5 +71,7 @@ function oneLine(text: string): string {
 }
 
 function encode(text: string, invalid: RegExp): string {
-  return text.toWellFormed().replace(invalid, (found) => (found < '\x80' ? percent(found) : encodeURIComponent(found)));
+  return text
+    .toWellFormed()
+    .replace(invalid, (found) => (found < '\x80' ? percentEncodeCharacter(found) : encodeURIComponent(found)));
 }

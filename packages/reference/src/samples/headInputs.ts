@@ -3,7 +3,7 @@ import { isMembers } from '../document/members.ts';
 import type { Json } from '../document/types.ts';
 import type { Server } from '../model/operation/server.ts';
 import type { Parameter } from '../model/parameters/parameter.ts';
-import { isJson, type Serialization, toJson } from '../model/parameters/serialize.ts';
+import { isJsonMediaType, type Serialization, toJson } from '../model/parameters/serialize.ts';
 import type { Credential } from '../model/security/credential.ts';
 import type { Security } from '../model/security/security.ts';
 import { plainText, textInLine } from '../prose/blocks.ts';
@@ -98,5 +98,5 @@ function formOf({ sample, schema, serialization: { mediaType } }: Parameter): Pa
     if (Array.isArray(sample) || isList(schema)) return 'list';
     return isMembers(sample) ? 'json' : 'text';
   }
-  return isJson(mediaType) || typeof sample === 'object' ? 'json' : 'text';
+  return isJsonMediaType(mediaType) || typeof sample === 'object' ? 'json' : 'text';
 }

@@ -9,9 +9,9 @@ import { type AlikeMediaTypes, alikeMediaTypes } from '../model/bodies/alikeMedi
 import type { FormMember } from '../model/bodies/formMembers.ts';
 import type { Operation } from '../model/operation/operation.ts';
 import type { RequestSchemas } from '../model/schema/requestSchemas.ts';
-import type { ValueKind } from '../model/values/bytes.ts';
 import type { Example } from '../model/values/example.ts';
-import { sameJson } from '../model/values/sameJson.ts';
+import { isSameJson } from '../model/values/sameJson.ts';
+import type { ValueKind } from '../model/values/valueKinds.ts';
 import { expectedAnswer } from './answers.ts';
 import { fieldsOf } from './formFields.ts';
 import {
@@ -182,7 +182,7 @@ function partInputs({ schema, members }: AlikeMediaTypes, examples: readonly Mem
 
 /** Returns whether lines can say a list. */
 function fitsLines(value: Json): boolean {
-  return Array.isArray(value) && sameJson(toLines(value.map(toText).join('\n')), value.map(toText));
+  return Array.isArray(value) && isSameJson(toLines(value.map(toText).join('\n')), value.map(toText));
 }
 
 /** Returns whether a member is sent as a file: what can be a text too is one if its example has the mark of a file. */

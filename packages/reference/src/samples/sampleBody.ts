@@ -1,8 +1,8 @@
 import { parseExact, toText } from '../document/exactJson.ts';
 import type { Json } from '../document/types.ts';
 import type { FormPart, SampleBody } from '../languages/request.ts';
-import { BOUNDARY, concreteMediaType, essenceOf } from '../model/bodies/essence.ts';
-import { urlencoded } from '../model/parameters/urlencoded.ts';
+import { BOUNDARY, concreteMediaType, essenceOf } from '../model/bodies/mediaTypes.ts';
+import { serializeForm } from '../model/bodies/urlencoded.ts';
 import { toLines } from './requestInput.ts';
 import type { BodyTemplate, PartInput } from './requestTemplate.ts';
 import type { RequestValues } from './requestValues.ts';
@@ -20,7 +20,7 @@ export function buildBody(template: BodyTemplate | undefined, values: RequestVal
       return text === '' ? [] : [{ ...input, value: valueIn(input, text) }];
     });
     if (template.kind === 'urlencoded') {
-      const text = urlencoded(filled);
+      const text = serializeForm(filled);
       return text === '' ? undefined : { kind: 'text', mediaType, text };
     }
     const parts = filled.flatMap(partsOf);

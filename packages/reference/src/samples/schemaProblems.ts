@@ -3,10 +3,10 @@ import { getOwn } from '../document/getOwn.ts';
 import { isMembers } from '../document/members.ts';
 import { escapePointer, targetOf } from '../document/resolve.ts';
 import type { Json, OpenApiDocument } from '../document/types.ts';
-import { type Breach, breaches } from '../model/sample/breaches.ts';
-import { isHidden } from '../model/sample/hidden.ts';
 import { describeLimits } from '../model/schema/limits.ts';
 import type { RequestSchemas } from '../model/schema/requestSchemas.ts';
+import { findViolations, type Violation } from '../model/validation/findViolations.ts';
+import { isHidden } from '../model/validation/isHidden.ts';
 import { jsonText } from '../model/values/jsonText.ts';
 import type { RequestTemplate } from './requestTemplate.ts';
 import { BODY, chosenBody, PART, type RequestValues } from './requestValues.ts';
@@ -77,14 +77,14 @@ function problemsIn({ definitions }: RequestSchemas, reference: string, value: J
   // References lead to the definitions.
   const document = definitions as unknown as OpenApiDocument;
   const found: SchemaProblem[] = [];
-  for (const breach of breaches(document, { $ref: reference }, value, 'request')) {
+  for (const breach of findViolations(document, { $ref: reference }, value, 'request')) {
     found.push(...problemsOf(document, breach));
     if (found.length >= MOST) break;
   }
   return found;
 }
 
-function problemsOf(document: OpenApiDocument, { pointer, keyword, schema, rule, value }: Breach): SchemaProblem[] {
+function problemsOf(document: OpenApiDocument, { pointer, keyword, schema, rule, value }: Violation): SchemaProblem[] {
   const members = isMembers(value) ? value : {};
   const inside = (name: string, predicate: string): SchemaProblem => ({
     pointer: `${pointer}/${escapePointer(name)}`,

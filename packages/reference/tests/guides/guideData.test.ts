@@ -2,7 +2,7 @@ import { HARBOUR } from '../../../../tests/support/harbour';
 import type { OpenApiDocument } from '../../src/document/types';
 import { guideFiles, lifecycles, webhookEvents } from '../../src/guides/guideData';
 import type { ReferenceSource } from '../../src/model/reference/reference';
-import { unknownNames } from '../../src/model/reference/unknownNames';
+import { unknownNames } from '../../src/model/warnings/unknownNames';
 
 const SANDBOX: ReferenceSource = {
   id: 'test-bench',

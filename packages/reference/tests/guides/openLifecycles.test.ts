@@ -2,7 +2,7 @@ import type { OpenApiDocument } from '../../src/document/types';
 import { lifecycles } from '../../src/guides/guideData';
 import { stateChangesOf } from '../../src/model/operation/stateChanges';
 import { indexOperations, type ReferenceSource } from '../../src/model/reference/reference';
-import { unknownNames } from '../../src/model/reference/unknownNames';
+import { unknownNames } from '../../src/model/warnings/unknownNames';
 
 describe('the lifecycle of an open enumeration', () => {
   const lifecycle = {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { validDocuments } from '../../../../tests/support/validDocuments';
-import { unfitExamples } from '../../src/model/reference/unfitExamples';
+import { unfitExamples } from '../../src/model/warnings/unfitExamples';
 import { readBundle } from '../../src/read/readBundle';
 import { groupWarnings } from '../../src/read/warnings';
 

@@ -1,6 +1,6 @@
 import { operationsOf } from '../../src/document/operations';
 import type { RawMedia, RawRequestBody, RawSchema } from '../../src/document/types';
-import { unfitExamples } from '../../src/model/reference/unfitExamples';
+import { unfitExamples } from '../../src/model/warnings/unfitExamples';
 import { readBundle } from '../../src/read/readBundle';
 import { openapi } from './documents';
 

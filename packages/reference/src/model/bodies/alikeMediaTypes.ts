@@ -8,7 +8,7 @@ export interface AlikeMediaTypes extends Omit<MediaType, 'name'> {
   readonly schema?: Schema;
 }
 
-/** Groups the media types of a body that have the same samples and examples. */
+/** Groups the media types of a body that have the same kind and examples. */
 export function alikeMediaTypes(contents: readonly Content[]): AlikeMediaTypes[] {
   return contents.flatMap(({ mediaTypes, schema }) => {
     const groups = new Map<string, MediaType[]>();

@@ -27,12 +27,12 @@ export function describeEncodings(
   const fields = schema?.fields.map((field) => {
     const own = encodings.get(field.name);
     if (!own) return field;
-    const limits = [...field.schema.limits, ...factsOf(own)];
+    const limits = [...field.schema.limits, ...describeEncoding(own)];
     return { ...field, schema: { ...field.schema, limits } };
   });
   const part = (label: string, own: RawEncoding): EncodedPart => ({
     label,
-    facts: rows.has(label) ? [] : factsOf(own),
+    facts: rows.has(label) ? [] : describeEncoding(own),
     headers: describeHeaders(context, own.headers, anchor, direction),
   });
   const parts = [
@@ -47,17 +47,17 @@ export function describeEncodings(
 }
 
 /** Separators of lists and objects in one value; `form` is the default. */
-const SEPARATORS: Readonly<Record<string, string>> = {
+const STYLE_PHRASES: Readonly<Record<string, string>> = {
   form: 'values separated by commas',
   spaceDelimited: 'values separated by spaces',
   pipeDelimited: 'values separated by |',
 };
 
-/** Returns phrases; style, explode or allowReserved replace the content type (OpenAPI 3.1, 4.8.15.1.2). */
-function factsOf({ contentType, style, explode, allowReserved }: RawEncoding): string[] {
+/** Returns phrases about an encoding; style, explode or allowReserved replace the content type (OpenAPI 3.1, 4.8.15.1.2). */
+function describeEncoding({ contentType, style, explode, allowReserved }: RawEncoding): string[] {
   const isExploded = explode ?? (style === undefined || style === 'form');
   const isStyled = style !== undefined || explode !== undefined;
-  const separated = SEPARATORS[style ?? 'form'] ?? `style ${style}`;
+  const separated = STYLE_PHRASES[style ?? 'form'] ?? `style ${style}`;
   return [
     contentType ? `sent as ${contentType.split(/\s*,\s*/).join(' or ')}` : '',
     style === 'deepObject' ? 'objects as name[key]=value' : '',

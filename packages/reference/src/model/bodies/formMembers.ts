@@ -8,13 +8,13 @@ import type {
   RawMedia,
   RawSchema,
 } from '../../document/types.ts';
-import { firstValue } from '../parameters/parameterExamples.ts';
+import { firstExampleValue } from '../parameters/parameterExamples.ts';
 import { serialize } from '../parameters/serialize.ts';
 import { createSample } from '../sample/index.ts';
 import { mergeAllOf } from '../schema/mergeAllOf.ts';
-import { isBytes, type ValueKind, valueKinds } from '../values/bytes.ts';
-import { concreteMediaType } from './essence.ts';
+import { isBytes, type ValueKind, valueKinds } from '../values/valueKinds.ts';
 import type { MediaKind } from './mediaKind.ts';
+import { concreteMediaType } from './mediaTypes.ts';
 
 /** How the samples send a member of a form. */
 export interface FormMember {
@@ -30,7 +30,7 @@ export interface FormMember {
   readonly allowReserved: boolean;
 }
 
-type Part = OrReference<RawSchema>;
+type SchemaOrReference = OrReference<RawSchema>;
 
 /** Returns the members of a form by name, those of its alternatives too; none for other kinds of bodies. */
 export function formMembers(
@@ -47,13 +47,17 @@ export function formMembers(
 }
 
 /** @param schemas those that the document has for the member. */
-export function formMember(document: OpenApiDocument, schemas: readonly Part[], encoding: RawEncoding): FormMember {
+export function formMember(
+  document: OpenApiDocument,
+  schemas: readonly SchemaOrReference[],
+  encoding: RawEncoding,
+): FormMember {
   const { style, explode, allowReserved } = encoding;
-  const contentType = concreteMediaType(encoding.contentType ?? textType(document, schemas));
+  const contentType = concreteMediaType(encoding.contentType ?? textMediaType(document, schemas));
   return {
     kinds: [...new Set(schemas.flatMap((schema) => [...valueKinds(document, schema)]))],
     ...(contentType === undefined ? {} : { contentType }),
-    headers: headersOf(document, encoding),
+    headers: sampleHeaders(document, encoding),
     ...(style !== undefined || explode !== undefined ? { style: style ?? 'form' } : {}),
     explode: explode ?? (style === undefined || style === 'form'),
     allowReserved: allowReserved === true,
@@ -61,18 +65,22 @@ export function formMember(document: OpenApiDocument, schemas: readonly Part[], 
 }
 
 /** Returns the media type that the schema of a text names; that of encoded bytes is the default of OpenAPI. */
-function textType(document: OpenApiDocument, [schema]: readonly Part[]): string {
+function textMediaType(document: OpenApiDocument, [schema]: readonly SchemaOrReference[]): string {
   if (!schema) return '';
   const merged = mergeAllOf(document, schema);
   const { contentMediaType, contentEncoding, items } = merged;
   if (contentMediaType !== undefined) return contentMediaType;
   if (contentEncoding !== undefined && !isBytes(merged)) return 'application/octet-stream';
-  return items ? textType(document, [items]) : '';
+  return items ? textMediaType(document, [items]) : '';
 }
 
 /** Returns the schemas of the members by name, from the schema itself and from all its alternatives. */
-function memberSchemas(document: OpenApiDocument, schema: Part, open: ReadonlySet<string>): Map<string, Part[]> {
-  const members = new Map<string, Part[]>();
+function memberSchemas(
+  document: OpenApiDocument,
+  schema: SchemaOrReference,
+  open: ReadonlySet<string>,
+): Map<string, SchemaOrReference[]> {
+  const members = new Map<string, SchemaOrReference[]>();
   if (isReference(schema) && open.has(schema.$ref)) return members;
   const inside = isReference(schema) ? new Set([...open, schema.$ref]) : open;
   const merged = mergeAllOf(document, schema, (reference) => inside.has(reference));
@@ -91,12 +99,17 @@ function memberSchemas(document: OpenApiDocument, schema: Part, open: ReadonlySe
 }
 
 /** Returns the headers of a part with their examples; its Content-Type is said elsewhere. */
-function headersOf(document: OpenApiDocument, { headers = {} }: RawEncoding): FormMember['headers'] {
+function sampleHeaders(document: OpenApiDocument, { headers = {} }: RawEncoding): FormMember['headers'] {
   return Object.entries(headers).flatMap(([name, entry]) => {
     const { schema, content = {}, example, examples, style, explode } = resolve<RawHeader>(document, entry);
     const [mediaType, written] = Object.entries(content)[0] ?? [];
     const media = written && resolve<RawMedia>(document, written);
-    const given = [example, firstValue(document, examples), media?.example, firstValue(document, media?.examples)];
+    const given = [
+      example,
+      firstExampleValue(document, examples),
+      media?.example,
+      firstExampleValue(document, media?.examples),
+    ];
     const value =
       given.find((each) => each !== undefined) ?? createSample(document, schema ?? media?.schema ?? {}, 'request');
     const text = serialize(

@@ -5,7 +5,7 @@ import { type Direction, describeSchema, type Schema } from '../schema/index.ts'
 import { type Example, examplesOf } from '../values/example.ts';
 import { describeEncodings, type EncodedPart } from './encoding.ts';
 import { type FormMember, formMembers } from './formMembers.ts';
-import { type MediaKind, mediaKindOf, noteOf } from './mediaKind.ts';
+import { inferMediaKind, type MediaKind, mediaNote } from './mediaKind.ts';
 
 /** A media type of a body. */
 export interface MediaType {
@@ -29,7 +29,7 @@ export interface Content {
   readonly parts: readonly EncodedPart[];
 }
 
-/** Describes a schema at a place of the page. */
+/** Describes a schema whose rows get ids that start with `anchor`. */
 export type Describe = (schema: OrReference<RawSchema>, anchor: string) => Schema;
 
 /** Returns the contents of a body; the ids of the first one's rows start with `anchor`. */
@@ -38,14 +38,14 @@ export function describeContents(
   content: RawContent | undefined,
   anchor: string,
   direction: Direction,
-  describe: Describe = (schema, place) => describeSchema(context, schema, place, direction),
+  describe: Describe = (schema, contentAnchor) => describeSchema(context, schema, contentAnchor, direction),
 ): Content[] {
   const groups = new Map<string, { first: RawMedia; note: string; mediaTypes: MediaType[] }>();
   for (const [name, entry] of Object.entries(content ?? {})) {
     const media = resolve<RawMedia>(context.document, entry);
-    const kind = mediaKindOf(context.document, name, media);
-    const note = noteOf(kind, name);
-    const key = keyOf(media, note);
+    const kind = inferMediaKind(context.document, name, media);
+    const note = mediaNote(kind, name);
+    const key = groupKey(media, note);
     const group = groups.get(key) ?? { first: media, note, mediaTypes: [] };
     const members = formMembers(context.document, kind, media);
     const examples = examplesOf(context.document, media, kind, direction, members);
@@ -54,21 +54,21 @@ export function describeContents(
   }
   return [...groups.values()].map(({ first: media, note, mediaTypes }, index) => {
     const name = mediaTypes[0]?.name ?? '';
-    const place = index === 0 ? anchor : context.anchors.add(`${anchor}-${name.replaceAll(/[^\w.+-]+/g, '-')}`);
+    const contentAnchor = index === 0 ? anchor : context.anchors.add(`${anchor}-${name.replaceAll(/[^\w.+-]+/g, '-')}`);
     // An empty schema says no more about a file than the note.
     const isFile = mediaTypes[0]?.kind === 'file' && Object.keys(media.schema ?? {}).length === 0;
-    const described = media.schema && !isFile ? describe(media.schema, place) : undefined;
-    const { schema, parts } = describeEncodings(context, media, described, place, direction);
+    const described = media.schema && !isFile ? describe(media.schema, contentAnchor) : undefined;
+    const { schema, parts } = describeEncodings(context, media, described, contentAnchor, direction);
     return {
       mediaTypes,
       note,
       ...(schema ? { schema } : {}),
-      ...(media.itemSchema ? { items: describe(media.itemSchema, context.anchors.add(`${place}-item`)) } : {}),
+      ...(media.itemSchema ? { items: describe(media.itemSchema, context.anchors.add(`${contentAnchor}-item`)) } : {}),
       parts,
     };
   });
 }
 
-function keyOf({ schema, itemSchema, encoding, prefixEncoding, itemEncoding }: RawMedia, note: string): string {
+function groupKey({ schema, itemSchema, encoding, prefixEncoding, itemEncoding }: RawMedia, note: string): string {
   return JSON.stringify([schema, itemSchema, encoding, prefixEncoding, itemEncoding, note]);
 }

@@ -1,7 +1,7 @@
 import { isReference, resolve } from '../../document/resolve.ts';
 import type { OpenApiDocument, RawMedia, RawSchema } from '../../document/types.ts';
-import { valueKinds } from '../values/bytes.ts';
-import { essenceOf } from './essence.ts';
+import { valueKinds } from '../values/valueKinds.ts';
+import { essenceOf } from './mediaTypes.ts';
 
 /**
  * How a body of a media type is written: `form` is multipart with names, `parts` without, `events` are server-sent,
@@ -19,13 +19,13 @@ export type MediaKind =
   | 'file'
   | 'text';
 
-const EVENTS = 'text/event-stream';
-const SEQUENCE = /^application\/(?:geo\+)?json-seq$/;
-const RECORDS = 'A stream of JSON values, each after a record separator (U+001E).';
+const EVENT_STREAM = 'text/event-stream';
+const JSON_SEQUENCE = /^application\/(?:geo\+)?json-seq$/;
+const SEQUENCE_NOTE = 'A stream of JSON values, each after a record separator (U+001E).';
 
-/** Sequential media types (OpenAPI 3.2, 4.14.5): one sentence about the whole, one about its items. */
-const STREAMS: ReadonlyMap<string, string> = new Map([
-  [EVENTS, 'A stream of events, sent one after another.'],
+/** Sequential media types (OpenAPI 3.2, 4.14.5), with the sentence that a page shows about them. */
+const STREAM_NOTES: ReadonlyMap<string, string> = new Map([
+  [EVENT_STREAM, 'A stream of events, sent one after another.'],
   ['application/jsonl', 'A stream of JSON values, one in each line.'],
   ['application/x-jsonl', 'A stream of JSON values, one in each line.'],
   ['application/jsonlines', 'A stream of JSON values, one in each line.'],
@@ -34,26 +34,26 @@ const STREAMS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Media types of bytes that are no text. */
-const BINARY =
+const BINARY_MEDIA_TYPE =
   /^(?:audio|font|image|video)\/|^application\/(?:octet-stream|pdf|zip|gzip|x-(?:gzip|tar|7z-compressed|protobuf|msgpack)|protobuf|msgpack|cbor|wasm|java-archive|msword|vnd\.(?:openxmlformats-|ms-(?:excel|powerpoint)|oasis\.|google\.protobuf|apache\.parquet))/;
 
-export function mediaKindOf(document: OpenApiDocument, mediaType: string, media: RawMedia): MediaKind {
+export function inferMediaKind(document: OpenApiDocument, mediaType: string, media: RawMedia): MediaKind {
   const essence = essenceOf(mediaType);
-  if (essence === EVENTS) return 'events';
+  if (essence === EVENT_STREAM) return 'events';
   if (essence.startsWith('multipart/')) return multipartKind(document, essence, media);
-  if (SEQUENCE.test(essence)) return 'sequence';
-  if (STREAMS.has(essence) || media.itemSchema) return 'stream';
+  if (JSON_SEQUENCE.test(essence)) return 'sequence';
+  if (STREAM_NOTES.has(essence) || media.itemSchema) return 'stream';
   if (essence === 'application/x-www-form-urlencoded') return 'urlencoded';
   const schema = media.schema && resolve<RawSchema>(document, media.schema);
   if (media.schema && isFile(document, media.schema)) return 'file';
   if (/[/+]json$/.test(essence)) return 'json';
   if (/[/+]xml$/.test(essence)) return 'xml';
-  if (BINARY.test(essence)) return 'file';
+  if (BINARY_MEDIA_TYPE.test(essence)) return 'file';
   if (essence.startsWith('text/') || (schema && isString(schema))) return 'text';
   return schema || hasExample(media) ? 'json' : 'file';
 }
 
-/** Returns the kind of a multipart body: only a form always has names, and a document can describe the whole as a text. */
+/** Only multipart/form-data always names its parts; of other types the document may describe the whole body as a text. */
 function multipartKind(document: OpenApiDocument, essence: string, media: RawMedia): MediaKind {
   const { schema, itemSchema, itemEncoding, prefixEncoding } = media;
   if (itemSchema || itemEncoding || prefixEncoding) return 'parts';
@@ -65,12 +65,12 @@ function multipartKind(document: OpenApiDocument, essence: string, media: RawMed
 }
 
 /** Returns the sentence about a body whose bytes are not one value; empty for all others. */
-export function noteOf(kind: MediaKind, mediaType: string): string {
+export function mediaNote(kind: MediaKind, mediaType: string): string {
   if (kind === 'file') return 'A file.';
   if (kind === 'parts') return 'Parts, sent one after another.';
-  if (kind === 'sequence') return RECORDS;
+  if (kind === 'sequence') return SEQUENCE_NOTE;
   if (kind !== 'stream' && kind !== 'events') return '';
-  return STREAMS.get(essenceOf(mediaType)) ?? 'A stream of items, sent one after another.';
+  return STREAM_NOTES.get(essenceOf(mediaType)) ?? 'A stream of items, sent one after another.';
 }
 
 /** Returns whether nothing but the bytes of a file fits. */

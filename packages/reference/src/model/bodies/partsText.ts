@@ -4,8 +4,8 @@ import { isMembers } from '../../document/members.ts';
 import { resolve } from '../../document/resolve.ts';
 import type { Json, OpenApiDocument, RawMedia, RawSchema } from '../../document/types.ts';
 import { SAMPLES_BY_FORMAT } from '../sample/formats.ts';
-import { BOUNDARY } from './essence.ts';
 import { type FormMember, formMember } from './formMembers.ts';
+import { BOUNDARY } from './mediaTypes.ts';
 
 interface Multipart {
   readonly document: OpenApiDocument;
@@ -41,12 +41,12 @@ function listedParts({ document, raw }: Multipart, value: Json): string[] {
 function partText(
   { kinds = [], contentType, headers = [] }: Partial<FormMember> = {},
   value: Json,
-  first = '',
+  disposition = '',
 ): string {
   const isFile = kinds.includes('bytes') && value === SAMPLES_BY_FORMAT.binary;
   const isObject = typeof value === 'object' && value !== null;
   const type = contentType ?? (isFile ? 'application/octet-stream' : isObject ? 'application/json' : 'text/plain');
-  const others = headers.map((header) => `${header.name}: ${header.value}\r\n`).join('');
+  const headerLines = headers.map((header) => `${header.name}: ${header.value}\r\n`).join('');
   const content = isFile ? '(bytes of a file)' : toText(value);
-  return `--${BOUNDARY}\r\n${first}Content-Type: ${type}\r\n${others}\r\n${content}\r\n`;
+  return `--${BOUNDARY}\r\n${disposition}Content-Type: ${type}\r\n${headerLines}\r\n${content}\r\n`;
 }

@@ -12,20 +12,20 @@ export interface RequestBody {
   readonly contents: readonly Content[];
 }
 
-/** Where a body belongs: to a call, or to a request that the service sends. */
-interface Place {
+/** How a body is described: that of a call, or that of a request that the service sends. */
+interface BodyPlace {
   /** Wanted id. */
   readonly anchor: string;
   readonly direction: Direction;
 }
 
-const OF_CALL: Place = { anchor: 'body', direction: 'request' };
+const CALL_BODY: BodyPlace = { anchor: 'body', direction: 'request' };
 
 /** Returns the body of an operation; undefined for one without a body. */
 export function describeRequestBody(
   context: PageContext,
   raw: OrReference<RawRequestBody> | undefined,
-  { anchor: wanted, direction }: Place = OF_CALL,
+  { anchor: wanted, direction }: BodyPlace = CALL_BODY,
 ): RequestBody | undefined {
   if (!raw) return undefined;
   const { content, description = '', required = false } = resolve<RawRequestBody>(context.document, raw);

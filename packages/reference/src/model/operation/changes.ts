@@ -21,13 +21,17 @@ export interface Change {
 export function changesOf(context: NameContext, { pointer }: OperationEntry): Change[] {
   const link = context.index.get(pointerKey(context.reference, pointer));
   return (context.reference.changelog ?? []).flatMap(({ version, date, entries }) => {
-    const own = entries.filter((entry) => link && namesOperation(context, entry, link));
+    const own = entries.filter((entry) => link && mentionsOperation(context, entry, link));
     return own.length > 0 ? [{ version, date, entries: own.map(({ kind, text }) => ({ kind, text })) }] : [];
   });
 }
 
 /** Returns whether an entry has the name, or method and path, of an operation or event in backticks, or a link to it. */
-export function namesOperation(context: NameContext, { names, links }: ChangelogEntry, link: OperationLink): boolean {
+export function mentionsOperation(
+  context: NameContext,
+  { names, links }: ChangelogEntry,
+  link: OperationLink,
+): boolean {
   return (
     names.some(
       (name) =>

@@ -21,7 +21,9 @@ export function codeSamplesOf(raw: RawOperation): CodeSample[] {
     const name = lang.toLowerCase();
     const language = SAMPLE_LANGUAGES.find(({ id, names }) => id === name || names.includes(name));
     // A label alone does not say that it is curl rather than Python.
-    const title = [label, language && language.id !== 'curl' ? language.label : lang].filter(isNew).join(' · ');
+    const title = [label, language && language.id !== 'curl' ? language.label : lang]
+      .filter(isFirstOccurrence)
+      .join(' · ');
     const wanted = title || 'Code';
     const number = (labels.get(wanted) ?? 0) + 1;
     labels.set(wanted, number);
@@ -29,16 +31,16 @@ export function codeSamplesOf(raw: RawOperation): CodeSample[] {
       label: number === 1 ? wanted : `${wanted} (${number})`,
       grammar: language?.grammar ?? name,
       source,
-      name: label && !isLanguage(label, language) ? label : '',
+      name: label && !isNameOfLanguage(label, language) ? label : '',
       ...(language ? { language: language.id } : {}),
     };
   });
 }
 
-function isLanguage(text: string, language: SampleLanguage | undefined): boolean {
+function isNameOfLanguage(text: string, language: SampleLanguage | undefined): boolean {
   return [language?.id, language?.label.toLowerCase()].includes(text.toLowerCase());
 }
 
-function isNew(word: string | undefined, index: number, words: readonly (string | undefined)[]): boolean {
+function isFirstOccurrence(word: string | undefined, index: number, words: readonly (string | undefined)[]): boolean {
   return !!word && words.findIndex((other) => other?.toLowerCase() === word.toLowerCase()) === index;
 }

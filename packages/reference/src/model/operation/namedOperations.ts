@@ -17,7 +17,7 @@ export interface NameContext {
 }
 
 /** In x-lifecycle: the service itself makes the transition. */
-export const SYSTEM = 'system';
+export const SYSTEM_ACTOR = 'system';
 
 /** An operation, or a webhook, that an extension names. */
 export interface FoundOperation {
@@ -27,15 +27,15 @@ export interface FoundOperation {
 
 /** Returns the operation of a name: an operationId of the document, or `REFERENCE:OPERATION_ID`. */
 export function namedOperation(context: NameContext, name: string): FoundOperation | undefined {
-  return find(context, name, operationKey);
+  return findByKey(context, name, operationKey);
 }
 
 /** Returns the webhook of a name: one of the document, or `REFERENCE:NAME`. */
 export function namedWebhook(context: NameContext, name: string): FoundOperation | undefined {
-  return find(context, name, webhookKey);
+  return findByKey(context, name, webhookKey);
 }
 
-/** Returns the operation of a name in x-sandbox: one of the site's sandboxes, `REFERENCE:OPERATION_ID`, or an own one. */
+/** Returns the operation that x-sandbox names: one of the site's sandboxes, else as namedOperation finds it. */
 export function namedSandbox(context: NameContext, name: string): FoundOperation | undefined {
   for (const reference of context.references.filter(({ purpose }) => purpose === 'sandbox')) {
     const link = context.index.get(operationKey(reference, name));
@@ -50,15 +50,15 @@ export function sandboxNames(raw: RawOperation): readonly string[] {
   return typeof names === 'string' ? [names] : names;
 }
 
-function find(
+function findByKey(
   { reference, references, index }: NameContext,
   name: string,
-  keyIn: (reference: ReferenceSource, name: string) => string,
+  toKey: (reference: ReferenceSource, name: string) => string,
 ): FoundOperation | undefined {
-  const own = index.get(keyIn(reference, name));
+  const own = index.get(toKey(reference, name));
   if (own) return { reference, link: own };
   const colon = name.indexOf(':');
   const other = references.find(({ id }) => id === name.slice(0, Math.max(colon, 0)));
-  const link = other && index.get(keyIn(other, name.slice(colon + 1)));
+  const link = other && index.get(toKey(other, name.slice(colon + 1)));
   return other && link ? { reference: other, link } : undefined;
 }

@@ -2,14 +2,14 @@ import type { OperationEntry } from '../../document/operations.ts';
 import type { RawExternalDocs } from '../../document/types.ts';
 import type { SampleLanguageId } from '../../languages/index.ts';
 import { describeRequestBody, type RequestBody } from '../bodies/requestBody.ts';
-import { errorPagesOf } from '../errors/problems.ts';
+import { errorPagesOf } from '../errors/catalogues.ts';
 import type { Parameter } from '../parameters/parameter.ts';
 import { describeParameters } from '../parameters/parameters.ts';
 import { operationIdOf, operationTitle } from '../reference/reference.ts';
 import { ANSWER, type Callback, describeCallbacks, PAYLOAD } from '../responses/callback.ts';
-import { operationFinder } from '../responses/link.ts';
+import { createOperationFinder } from '../responses/link.ts';
 import { describeResponses, type Response } from '../responses/response.ts';
-import { type RequestSchemas, requestSchemas } from '../schema/requestSchemas.ts';
+import { collectRequestSchemas, type RequestSchemas } from '../schema/requestSchemas.ts';
 import { describeSecurity, type Security } from '../security/security.ts';
 import { operationBadges } from './badges.ts';
 import { type Change, changesOf } from './changes.ts';
@@ -59,7 +59,7 @@ export interface Operation {
 }
 
 /** Badge of an operation that production does not have. */
-const SANDBOX = 'Sandbox only';
+const SANDBOX_BADGE = 'Sandbox only';
 
 /** The last line of a description, if it only names a scope. */
 const SCOPE_LINE = /\n+\*\*Scope:\*\* `([^`]+)`\.?\s*$/;
@@ -70,7 +70,7 @@ export function describeOperation(names: NameContext, entry: OperationEntry): Op
   const { document } = reference;
   const isEvent = kind === 'webhook';
   const problems = isEvent ? undefined : errorPagesOf(reference, references);
-  const context = createPageContext(document, operationFinder(reference, index), undefined, problems);
+  const context = createPageContext(document, createOperationFinder(reference, index), undefined, problems);
   // The document's own requirements are those of calls to the service.
   const isAuthorized = !isEvent || raw.security?.some((requirement) => Object.keys(requirement).length > 0);
   const security = isAuthorized ? describeSecurity(document, raw) : undefined;
@@ -87,20 +87,20 @@ export function describeOperation(names: NameContext, entry: OperationEntry): Op
     path,
     servers: operationServers(document, entry),
     item: { summary: item.summary ?? '', description: item.description ?? '' },
-    description: withoutScope(raw.description ?? '', security),
+    description: withoutScopeLine(raw.description ?? '', security),
     ...(raw.externalDocs ? { externalDocs: raw.externalDocs } : {}),
     deprecated: raw.deprecated === true,
     deprecation: raw['x-deprecated-description'] ?? '',
     badges: [
       ...new Set([
-        ...(reference.purpose === 'sandbox' && !isEvent ? [SANDBOX] : []),
+        ...(reference.purpose === 'sandbox' && !isEvent ? [SANDBOX_BADGE] : []),
         ...operationBadges(document, raw),
       ]),
     ],
     ...(security ? { security } : {}),
     parameters,
     ...(requestBody ? { requestBody } : {}),
-    ...(isEvent ? {} : { requestSchemas: requestSchemas(document, entry, parameters) }),
+    ...(isEvent ? {} : { requestSchemas: collectRequestSchemas(document, entry, parameters) }),
     ...(reference.languages ? { languages: reference.languages } : {}),
     codeSamples: codeSamplesOf(raw),
     responses: describeResponses(context, raw.responses, isEvent ? ANSWER : undefined),
@@ -112,7 +112,7 @@ export function describeOperation(names: NameContext, entry: OperationEntry): Op
 }
 
 /** Returns a description without a line that repeats a scope, which the page shows separately. */
-function withoutScope(description: string, security: Security | undefined): string {
+function withoutScopeLine(description: string, security: Security | undefined): string {
   const scopes = security?.alternatives.flat().flatMap((requirement) => requirement.scopes) ?? [];
   return description.replace(SCOPE_LINE, (line, scope: string) => (scopes.includes(scope) ? '' : line));
 }

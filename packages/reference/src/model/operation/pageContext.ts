@@ -29,7 +29,7 @@ export function createPageContext(
   most = ROWS_PER_PAGE,
   problems: Problems = new Map(),
 ): PageContext {
-  const anchors = createAnchors([...SECTIONS, ...PARAMETERS]);
+  const anchors = createAnchors([...SECTION_IDS, ...PARAMETER_SECTION_IDS]);
   return { document, anchors, rows: { used: 0, most }, findOperation, problems };
 }
 
@@ -43,8 +43,10 @@ export interface Anchors {
 }
 
 /** Ids that a page uses for itself. */
-const SECTIONS = ['authorization', 'responses', 'errors', 'callbacks', 'state-changes', 'related', 'changes'];
-const PARAMETERS = ['path', 'query', 'querystring', 'header', 'cookie'].map((place) => `${place}-parameters`);
+const SECTION_IDS = ['authorization', 'responses', 'errors', 'callbacks', 'state-changes', 'related', 'changes'];
+const PARAMETER_SECTION_IDS = ['path', 'query', 'querystring', 'header', 'cookie'].map(
+  (place) => `${place}-parameters`,
+);
 
 /** @param taken ids that no part may get. */
 export function createAnchors(taken: readonly string[]): Anchors {

@@ -33,11 +33,11 @@ export interface OperationServers {
 }
 
 /** Host of samples of a document that does not say where the API runs. */
-const FALLBACK = 'https://api.example.com';
+const FALLBACK_ORIGIN = 'https://api.example.com';
 
 const VARIABLE = /\{([^{}]+)\}/g;
 /** A scheme, or a variable in its place, before the first slash. */
-const ABSOLUTE = /^[^/?#]*:/;
+const STARTS_WITH_SCHEME = /^[^/?#]*:/;
 
 export function describeServers(raw: readonly RawServer[] = []): Server[] {
   return raw.map(({ url, name = '', description = '', variables = {} }) => {
@@ -47,7 +47,7 @@ export function describeServers(raw: readonly RawServer[] = []): Server[] {
       url,
       name,
       description,
-      isRelative: !ABSOLUTE.test(url) && !url.startsWith('{'),
+      isRelative: !STARTS_WITH_SCHEME.test(url) && !url.startsWith('{'),
       variables: [...names].map((variable) => describeVariable(variable, getOwn(variables, variable))),
     };
   });
@@ -92,12 +92,12 @@ export function serverBase(
     const own = getOwn(values, name) ?? '';
     return own !== '' || (Object.hasOwn(values, name) && choices.includes('')) ? own : defaultValue;
   });
-  return absolute(filled.trim()).replace(/\/+$/, '');
+  return toAbsoluteUrl(filled.trim()).replace(/\/+$/, '');
 }
 
-function absolute(url: string): string {
-  if (ABSOLUTE.test(url) || url.startsWith('{')) return url;
+function toAbsoluteUrl(url: string): string {
+  if (STARTS_WITH_SCHEME.test(url) || url.startsWith('{')) return url;
   if (url.startsWith('//')) return `https:${url}`;
   const path = url.replace(/^(?:\.{0,2}\/)*\.{0,2}/, '');
-  return path === '' ? FALLBACK : `${FALLBACK}/${path}`;
+  return path === '' ? FALLBACK_ORIGIN : `${FALLBACK_ORIGIN}/${path}`;
 }

@@ -6,7 +6,7 @@ import { type NameContext, namedOperation } from './namedOperations.ts';
 
 /** A transition that an operation makes in a lifecycle (x-lifecycle of a status schema). */
 export interface StateChange {
-  /** "OrderStatus". */
+  /** Name of the status schema: "OrderStatus". */
   readonly status: string;
   readonly from: string;
   readonly to: string;

@@ -32,15 +32,15 @@ function describeHeader(
   anchor: string,
   direction: Direction,
 ): Header {
-  const place = context.anchors.add(`${anchor}-header-${name.toLowerCase()}`);
+  const headerAnchor = context.anchors.add(`${anchor}-header-${name.toLowerCase()}`);
   const [mediaType, content] = Object.entries(raw.content ?? {})[0] ?? [];
   const media = content && resolve<RawMedia>(context.document, content);
-  const schema = describeSchema(context, raw.schema ?? media?.schema ?? {}, place, direction, name);
+  const schema = describeSchema(context, raw.schema ?? media?.schema ?? {}, headerAnchor, direction, name);
   const given = givenExamples(context, raw, media);
   const [example = schema.example, ...others] = given.flatMap(({ value }) => value ?? []);
   return {
     name,
-    anchor: place,
+    anchor: headerAnchor,
     required: raw.required === true,
     deprecated: raw.deprecated ?? schema.deprecated,
     description: raw.description ?? schema.description,

@@ -7,16 +7,16 @@ import type { PageContext } from '../operation/pageContext.ts';
 import { createSample } from '../sample/index.ts';
 import { describeSchema, type Schema } from '../schema/index.ts';
 import { freshValue } from '../values/freshValue.ts';
-import { firstValue, namedExamples, type ParameterExample } from './parameterExamples.ts';
+import { firstExampleValue, namedExamples, type ParameterExample } from './parameterExamples.ts';
 import { type Note, parameterNotes } from './parameterNotes.ts';
 import type { Serialization } from './serialize.ts';
 
-export const PLACES = ['path', 'query', 'querystring', 'header', 'cookie'] as const;
+export const PARAMETER_PLACES = ['path', 'query', 'querystring', 'header', 'cookie'] as const;
 
 /** A parameter, as shown in the reference. */
 export interface Parameter {
   readonly name: string;
-  readonly place: (typeof PLACES)[number];
+  readonly place: (typeof PARAMETER_PLACES)[number];
   readonly anchor: string;
   readonly required: boolean;
   readonly deprecated: boolean;
@@ -41,16 +41,16 @@ export interface Parameter {
 export function describeParameter(context: PageContext, raw: RawParameter): Parameter {
   const { document, anchors } = context;
   const anchor = anchors.add(`${raw.in}-${raw.name}`);
-  const { mediaType, media } = contentOf(document, raw);
+  const { mediaType, media } = readContent(document, raw);
   const written = media?.schema ?? raw.schema ?? {};
   const schema = describeSchema(context, written, anchor, 'request', raw.name);
   const given = { example: raw.example ?? media?.example, examples: raw.examples ?? media?.examples };
-  const named = given.example ?? firstValue(document, given.examples);
+  const named = given.example ?? firstExampleValue(document, given.examples);
   const examples = namedExamples(document, given.examples);
   const value = named ?? schema.example ?? createSample(document, written, 'request');
   const isXml = mediaType !== undefined && /[/+]xml\b/i.test(mediaType) && typeof value !== 'string';
   const sample = isXml ? xmlText(document, written, value) : value;
-  const serialization = serializationOf(raw, mediaType);
+  const serialization = toSerialization(raw, mediaType);
   // A path without one of its parts is another path.
   const required = raw.in === 'path' || raw.required === true;
   return {
@@ -61,7 +61,7 @@ export function describeParameter(context: PageContext, raw: RawParameter): Para
     deprecated: raw.deprecated === true || schema.deprecated,
     deprecation: raw['x-deprecated-description'] ?? '',
     badges: badgesOf(raw),
-    description: bothOf(raw.description, schema.description),
+    description: joinDescriptions(raw.description, schema.description),
     schema: withExample(schema, given.example, examples),
     serialization,
     allowsEmpty: raw.in === 'query' && raw.allowEmptyValue === true,
@@ -83,14 +83,14 @@ interface Content {
 }
 
 /** Returns the media type of a parameter that has one instead of a schema. */
-function contentOf(document: OpenApiDocument, { content = {} }: RawParameter): Content {
+function readContent(document: OpenApiDocument, { content = {} }: RawParameter): Content {
   const [mediaType, entry] = Object.entries(content)[0] ?? [];
   if (mediaType === undefined || entry === undefined) return {};
   const media = resolve<RawMedia>(document, entry);
   return { mediaType, media };
 }
 
-function serializationOf({ name, in: place, style, explode, allowReserved }: RawParameter, mediaType?: string) {
+function toSerialization({ name, in: place, style, explode, allowReserved }: RawParameter, mediaType?: string) {
   return {
     place,
     name,
@@ -102,7 +102,7 @@ function serializationOf({ name, in: place, style, explode, allowReserved }: Raw
 }
 
 /** Returns the text of a parameter and that of its schema, if they differ. */
-function bothOf(own = '', inner = ''): string {
+function joinDescriptions(own = '', inner = ''): string {
   return own.includes(inner) ? own : [own, inner].filter(Boolean).join('\n\n');
 }
 

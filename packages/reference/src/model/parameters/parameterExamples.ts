@@ -32,7 +32,7 @@ export function namedExamples(document: OpenApiDocument, examples: Examples): Pa
 }
 
 /** Returns the value of the first named example that has one. */
-export function firstValue(document: OpenApiDocument, examples: Examples): Json | undefined {
+export function firstExampleValue(document: OpenApiDocument, examples: Examples): Json | undefined {
   const values = Object.values(examples ?? {}).map((entry) => {
     const { dataValue, value } = resolve<RawExample>(document, entry);
     return dataValue ?? value;

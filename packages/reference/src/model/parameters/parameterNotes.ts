@@ -7,39 +7,43 @@ export interface Note {
   readonly code?: string;
 }
 
-/** Lengths of values that show how several are written; longer ones hide it. */
-const LONGEST = 20;
+/** Maximum length of values that show how several are written; longer ones hide it. */
+const MAX_SHORT_LENGTH = 20;
 
 /** Returns what a parameter's style, media type and flags say, as far as a caller must know it. */
 export function parameterNotes(
   raw: RawParameter,
-  spec: Serialization,
+  serialization: Serialization,
   sample: Json,
   values: readonly string[],
 ): Note[] {
   return [
-    ...(spec.mediaType === undefined ? styleNotes(spec, sample, values) : [{ text: 'Sent as', code: spec.mediaType }]),
+    ...(serialization.mediaType === undefined
+      ? styleNotes(serialization, sample, values)
+      : [{ text: 'Sent as', code: serialization.mediaType }]),
     ...(raw.allowEmptyValue ? [{ text: 'May be empty:', code: `${raw.name}=` }] : []),
     ...(raw.allowReserved ? [{ text: 'Reserved characters are sent without percent-encoding' }] : []),
   ];
 }
 
-function styleNotes(spec: Serialization, sample: Json, values: readonly string[]): Note[] {
+function styleNotes(serialization: Serialization, sample: Json, values: readonly string[]): Note[] {
   // OpenAPI does not say how an object in a list is written.
   if (Array.isArray(sample) && typeof sample[0] === 'object') return [];
   if (Array.isArray(sample))
-    return [{ text: 'Several values:', code: serializeReadable(spec, severalOf(sample, values)) }];
+    return [{ text: 'Several values:', code: serializeReadable(serialization, pickTwoValues(sample, values)) }];
   if (typeof sample === 'object' && sample !== null) {
-    return [{ text: 'Members are sent as', code: serializeReadable(spec, membersOf(spec, sample)) }];
+    return [
+      { text: 'Members are sent as', code: serializeReadable(serialization, pickMembers(serialization, sample)) },
+    ];
   }
-  const isPlain = ['simple', 'form', 'cookie'].includes(styleOf(spec));
-  return isPlain || sample === null || styleOf(spec) === 'deepObject'
+  const isPlain = ['simple', 'form', 'cookie'].includes(styleOf(serialization));
+  return isPlain || sample === null || styleOf(serialization) === 'deepObject'
     ? []
-    : [{ text: 'Sent as', code: serializeReadable(spec, sample) }];
+    : [{ text: 'Sent as', code: serializeReadable(serialization, sample) }];
 }
 
 /** Returns two short values. */
-function severalOf(sample: readonly Json[], values: readonly string[]): Json {
+function pickTwoValues(sample: readonly Json[], values: readonly string[]): Json {
   const candidates: readonly Json[] = sample.length > 1 ? sample : values;
   const [first, second] = candidates.filter(isShort);
   if (first !== undefined && second !== undefined) return [first, second];
@@ -47,12 +51,12 @@ function severalOf(sample: readonly Json[], values: readonly string[]): Json {
 }
 
 /** Returns one member, or two if they are written together. */
-function membersOf(spec: Serialization, sample: object): Json {
+function pickMembers(serialization: Serialization, sample: object): Json {
   const short = Object.entries(sample as Readonly<Record<string, Json>>).filter(([, value]) => isShort(value));
-  const shown = short.slice(0, styleOf(spec) === 'deepObject' ? 1 : 2);
+  const shown = short.slice(0, styleOf(serialization) === 'deepObject' ? 1 : 2);
   return shown.length > 0 ? Object.fromEntries(shown) : { name: 'value' };
 }
 
 function isShort(value: Json): boolean {
-  return typeof value !== 'object' && String(value).length <= LONGEST;
+  return typeof value !== 'object' && String(value).length <= MAX_SHORT_LENGTH;
 }

@@ -3,10 +3,10 @@
  * link.
  */
 export function percentEncode(text: string): string {
-  return encodeURIComponent(text.toWellFormed()).replace(/[!'()*]/g, percent);
+  return encodeURIComponent(text.toWellFormed()).replace(/[!'()*]/g, percentEncodeCharacter);
 }
 
 /** Percent-encodes an ASCII character. */
-export function percent(character: string): string {
+export function percentEncodeCharacter(character: string): string {
   return `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
 }

@@ -27,14 +27,14 @@ const DEFAULT_STYLES: Readonly<Record<RawParameter['in'], string>> = {
   cookie: 'form',
 };
 
-/** Between values of one pair. */
+/** Between the values of one pair, by style. */
 const DELIMITERS: Readonly<Record<string, string>> = { spaceDelimited: ' ', pipeDelimited: '|' };
 
-/** Reserved characters (RFC 3986, 2.2) that end no part of the URL, by place; and escapes that are there already. */
+/** Reserved characters (RFC 3986, 2.2) that end no part of the URL, and escapes that are there already. */
 const KEPT_IN_PATH = /%[\da-f]{2}|[:@!$&'()*+,;=]/gi;
 const KEPT_IN_QUERY = /%[\da-f]{2}|[:/?@!$'()*,;=]/gi;
 
-/** Joins of pairs, by style or place. */
+/** Between pairs, by style or place. */
 const SEPARATORS: Readonly<Record<string, string>> = { matrix: ';', label: '.', simple: ',', cookie: '; ', form: '&' };
 
 /**
@@ -42,13 +42,13 @@ const SEPARATORS: Readonly<Record<string, string>> = { matrix: ';', label: '.', 
  * in a header. Empty if there is nothing to send: null, or a list or an object without values.
  * https://spec.openapis.org/oas/v3.2.0.html#style-examples
  */
-export function serialize(spec: Serialization, value: Json): string {
-  return write(spec, value, encoderOf(spec));
+export function serialize(serialization: Serialization, value: Json): string {
+  return serializeWith(serialization, value, chooseEncoder(serialization));
 }
 
 /** Returns the same text for readers, without the escapes of URLs. */
-export function serializeReadable(spec: Serialization, value: Json): string {
-  return write(spec, value, (text) => text);
+export function serializeReadable(serialization: Serialization, value: Json): string {
+  return serializeWith(serialization, value, (text) => text);
 }
 
 /** Returns the style of a parameter. */
@@ -56,47 +56,48 @@ export function styleOf({ style, place }: Serialization): string {
   return style ?? DEFAULT_STYLES[place];
 }
 
-export function isExploded(spec: Serialization): boolean {
-  const style = styleOf(spec);
-  return spec.explode ?? (style === 'form' || style === 'cookie');
+export function isExploded(serialization: Serialization): boolean {
+  const style = styleOf(serialization);
+  return serialization.explode ?? (style === 'form' || style === 'cookie');
 }
 
-function write(spec: Serialization, value: Json, encode: Encode): string {
-  if (spec.mediaType !== undefined) return writeContent(spec, spec.mediaType, value, encode);
-  const pairs = pairsOf(spec, value, encode);
+function serializeWith(serialization: Serialization, value: Json, encode: Encode): string {
+  if (serialization.mediaType !== undefined)
+    return serializeContent(serialization, serialization.mediaType, value, encode);
+  const pairs = toPairs(serialization, value, encode);
   if (!pairs) return '';
-  const style = styleOf(spec);
-  const isCookie = spec.place === 'cookie';
+  const style = styleOf(serialization);
+  const isCookie = serialization.place === 'cookie';
   const separator = isCookie ? SEPARATORS.cookie : (SEPARATORS[style] ?? '&');
   const hasNames = !['simple', 'label'].includes(style);
   const text = pairs
     .map(([name, text]) => {
-      const shown = name || (hasNames ? encode(spec.name) : '');
+      const key = name || (hasNames ? encode(serialization.name) : '');
       // RFC 6570, 3.2.7: only matrix omits the equals sign of an empty value.
-      return shown === '' ? text : style === 'matrix' && text === '' ? shown : `${shown}=${text}`;
+      return key === '' ? text : style === 'matrix' && text === '' ? key : `${key}=${text}`;
     })
     .join(separator);
   return style === 'matrix' || style === 'label' ? `${SEPARATORS[style]}${text}` : text;
 }
 
 /** Returns the encoded names and values; undefined if there is nothing to send. */
-function pairsOf(spec: Serialization, value: Json, encode: Encode): Pair[] | undefined {
+function toPairs(serialization: Serialization, value: Json, encode: Encode): Pair[] | undefined {
   if (value === null) return undefined;
   if (typeof value !== 'object') return [['', encode(toText(value))]];
-  const style = styleOf(spec);
-  const join = (texts: readonly string[]): Pair[] => [['', texts.join(delimiterOf(style, encode))]];
+  const style = styleOf(serialization);
+  const join = (texts: readonly string[]): Pair[] => [['', texts.join(encodeDelimiter(style, encode))]];
   if (Array.isArray(value)) {
     const texts = (value as readonly Json[]).filter((item) => item !== null).map((item) => encode(toText(item)));
     if (texts.length === 0) return undefined;
     // Exploded values of a header and a label have no names.
-    return isExploded(spec) || style === 'deepObject' ? texts.map((text) => ['', text]) : join(texts);
+    return isExploded(serialization) || style === 'deepObject' ? texts.map((text) => ['', text]) : join(texts);
   }
   const members = Object.entries(value).filter(([, member]) => member !== null);
   if (members.length === 0) return undefined;
   if (style === 'deepObject')
-    return members.flatMap(([name, member]) => deepPairs(`${spec.name}[${name}]`, member, encode));
+    return members.flatMap(([name, member]) => deepPairs(`${serialization.name}[${name}]`, member, encode));
   const pairs = members.map(([name, member]): Pair => [encode(name), encode(toText(member))]);
-  return isExploded(spec) ? pairs : join(pairs.flat());
+  return isExploded(serialization) ? pairs : join(pairs.flat());
 }
 
 /** Returns the pairs of a member; the specification leaves lists and objects in it open: `a[b][c]=1`, `a[b]=1&a[b]=2`. */
@@ -107,19 +108,19 @@ function deepPairs(name: string, value: Json, encode: Encode): Pair[] {
   return Object.entries(value).flatMap(([member, inner]) => deepPairs(`${name}[${member}]`, inner, encode));
 }
 
-function delimiterOf(style: string, encode: Encode): string {
+function encodeDelimiter(style: string, encode: Encode): string {
   const delimiter = DELIMITERS[style];
   return delimiter === undefined ? ',' : delimiter === ' ' ? '%20' : encode(delimiter);
 }
 
-function writeContent({ place, name }: Serialization, mediaType: string, value: Json, encode: Encode): string {
-  if (place === 'querystring' && isForm(mediaType) && isMembers(value)) {
+function serializeContent({ place, name }: Serialization, mediaType: string, value: Json, encode: Encode): string {
+  if (place === 'querystring' && isFormMediaType(mediaType) && isMembers(value)) {
     const members = Object.entries(value).map(([member, inner]) =>
-      write({ place: 'query', name: member }, inner, encode),
+      serializeWith({ place: 'query', name: member }, inner, encode),
     );
     return members.filter(Boolean).join('&');
   }
-  const text = encode(isJson(mediaType) ? toJson(value) : toText(value));
+  const text = encode(isJsonMediaType(mediaType) ? toJson(value) : toText(value));
   const hasName = place === 'query' || place === 'cookie';
   return hasName ? `${encode(name)}=${text}` : text;
 }
@@ -135,17 +136,17 @@ export function toJson(value: Json): string {
   }
 }
 
-function isForm(mediaType: string): boolean {
+function isFormMediaType(mediaType: string): boolean {
   return mediaType.toLowerCase().startsWith('application/x-www-form-urlencoded');
 }
 
 /** Returns whether values of a media type are written as JSON. */
-export function isJson(mediaType: string): boolean {
+export function isJsonMediaType(mediaType: string): boolean {
   return /[/+]json\b/i.test(mediaType);
 }
 
-/** Headers are not encoded, and neither are cookies of their own style. */
-function encoderOf({ place, style, allowReserved }: Serialization): Encode {
+/** Headers are not encoded, and neither are cookies of the style `cookie`. */
+function chooseEncoder({ place, style, allowReserved }: Serialization): Encode {
   if (place === 'header' || style === 'cookie') return (text) => text;
   if (!allowReserved) return percentEncode;
   const kept = place === 'path' ? KEPT_IN_PATH : KEPT_IN_QUERY;

@@ -36,9 +36,9 @@ export function buildNavigation(document: OpenApiDocument): NavigationSection[] 
   const sorted = sortOperations(document);
   const entries = sorted.filter(({ kind }) => kind === 'operation');
   const grouped = new Set((document['x-tagGroups'] ?? []).flatMap(({ tags }) => tags));
-  const section = (name: string): NavigationSection[] => {
+  const createSections = (name: string): NavigationSection[] => {
     const operations = entries.filter(({ raw }) => raw.tags?.includes(name));
-    const sections = tree.childrenOf(name).flatMap(section);
+    const sections = tree.childrenOf(name).flatMap(createSections);
     if (operations.length + sections.length === 0) return [];
     const page = tree.pageOf(name);
     return [{ key: name, title: tree.titleOf(name), ...(page ? { page } : {}), operations, sections }];
@@ -47,16 +47,16 @@ export function buildNavigation(document: OpenApiDocument): NavigationSection[] 
     key: `group ${index}`,
     title: name,
     operations: [],
-    sections: tags.filter((tag) => !tree.isBelowAny(tag, tags)).flatMap(section),
+    sections: tags.filter((tag) => !tree.isBelowAny(tag, tags)).flatMap(createSections),
   }));
   const roots = [...new Set([...tree.roots(), ...tree.undeclared(entries)])];
   const untagged = entries.filter(({ raw }) => !raw.tags?.some((tag) => !tree.isLabel(tag)));
   const webhooks = sorted.filter(({ kind }) => kind === 'webhook');
   return [
     ...groups.filter(({ sections }) => sections.length > 0),
-    ...roots.filter((name) => !grouped.has(name)).flatMap(section),
-    ...rest('untagged', 'Other operations', untagged),
-    ...rest('webhooks', 'Webhooks', webhooks),
+    ...roots.filter((name) => !grouped.has(name)).flatMap(createSections),
+    ...otherSection('untagged', 'Other operations', untagged),
+    ...otherSection('webhooks', 'Webhooks', webhooks),
   ];
 }
 
@@ -74,14 +74,14 @@ export function pagedTags(document: OpenApiDocument): PagedTag[] {
 }
 
 /** Returns the declared tags that say something and have no page, since no operation has them. */
-export function tagsOfNothing(document: OpenApiDocument): RawTag[] {
+export function tagsWithoutOperations(document: OpenApiDocument): RawTag[] {
   const paged = new Set(pagedTags(document).map(({ tag }) => tag.name));
   return new TagTree(document)
     .tags()
     .filter((tag) => !paged.has(tag.name) && !isLabel(tag) && (tag.description?.trim() || tag.externalDocs));
 }
 
-function rest(key: string, title: string, operations: readonly OperationEntry[]): NavigationSection[] {
+function otherSection(key: string, title: string, operations: readonly OperationEntry[]): NavigationSection[] {
   return operations.length > 0 ? [{ key: ` ${key}`, title, operations, sections: [] }] : [];
 }
 

@@ -4,7 +4,7 @@ import type { OpenApiDocument } from '../../document/types.ts';
 import { buildNavigation, type NavigationSection } from './navigation.ts';
 
 /** Most operations on a page for printing; more would be hundreds of sheets. */
-const PRINT_LIMIT = 100;
+const MAX_OPERATIONS_PER_PAGE = 100;
 
 /** A page for printing: the whole reference, or of a large one a tag or a part of it. */
 export interface PrintPage {
@@ -19,13 +19,13 @@ export interface PrintPage {
 type PrintSection = Omit<NavigationSection, 'sections'>;
 
 /**
- * Returns the pages for printing, the one of the whole reference first. Of a reference with more operations than a page
- * may have it has none, and only lists the others.
+ * Returns the pages for printing, that of the whole reference first. If the reference has more operations than a page
+ * may have, the first page has none, and only lists the other pages.
  */
-export function printPages(document: OpenApiDocument, limit = PRINT_LIMIT): PrintPage[] {
-  const sections = sectionsIn(buildNavigation(document), new Set());
+export function printPages(document: OpenApiDocument, limit = MAX_OPERATIONS_PER_PAGE): PrintPage[] {
+  const sections = flattenSections(buildNavigation(document), new Set());
   const isWhole = operationsOf(document).length <= limit;
-  const others = isWhole ? [] : sections.flatMap((section) => withinLimit(section, limit));
+  const others = isWhole ? [] : sections.flatMap((section) => splitSection(section, limit));
   const { overview, tags, operations } = pagesOf(document);
   const taken = [overview, ...tags, ...operations].map((name): NamedPart => ({ names: [name], path: name }));
   const [, [first = ''] = [], names = []] = pageNames([
@@ -40,17 +40,17 @@ export function printPages(document: OpenApiDocument, limit = PRINT_LIMIT): Prin
 }
 
 /** Returns the sections with operations or a page, in the order of the sidebar, each operation once. */
-function sectionsIn(sections: readonly NavigationSection[], seen: Set<unknown>): PrintSection[] {
+function flattenSections(sections: readonly NavigationSection[], seen: Set<unknown>): PrintSection[] {
   return sections.flatMap(({ sections: inner, ...section }) => {
     const operations = section.operations.filter((entry) => !seen.has(entry));
     for (const entry of operations) seen.add(entry);
     const own = operations.length > 0 || section.page !== undefined ? [{ ...section, operations }] : [];
-    return [...own, ...sectionsIn(inner, seen)];
+    return [...own, ...flattenSections(inner, seen)];
   });
 }
 
 /** Splits a section with more operations than a page may have. */
-function withinLimit(section: PrintSection, limit: number): PrintSection[] {
+function splitSection(section: PrintSection, limit: number): PrintSection[] {
   const { title, operations, page: _, ...others } = section;
   if (operations.length <= limit) return [section];
   const count = Math.ceil(operations.length / limit);

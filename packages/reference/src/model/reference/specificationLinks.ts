@@ -8,16 +8,16 @@ import type { ReferenceSource } from './reference.ts';
  * Links between the parts of a specification, as other tools write them: `#operation/addPet`, `#tag/Pets`,
  * `#tag/Pets/operation/addPet`, `#tag/Pets/paths/~1pets/post`, `#/operations/addPet`, `#/Pets/addPet` and JSON pointers.
  */
-const OPERATION = /^(?:tag\/[^/]+\/)?operation\/(.+)$|^\/operations\/(.+)$/;
-const POINTER = /^(?:tag\/[^/]+\/)?\/?(paths\/.+|webhooks\/.+)$/;
-const TAG = /^\/?tags?\/([^/]+)$/;
-const TAGGED = /^\/([^/]+)\/([^/]+)$/;
+const OPERATION_LINK = /^(?:tag\/[^/]+\/)?operation\/(.+)$|^\/operations\/(.+)$/;
+const POINTER_LINK = /^(?:tag\/[^/]+\/)?\/?(paths\/.+|webhooks\/.+)$/;
+const TAG_LINK = /^\/?tags?\/([^/]+)$/;
+const TAGGED_OPERATION_LINK = /^\/([^/]+)\/([^/]+)$/;
 
 /** Whether the site has a page at a path, and in it a part with an id. */
 export type PageLookup = (path: string, id?: string) => boolean;
 
 /** Stands for the site's origin. */
-const SITE = 'https://site.invalid';
+const SITE_ORIGIN = 'https://site.invalid';
 
 /**
  * Returns a function that turns links between the parts of a specification into links between its pages. A document
@@ -40,10 +40,10 @@ export function specificationLinks(
   return (href) => {
     if (!href.startsWith('#')) return leadsNowhere(href, route, isPage) ? null : href;
     const fragment = decoded(href.slice(1));
-    const operation = OPERATION.exec(fragment);
-    const pointer = POINTER.exec(fragment)?.[1];
-    const tag = TAG.exec(fragment)?.[1];
-    const [, , tagged] = TAGGED.exec(fragment) ?? [];
+    const operation = OPERATION_LINK.exec(fragment);
+    const pointer = POINTER_LINK.exec(fragment)?.[1];
+    const tag = TAG_LINK.exec(fragment)?.[1];
+    const [, , tagged] = TAGGED_OPERATION_LINK.exec(fragment) ?? [];
     const page =
       operationPage(operation?.[1] ?? operation?.[2]) ??
       (pointer === undefined ? undefined : byPointer.get(`#/${pointer}`)?.page) ??
@@ -53,13 +53,13 @@ export function specificationLinks(
   };
 }
 
-/** Relative links start at the pages of the reference. */
+/** Returns whether a link leads to a missing page of the site. Relative links start at the pages of the reference. */
 function leadsNowhere(href: string, route: string, isPage: PageLookup): boolean {
   if (href.startsWith('?')) return false;
-  const base = `${SITE}${route}/`;
+  const base = `${SITE_ORIGIN}${route}/`;
   if (!URL.canParse(href, base)) return true;
   const { origin, pathname, hash } = new URL(href, base);
-  return origin === SITE && !isPage(pathname, decoded(hash.slice(1)) || undefined);
+  return origin === SITE_ORIGIN && !isPage(pathname, decoded(hash.slice(1)) || undefined);
 }
 
 function hyphenated(name: string): string {

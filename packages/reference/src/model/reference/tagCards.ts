@@ -14,26 +14,26 @@ export interface Card {
 }
 
 /** Operations that a card names. */
-const NAMED = 3;
+const MAX_NAMES = 3;
 
 /** Returns a card for each tag of a reference; one without a page leads to the overview, which lists its operations. */
 export function tagCards({ document, route }: Pick<ReferenceSource, 'document' | 'route'>): Card[] {
   const overview = pagesOf(document).overview;
   return buildNavigation(document)
-    .flatMap(leavesOf)
+    .flatMap(sectionsWithOperations)
     .map(({ title, page, operations }) => ({
       title,
       href: `${route}/${page ?? overview}`,
-      amount: amountOf(operations),
-      names: operations.slice(0, NAMED).map(operationTitle),
+      amount: countOperations(operations),
+      names: operations.slice(0, MAX_NAMES).map(operationTitle),
     }));
 }
 
-function leavesOf(section: NavigationSection): NavigationSection[] {
-  return [...(section.operations.length > 0 ? [section] : []), ...section.sections.flatMap(leavesOf)];
+function sectionsWithOperations(section: NavigationSection): NavigationSection[] {
+  return [...(section.operations.length > 0 ? [section] : []), ...section.sections.flatMap(sectionsWithOperations)];
 }
 
-function amountOf(operations: NavigationSection['operations']): string {
+function countOperations(operations: NavigationSection['operations']): string {
   const noun = operations.every(({ kind }) => kind === 'webhook') ? 'event' : 'operation';
   return `${operations.length} ${noun}${operations.length === 1 ? '' : 's'}`;
 }

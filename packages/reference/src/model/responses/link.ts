@@ -54,13 +54,11 @@ export function describeLinks(
   });
 }
 
-/** Returns the search for the links of a document. */
-export function operationFinder(reference: ReferenceSource, index: OperationIndex): FindOperation {
+/** Returns a function that finds the operation of a link in the document of a reference. */
+export function createOperationFinder(reference: ReferenceSource, index: OperationIndex): FindOperation {
   return ({ operationId, operationRef }) => {
     if (operationId !== undefined) return index.get(operationKey(reference, operationId));
     if (operationRef === undefined || !operationRef.startsWith('#')) return undefined;
     return index.get(pointerKey(reference, decoded(operationRef)));
   };
 }
-
-/** A pointer is percent-encoded in a URL, but documents often leave braces as they are. */

@@ -4,10 +4,10 @@ import { type Content, describeContents } from '../bodies/media.ts';
 import { type ErrorCode, extractErrorCodes } from '../errors/errorCodes.ts';
 import type { Problems } from '../errors/problem.ts';
 import type { PageContext } from '../operation/pageContext.ts';
-import { createSharedParts, describeErrorBody, responseHeaders, type SharedParts } from '../operation/sharedParts.ts';
 import type { Header } from '../parameters/header.ts';
 import type { Direction } from '../schema/index.ts';
 import { describeLinks, type Link } from './link.ts';
+import { createSharedParts, describeErrorBody, describeResponseHeaders, type SharedParts } from './sharedParts.ts';
 import { isErrorStatus, reasonPhrase } from './status.ts';
 
 export interface Response {
@@ -29,22 +29,22 @@ export interface Response {
 
 const NO_PROBLEMS: Problems = new Map();
 
-/** Where responses belong: to a call, or to a request that the service sends. */
-interface Place {
-  /** Wanted start of the ids. */
+/** How responses are described: those to a call, or those to a request that the service sends. */
+interface ResponsePlace {
+  /** Start of the ids. */
   readonly anchor: string;
   readonly direction: Direction;
   /** Whether errors with the same body are shown together. */
   readonly sharesErrors: boolean;
 }
 
-const OF_CALL: Place = { anchor: 'response', direction: 'response', sharesErrors: true };
+const CALL_RESPONSES: ResponsePlace = { anchor: 'response', direction: 'response', sharesErrors: true };
 
 /** Returns all responses, in the order of the document. */
 export function describeResponses(
   context: PageContext,
   responses: RawOperation['responses'] = {},
-  place: Place = OF_CALL,
+  place: ResponsePlace = CALL_RESPONSES,
 ): Response[] {
   const entries = Object.entries(responses).filter(([status]) => !status.startsWith('x-'));
   const all = { place, shared: createSharedParts(), isOnly: entries.length === 1 };
@@ -54,7 +54,7 @@ export function describeResponses(
 }
 
 interface AllResponses {
-  readonly place: Place;
+  readonly place: ResponsePlace;
   readonly shared: SharedParts;
   /** Whether there is no other response. */
   readonly isOnly: boolean;
@@ -64,7 +64,7 @@ export function describeResponse(
   context: PageContext,
   status: string,
   raw: RawResponse,
-  { place, shared, isOnly }: AllResponses = { place: OF_CALL, shared: createSharedParts(), isOnly: false },
+  { place, shared, isOnly }: AllResponses = { place: CALL_RESPONSES, shared: createSharedParts(), isOnly: false },
 ): Response {
   const { direction, sharesErrors } = place;
   const anchor = context.anchors.add(`${place.anchor}-${status.toLowerCase()}`);
@@ -83,7 +83,7 @@ export function describeResponse(
     isError,
     description: text,
     codes,
-    headers: responseHeaders(context, shared, headers, { anchor, direction, isReused: isShared }),
+    headers: describeResponseHeaders(context, shared, headers, { anchor, direction, isReused: isShared }),
     contents: describeContents(context, content, anchor, direction, describeError),
     links: describeLinks(context, links, anchor),
     problems: isError ? context.problems : NO_PROBLEMS,

@@ -10,7 +10,7 @@ export function isErrorStatus(status: string, isOnly: boolean): boolean {
 }
 
 /** Meanings of statuses that stand for several. */
-const REASONS: Readonly<Record<string, string>> = {
+const RANGE_REASONS: Readonly<Record<string, string>> = {
   '1XX': 'Any interim response',
   '2XX': 'Any success',
   '3XX': 'Any redirection',
@@ -21,5 +21,5 @@ const REASONS: Readonly<Record<string, string>> = {
 
 /** Returns the meaning of a status, such as "Not Found"; empty if it is not registered. */
 export function reasonPhrase(status: string): string {
-  return getOwn(STATUS_CODES, status) ?? getOwn(REASONS, status.toUpperCase()) ?? '';
+  return getOwn(STATUS_CODES, status) ?? getOwn(RANGE_REASONS, status.toUpperCase()) ?? '';
 }

@@ -10,7 +10,7 @@ import type { SampleContext, SampledSchema } from './context.ts';
  * Returns a value of each oneOf and anyOf, or of the first schema that extends a base schema with a discriminator, with
  * the discriminator's value.
  */
-export function createAlternatives(
+export function sampleAlternatives(
   context: SampleContext,
   schema: MergedSchema,
   component: ReferenceObject | undefined,
@@ -30,7 +30,11 @@ export function createAlternatives(
     const typed = options.map((option) => withType(schema, option));
     const chosen = firstSample({ ...context, base, known, depth: context.depth + 1 }, typed);
     if (!chosen) return [];
-    return [isReference(chosen.option) ? withValue(context, chosen.value, discriminator, chosen.option) : chosen.value];
+    return [
+      isReference(chosen.option)
+        ? withDiscriminatorValue(context, chosen.value, discriminator, chosen.option)
+        : chosen.value,
+    ];
   });
 }
 
@@ -40,7 +44,7 @@ function withType({ type }: RawSchema, option: SampledSchema): SampledSchema {
   return isOpen ? { ...option, type } : option;
 }
 
-/** Returns the first alternative that has a value other than null. */
+/** Returns the first alternative with a value other than null, else the first one with null. */
 function firstSample(
   context: SampleContext,
   options: readonly SampledSchema[],
@@ -64,11 +68,11 @@ export function withDiscriminator(
   if (!component || !isMembers(value)) return value;
   const { document } = context;
   const discriminator = ownDiscriminator(document, component) ?? inheritedDiscriminator(document, component);
-  return withValue(context, value, discriminator, component);
+  return withDiscriminatorValue(context, value, discriminator, component);
 }
 
 /** Sets the discriminator's value of a component, unless the component has only one itself. */
-function withValue(
+function withDiscriminatorValue(
   { document }: SampleContext,
   value: Json,
   discriminator: RawDiscriminator | undefined,

@@ -1,22 +1,22 @@
 import type { Json, RawSchema } from '../../document/types.ts';
 import { acceptsNothing } from '../schema/limits.ts';
 import { type MergedSchema, mergeAllOf } from '../schema/mergeAllOf.ts';
-import { accepts } from './accepts.ts';
+import { accepts } from '../validation/accepts.ts';
 import type { SampleContext, SampledSchema } from './context.ts';
 
 /** Conditions that are applied to one value. */
 const MAX_CONDITIONS = 20;
 
-type Make = (schema: MergedSchema) => Json | undefined;
+type CreateValue = (schema: MergedSchema) => Json | undefined;
 
 /** A condition, and its schema without it. */
-interface Taken {
+interface TakenCondition {
   readonly condition: RawSchema;
   readonly rest: MergedSchema;
 }
 
 /** A schema, and a value for it. */
-interface Made {
+interface SchemaWithValue {
   readonly schema: MergedSchema;
   readonly value: Json;
 }
@@ -25,34 +25,39 @@ interface Made {
  * Returns a value that also has what `then` or `else` demand of it, where it is clear whether `if` accepts it.
  * @param make returns a value for a schema, whose conditions it ignores.
  */
-export function withConditions(context: SampleContext, schema: MergedSchema, make: Make): Json | undefined {
+export function withConditions(context: SampleContext, schema: MergedSchema, make: CreateValue): Json | undefined {
   const value = make(schema);
   if (value === undefined) return undefined;
-  let made: Made = { schema, value };
+  let made: SchemaWithValue = { schema, value };
   for (let count = 0; count < MAX_CONDITIONS; count++) {
     const taken = takeCondition(made.schema);
     if (!taken) break;
-    made = inBranch(context, taken, made.value, make);
+    made = applyBranch(context, taken, made.value, make);
   }
   return made.value;
 }
 
 /** Returns a value of the branch that belongs to it: a branch can change whether `if` accepts the value. */
-function inBranch(context: SampleContext, { condition, rest }: Taken, value: Json, make: Make): Made {
-  const verdictOn = (each: Json): boolean | undefined => accepts(context.document, condition.if ?? {}, each);
-  const first = verdictOn(value);
+function applyBranch(
+  context: SampleContext,
+  { condition, rest }: TakenCondition,
+  value: Json,
+  make: CreateValue,
+): SchemaWithValue {
+  const ifAccepts = (each: Json): boolean | undefined => accepts(context.document, condition.if ?? {}, each);
+  const first = ifAccepts(value);
   if (first === undefined) return { schema: rest, value };
   for (const verdict of [first, !first]) {
     const branch = verdict ? condition.then : condition.else;
-    const schema = branch ? joinedWith(context, rest, branch) : rest;
+    const schema = branch ? joinBranch(context, rest, branch) : rest;
     const made = schema && make(schema);
-    if (schema && made !== undefined && verdictOn(made) === verdict) return { schema, value: made };
+    if (schema && made !== undefined && ifAccepts(made) === verdict) return { schema, value: made };
   }
   return { schema: rest, value };
 }
 
 /** Returns the schema and the branch as one schema; undefined if the branch accepts nothing, or leads back here. */
-function joinedWith(
+function joinBranch(
   { document, open: shown }: SampleContext,
   rest: MergedSchema,
   branch: SampledSchema,
@@ -63,7 +68,7 @@ function joinedWith(
 }
 
 /** Returns the first condition of a schema, and the schema without it. */
-function takeCondition(schema: MergedSchema): Taken | undefined {
+function takeCondition(schema: MergedSchema): TakenCondition | undefined {
   if (schema.if) return { condition: schema, rest: withoutCondition(schema) };
   const index = schema.others.findIndex((other) => other.if);
   const condition = schema.others[index];

@@ -5,7 +5,7 @@ import type { Direction } from '../schema/types.ts';
 export interface SampleContext {
   readonly document: OpenApiDocument;
   readonly direction: Direction | undefined;
-  /** Whether answers have no example that looks different from what its schema says (givenExample.ts). */
+  /** Whether answers have no example that looks different from what its schema says (../validation/keptExample.ts). */
   readonly isStrict: boolean;
   /** References and schemas on the path from the root. */
   readonly open: ReadonlySet<string | object>;
@@ -26,6 +26,6 @@ export interface SampleContext {
 export type SampledSchema = OrReference<RawSchema>;
 
 /** Returns the members of all values; Object.assign would take `__proto__` for the prototype. */
-export function together(values: readonly Members[]): Members {
+export function joinMembers(values: readonly Members[]): Members {
   return Object.fromEntries(values.flatMap((value) => Object.entries(value)));
 }

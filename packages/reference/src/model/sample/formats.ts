@@ -1,5 +1,3 @@
-import { getOwn } from '../../document/getOwn.ts';
-
 /** Sample texts by format, from OpenAPI's registry (https://spec.openapis.org/registry/format/), and of others in use. */
 export const SAMPLES_BY_FORMAT: Readonly<Record<string, string>> = {
   base64url: 'c2FtcGxl',
@@ -45,21 +43,3 @@ export const SAMPLES_BY_FORMAT: Readonly<Record<string, string>> = {
   url: 'https://example.com',
   uuid: '00000000-0000-4000-8000-000000000000',
 };
-
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
-const URI = /^[a-z][a-z\d+.-]*:\S+$/i;
-/** Formats whose texts are easily told apart from others. */
-const TESTS: Readonly<Record<string, RegExp>> = {
-  date: /^\d{4}-\d\d-\d\d$/,
-  'date-time': /^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d:\d\d(?:\.\d+)?(?:[Zz]|[+-]\d\d:?\d\d)$/,
-  email: /^[^\s@]+@[^\s@]+$/,
-  guid: UUID,
-  uri: URI,
-  url: URI,
-  uuid: UUID,
-};
-
-/** Returns whether a text can have a format; true for one that is not known here. */
-export function formatAccepts(format: string, text: string): boolean {
-  return getOwn(TESTS, format)?.test(text) ?? true;
-}

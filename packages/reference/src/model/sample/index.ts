@@ -5,13 +5,13 @@ import type { Json, OpenApiDocument, RawSchema, ReferenceObject } from '../../do
 import { acceptsNothing } from '../schema/limits.ts';
 import { type MergedSchema, mergeAllOf } from '../schema/mergeAllOf.ts';
 import type { Direction } from '../schema/types.ts';
-import { base64 } from '../values/base64.ts';
-import { isBytes } from '../values/bytes.ts';
+import { acceptsMerged } from '../validation/accepts.ts';
+import { encodeBase64 } from '../values/base64.ts';
 import { listedValues } from '../values/knownValues.ts';
-import { acceptsMerged } from './accepts.ts';
-import { createAlternatives, withDiscriminator } from './alternatives.ts';
+import { isBytes } from '../values/valueKinds.ts';
+import { sampleAlternatives, withDiscriminator } from './alternatives.ts';
 import { withConditions } from './conditions.ts';
-import { type SampleContext, type SampledSchema, together } from './context.ts';
+import { joinMembers, type SampleContext, type SampledSchema } from './context.ts';
 import { sampleList, sampleObject } from './members.ts';
 import { sampleNumber } from './number.ts';
 import { sampleText } from './text.ts';
@@ -31,15 +31,15 @@ const MAX_CHECKS = 200;
 export function createSample(document: OpenApiDocument, schema: SampledSchema, direction?: Direction): Json {
   const name = isReference(schema) && Object.keys(schema).length === 1 ? `${direction} ${schema.$ref}` : undefined;
   if (name === undefined) return newSample(document, schema, direction);
-  const samples = known.get(document) ?? new Map<string, Json>();
-  known.set(document, samples);
+  const samples = namedSamples.get(document) ?? new Map<string, Json>();
+  namedSamples.set(document, samples);
   const value = samples.get(name) ?? newSample(document, schema, direction);
   samples.set(name, value);
   return value;
 }
 
 /** Samples of named schemas: many operations have the same ones. */
-const known = new WeakMap<OpenApiDocument, Map<string, Json>>();
+const namedSamples = new WeakMap<OpenApiDocument, Map<string, Json>>();
 
 /** Returns a value in which an example that its schema does not accept has given way in an answer, too. */
 export function createStrictSample(document: OpenApiDocument, schema: SampledSchema, direction: Direction): Json {
@@ -79,7 +79,7 @@ function sample(context: SampleContext, schema: SampledSchema): Json | undefined
   const given = givenValue(inside, schema, merged);
   if (given !== undefined) return given;
   const component = isReference(schema) ? schema : undefined;
-  const made = withConditions(inside, merged, (whole) => generated(inside, whole, component));
+  const made = withConditions(inside, merged, (whole) => generateFitting(inside, whole, component));
   return withDiscriminator(inside, withPartialExamples(made, merged), component);
 }
 
@@ -108,14 +108,14 @@ function isAccepted({ document, direction, isStrict }: SampleContext, schema: Me
 /** Adds the examples of the parts of allOf to a value: each has some of the members. */
 function withPartialExamples(value: Json | undefined, { examples = [] }: RawSchema): Json | undefined {
   if (!isMembers(value)) return value;
-  return together([value, ...examples.filter(isMembers).toReversed()]);
+  return joinMembers([value, ...examples.filter(isMembers).toReversed()]);
 }
 
 /**
  * Returns a value; of several alternatives with the first one that makes it fit, and then without optional members. Where
  * none fits, another value or another type can: `not` excludes what no other keyword mentions.
  */
-function generated(
+function generateFitting(
   context: SampleContext,
   schema: MergedSchema,
   component: ReferenceObject | undefined,
@@ -129,24 +129,24 @@ function generated(
   }));
   const others = [schema, ...schema.others].some(({ not }) => not) ? otherTries(context, schema) : [];
   for (const { schema: tried, ...choice } of [...choices, ...others]) {
-    const value = withChoice({ ...context, ...choice }, tried, component);
+    const value = generateWithAlternatives({ ...context, ...choice }, tried, component);
     first ??= value;
-    const fitting = value === undefined ? undefined : fittingPart(context, schema, value);
+    const fitting = value === undefined ? undefined : findFittingPart(context, schema, value);
     if (fitting !== undefined) return fitting;
   }
   return first;
 }
 
 /** Types to try where a schema has none, the most common ones first. */
-const TYPES = ['string', 'integer', 'number', 'boolean', 'object', 'array', 'null'];
+const COMMON_TYPES = ['string', 'integer', 'number', 'boolean', 'object', 'array', 'null'];
 
 function otherTries({ variant }: SampleContext, schema: MergedSchema): { variant?: number; schema: MergedSchema }[] {
-  const types = schema.type === undefined ? TYPES.map((type) => ({ schema: { ...schema, type } })) : [];
+  const types = schema.type === undefined ? COMMON_TYPES.map((type) => ({ schema: { ...schema, type } })) : [];
   return [{ variant: variant + 1, schema }, ...types];
 }
 
 /** Returns a value that fits, if need be without members that nothing requires; undefined if none does. */
-function fittingPart(context: SampleContext, schema: MergedSchema, value: Json): Json | undefined {
+function findFittingPart(context: SampleContext, schema: MergedSchema, value: Json): Json | undefined {
   const isFitting = (each: Json): boolean => context.count.checks++ > MAX_CHECKS || isAccepted(context, schema, each);
   if (isFitting(value) || !isMembers(value)) return isFitting(value) ? value : undefined;
   const names = Object.keys(value).filter((name) => !schema.required?.includes(name));
@@ -165,30 +165,30 @@ function membersToLeaveOut(schema: MergedSchema, names: readonly string[]): stri
   return options.flatMap((option) => {
     if (isReference(option) || !option.required) return [];
     const { required } = option;
-    const ofOthers = new Set(options.flatMap((other) => (isReference(other) ? [] : (other.required ?? []))));
+    const requiredByOptions = new Set(options.flatMap((other) => (isReference(other) ? [] : (other.required ?? []))));
     return [
-      names.filter((name) => ofOthers.has(name) && !required.includes(name)),
+      names.filter((name) => requiredByOptions.has(name) && !required.includes(name)),
       names.filter((name) => !required.includes(name)),
     ];
   });
 }
 
-function withChoice(
+function generateWithAlternatives(
   context: SampleContext,
   schema: MergedSchema,
   component: ReferenceObject | undefined,
 ): Json | undefined {
-  const chosen = createAlternatives(context, schema, component);
+  const chosen = sampleAlternatives(context, schema, component);
   const { properties, additionalProperties, items, prefixItems } = schema;
   const hasShape = properties || typeof additionalProperties === 'object' || items || prefixItems;
   // All alternatives contain this schema again.
   if (chosen.length === 0 && !hasShape && (schema.oneOf ?? schema.anyOf)) return undefined;
-  const values = chosen.length === 0 || hasShape ? [byType(context, schema), ...chosen] : chosen;
-  return values.every(isMembers) ? together(values) : values.findLast((value) => !isMembers(value));
+  const values = chosen.length === 0 || hasShape ? [generateByType(context, schema), ...chosen] : chosen;
+  return values.every(isMembers) ? joinMembers(values) : values.findLast((value) => !isMembers(value));
 }
 
-function byType(context: SampleContext, schema: MergedSchema): Json {
-  switch (typeOf(schema)) {
+function generateByType(context: SampleContext, schema: MergedSchema): Json {
+  switch (inferType(schema)) {
     case 'object':
       return sampleObject(context, schema);
     case 'array':
@@ -203,22 +203,22 @@ function byType(context: SampleContext, schema: MergedSchema): Json {
       return null;
     default:
       if (isBytes(schema)) return sampleText({ format: 'binary' });
-      return contentText(context, schema) ?? sampleText(schema, context.variant);
+      return encodedContent(context, schema) ?? sampleText(schema, context.variant);
   }
 }
 
 /** Returns the text of a document in JSON that a string contains (JSON Schema 2020-12, validation 8.5). */
-function contentText(context: SampleContext, schema: RawSchema): string | undefined {
+function encodedContent(context: SampleContext, schema: RawSchema): string | undefined {
   const { contentSchema, contentMediaType = '', contentEncoding = '' } = schema;
   if (!contentSchema || !/[/+]json\b/i.test(contentMediaType)) return undefined;
   const value = sample({ ...context, depth: context.depth + 1, variant: 0, choice: 0 }, contentSchema);
   if (value === undefined) return undefined;
   const text = exactJson(value);
   if (contentEncoding === '') return text;
-  return contentEncoding.toLowerCase() === 'base64' ? base64(text) : undefined;
+  return contentEncoding.toLowerCase() === 'base64' ? encodeBase64(text) : undefined;
 }
 
-function typeOf(schema: RawSchema): string {
+function inferType(schema: RawSchema): string {
   const types = [schema.type ?? []].flat();
   const [type] = types.filter((each) => each !== 'null');
   if (type !== undefined || types.length > 0) return type ?? 'null';

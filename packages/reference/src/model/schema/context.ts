@@ -1,13 +1,15 @@
+import type { OrReference, RawSchema } from '../../document/types.ts';
 import type { PageContext } from '../operation/pageContext.ts';
-import type { Direction } from './types.ts';
+import type { Direction, Schema } from './types.ts';
 
 /** Minimum number of rows for every schema at the top of a page, however many rows there are already. */
-const LEAST_PER_ROOT = 100;
-/** Rows that a nested schema may have before the rows that remain are divided evenly. */
-const LEAST_SHARE = 60;
-/** Levels at which references are no longer followed, and at which nothing more is shown. */
-export const MAX_REFERENCES = 30;
-export const MAX_LEVELS = 100;
+const MIN_ROWS_OF_ROOT = 100;
+/** Rows that a nested schema gets, if there are as many, even where an even share of those that remain is smaller. */
+const MIN_SHARE = 60;
+/** Level from which references are no longer followed. */
+export const MAX_REFERENCE_LEVEL = 30;
+/** Level from which nothing more is shown. */
+export const MAX_LEVEL = 100;
 
 /** A number of rows that may still be used. */
 export interface Allowance {
@@ -32,9 +34,17 @@ export interface SchemaContext extends PageContext {
   readonly isShallow: boolean;
 }
 
+/** Describes a schema of a known context (describeSchemaAt.ts); `name` is that of its member. */
+export type DescribeSchemaAt = (
+  context: SchemaContext,
+  schema: OrReference<RawSchema>,
+  anchor: string,
+  name?: string,
+) => Schema;
+
 /** Describes a schema at the top of a page with a share of the page's rows. */
-export function fromPage<T>(page: PageContext, direction: Direction, describe: (context: SchemaContext) => T): T {
-  const rows = Math.max(page.rows.most - page.rows.used, LEAST_PER_ROOT);
+export function describeRoot<T>(page: PageContext, direction: Direction, describe: (context: SchemaContext) => T): T {
+  const rows = Math.max(page.rows.most - page.rows.used, MIN_ROWS_OF_ROOT);
   const allowance = { rows, most: rows };
   const context = { ...page, direction, open: new Map(), base: new Set<string>(), level: 0, isTop: true };
   const described = describe({ ...context, allowance, isShallow: false });
@@ -43,7 +53,7 @@ export function fromPage<T>(page: PageContext, direction: Direction, describe: (
 }
 
 /** Describes nested schemas; each gets a share of the rows that remain. */
-export function inShares<S, T>(
+export function describeInShares<S, T>(
   context: SchemaContext,
   all: readonly S[],
   describe: (inner: SchemaContext, each: S) => T,
@@ -51,7 +61,7 @@ export function inShares<S, T>(
   const { allowance } = context;
   return all.map((each, index) => {
     const even = Math.floor(allowance.rows / (all.length - index));
-    const rows = Math.max(even, Math.min(allowance.rows, LEAST_SHARE));
+    const rows = Math.max(even, Math.min(allowance.rows, MIN_SHARE));
     const share = { rows, most: allowance.rows };
     const described = describe({ ...context, allowance: share, level: context.level + 1 }, each);
     allowance.rows -= rows - share.rows;

@@ -2,7 +2,7 @@ import type { RawSchema } from '../../document/types.ts';
 import { distinctJson } from '../values/sameJson.ts';
 import type { SchemaContext } from './context.ts';
 import { externalLink, schemaNotes } from './notes.ts';
-import { EMPTY, type Schema } from './types.ts';
+import { EMPTY_SCHEMA, type Schema } from './types.ts';
 
 /** Returns what a schema says about a value, apart from its type, limits, values and content. */
 export function describeFacts(
@@ -17,9 +17,10 @@ export function describeFacts(
   const [example] = examples;
   const deprecation = schema['x-deprecated-description'];
   const badges = (schema['x-badges'] ?? []).map((badge) => badge.name).filter(Boolean);
-  const addsToName = schema.title && ![name, component].some((known) => plain(known) === plain(schema.title));
+  const addsToName =
+    schema.title && ![name, component].some((known) => normalizeName(known) === normalizeName(schema.title));
   return {
-    ...EMPTY,
+    ...EMPTY_SCHEMA,
     ...(addsToName && schema.title && !isShallow ? { title: schema.title } : {}),
     ...(externalDocs ? { externalDocs } : {}),
     ...(schema.default === undefined ? {} : { defaultValue: schema.default }),
@@ -34,7 +35,7 @@ export function describeFacts(
 }
 
 /** Returns a name without the differences of spelling between "user_id", "userId" and "User Id". */
-function plain(name: string | undefined): string {
+function normalizeName(name: string | undefined): string {
   return (name ?? '').replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 }
 

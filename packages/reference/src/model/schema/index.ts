@@ -1,8 +1,8 @@
 import type { OrReference, RawSchema } from '../../document/types.ts';
 import type { PageContext } from '../operation/pageContext.ts';
-import { fromPage } from './context.ts';
+import { describeRoot } from './context.ts';
+import { describeSchemaAt } from './describeSchemaAt.ts';
 import type { Direction, Field, Schema } from './types.ts';
-import { view } from './view.ts';
 
 export type { Choice, Deferred, Direction, EnumValue, Field, JsonType, Schema, Subschema } from './types.ts';
 
@@ -17,7 +17,7 @@ export function describeSchema(
   direction: Direction,
   name?: string,
 ): Schema {
-  return fromPage(context, direction, (inside) => view(inside, schema, anchor, name));
+  return describeRoot(context, direction, (inside) => describeSchemaAt(inside, schema, anchor, name));
 }
 
 /** Describes a schema that a page leaves out: `component` of Schema.deferred, with a context of its own page. */
@@ -40,7 +40,9 @@ export function describeListed(
   anchor: string,
   listed: ReadonlyMap<string, string>,
 ): Schema {
-  return fromPage(context, 'response', (inside) => view({ ...inside, listed }, { $ref: component }, anchor));
+  return describeRoot(context, 'response', (inside) =>
+    describeSchemaAt({ ...inside, listed }, { $ref: component }, anchor),
+  );
 }
 
 /** Yields the members of a schema at all levels, each before its own members. */

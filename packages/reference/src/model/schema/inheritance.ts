@@ -3,11 +3,11 @@ import { perDocument } from '../../document/perDocument.ts';
 import { escapePointer, isReference, referenceName, resolve, targetOf } from '../../document/resolve.ts';
 import type { OpenApiDocument, RawDiscriminator, RawSchema, ReferenceObject } from '../../document/types.ts';
 
-const COMPONENTS = '#/components/schemas/';
+const SCHEMA_REFERENCE_PREFIX = '#/components/schemas/';
 
 /** Returns the reference to a component that a discriminator's mapping names: a reference, or a component's name. */
 export function mappedReference(target: string): string {
-  return target.includes('/') || target.includes('#') ? target : `${COMPONENTS}${escapePointer(target)}`;
+  return target.includes('/') || target.includes('#') ? target : `${SCHEMA_REFERENCE_PREFIX}${escapePointer(target)}`;
 }
 
 /** Returns the schemas that a discriminator names and that exist, each once. */
@@ -24,7 +24,11 @@ export function mappedSchemas(
  * its mapping names. A mapping that names the base too, as each branch of a oneOf can have it, tells the branches apart:
  * then only the base and what extends it is a value of the base.
  */
-export function casesOf(document: OpenApiDocument, discriminator: RawDiscriminator, base = ''): ReferenceObject[] {
+export function discriminatorOptions(
+  document: OpenApiDocument,
+  discriminator: RawDiscriminator,
+  base = '',
+): ReferenceObject[] {
   const mapped = mappedSchemas(document, discriminator);
   const extensions = subtypesOf(document, base);
   const isNamed = mapped.some(({ $ref }) => $ref === base);
@@ -52,7 +56,7 @@ export function isMapped(document: OpenApiDocument, target: string): boolean {
 export function subtypesOf(document: OpenApiDocument, base: string): ReferenceObject[] {
   const found = new Set<string>();
   const visit = (name: string): void => {
-    for (const child of childrenIn(document).get(name) ?? []) {
+    for (const child of directSubtypes(document).get(name) ?? []) {
       if (found.has(child)) continue;
       found.add(child);
       const schema = getOwn(document.components?.schemas, child);
@@ -60,8 +64,8 @@ export function subtypesOf(document: OpenApiDocument, base: string): ReferenceOb
       visit(child);
     }
   };
-  if (base.startsWith(COMPONENTS)) visit(referenceName({ $ref: base }));
-  return [...found].map((name) => ({ $ref: `${COMPONENTS}${escapePointer(name)}` }));
+  if (base.startsWith(SCHEMA_REFERENCE_PREFIX)) visit(referenceName({ $ref: base }));
+  return [...found].map((name) => ({ $ref: `${SCHEMA_REFERENCE_PREFIX}${escapePointer(name)}` }));
 }
 
 /** Returns the value of a discriminator for a schema: the first one of the mapping, else the name of the component. */
@@ -85,12 +89,12 @@ export function inheritedDiscriminator(
   return undefined;
 }
 
-/** Returns names of components by the name of the component in their allOf. */
-const childrenIn = perDocument((document): ReadonlyMap<string, readonly string[]> => {
+/** Returns the names of the components that extend a component directly with allOf, by its name. */
+const directSubtypes = perDocument((document): ReadonlyMap<string, readonly string[]> => {
   const children = new Map<string, string[]>();
   for (const [name, schema] of Object.entries(document.components?.schemas ?? {}))
     for (const part of (schema as RawSchema).allOf ?? []) {
-      if (!isReference(part) || !part.$ref.startsWith(COMPONENTS)) continue;
+      if (!isReference(part) || !part.$ref.startsWith(SCHEMA_REFERENCE_PREFIX)) continue;
       const base = referenceName(part);
       children.set(base, [...(children.get(base) ?? []), name]);
     }

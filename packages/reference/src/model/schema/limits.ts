@@ -2,8 +2,8 @@ import { toNumber, toText } from '../../document/exactJson.ts';
 import { isReference } from '../../document/resolve.ts';
 import { toEnglishList } from '../../document/toEnglishList.ts';
 import type { ExactNumber, RawSchema } from '../../document/types.ts';
-import { isBytes } from '../values/bytes.ts';
 import { jsonText } from '../values/jsonText.ts';
+import { isBytes } from '../values/valueKinds.ts';
 
 /**
  * Returns the constraints of a value, except its type, as short phrases: "1 to 120 characters".
@@ -11,24 +11,24 @@ import { jsonText } from '../values/jsonText.ts';
  */
 export function describeLimits(schema: RawSchema, hasMore = false): string[] {
   return [
-    count(schema.minLength, schema.maxLength, isBytes(schema) ? 'byte' : 'character'),
-    range(schema),
+    describeCount(schema.minLength, schema.maxLength, isBytes(schema) ? 'byte' : 'character'),
+    describeRange(schema),
     schema.multipleOf === undefined ? '' : `multiple of ${toText(schema.multipleOf)}`,
-    count(schema.minItems, schema.maxItems, 'item'),
+    describeCount(schema.minItems, schema.maxItems, 'item'),
     schema.uniqueItems ? 'no duplicates' : '',
-    count(schema.minProperties, schema.maxProperties, 'field'),
+    describeCount(schema.minProperties, schema.maxProperties, 'field'),
     schema.pattern === undefined ? '' : `matches ${schema.pattern}`,
     schema.contentEncoding === undefined ? '' : `encoded as ${schema.contentEncoding}`,
     schema.format !== undefined && schema.contentMediaType !== undefined ? `content ${schema.contentMediaType}` : '',
-    ...keyLimits(schema),
-    ...dependencies(schema),
-    ...closed(schema, hasMore),
-    excluded(schema),
+    ...describeKeyLimits(schema),
+    ...describeDependentRequired(schema),
+    ...describeClosed(schema, hasMore),
+    describeNot(schema),
   ].filter(Boolean);
 }
 
-/** Returns what applies to the names of an object's members. */
-function keyLimits({ propertyNames }: RawSchema): string[] {
+/** Returns the limits of the names of an object's members. */
+function describeKeyLimits({ propertyNames }: RawSchema): string[] {
   if (!propertyNames || isReference(propertyNames)) return [];
   const { pattern, enum: values, const: constant, format, ...rest } = propertyNames;
   const listed = constant === undefined ? values : [constant];
@@ -40,7 +40,7 @@ function keyLimits({ propertyNames }: RawSchema): string[] {
   ].filter(Boolean);
 }
 
-function dependencies({ dependentRequired = {} }: RawSchema): string[] {
+function describeDependentRequired({ dependentRequired = {} }: RawSchema): string[] {
   return Object.entries(dependentRequired).flatMap(([name, needed]) =>
     needed.length > 0
       ? `if ${name} is present, ${toEnglishList(needed)} ${needed.length > 1 ? 'are' : 'is'} required`
@@ -49,27 +49,39 @@ function dependencies({ dependentRequired = {} }: RawSchema): string[] {
 }
 
 /** Returns "no other fields" for an object whose members are all described, and the like for a list. */
-function closed(schema: RawSchema, hasMore: boolean): string[] {
-  const { properties, patternProperties, prefixItems, contains } = schema;
-  const isBeside = hasMore || IN_PLACE.some((keyword) => schema[keyword] !== undefined);
+function describeClosed(schema: RawSchema, hasMore: boolean): string[] {
+  const { properties, patternProperties, additionalProperties, unevaluatedProperties } = schema;
+  const { prefixItems, contains, items, unevaluatedItems } = schema;
+  const isDescribedElsewhere = hasMore || IN_PLACE_APPLICATORS.some((keyword) => schema[keyword] !== undefined);
   const hasFields = Object.keys({ ...properties, ...patternProperties }).length > 0;
-  const lacks = (all: RawSchema['items'] | boolean, rest: RawSchema['items'] | boolean, has: boolean, more: boolean) =>
-    isNothing(all) || (all === undefined && isNothing(rest)) ? [has || (more && !isNothing(all)) ? 'other ' : ''] : [];
+  const hasEvaluatedItems = isDescribedElsewhere || contains !== undefined;
   return [
-    ...lacks(schema.additionalProperties, schema.unevaluatedProperties, hasFields, isBeside).map(
-      (other) => `no ${other}fields`,
-    ),
-    ...lacks(schema.items, schema.unevaluatedItems, prefixItems !== undefined, isBeside || contains !== undefined).map(
-      (other) => `no ${other}items`,
-    ),
+    forbidOthers('fields', hasFields, additionalProperties, unevaluatedProperties, isDescribedElsewhere),
+    forbidOthers('items', prefixItems !== undefined, items, unevaluatedItems, hasEvaluatedItems),
   ];
 }
 
-/** Keywords whose schemas describe fields and items of the value itself (JSON Schema 2020-12, 11.2 and 11.3). */
-const IN_PLACE = ['oneOf', 'anyOf', 'if', 'dependentSchemas', 'discriminator'] as const;
+/**
+ * Returns "no fields", or "no other fields" if the schema describes some; empty if more are allowed.
+ * @param hasEvaluated whether other keywords describe some, which count only for `unevaluated`.
+ */
+function forbidOthers(
+  noun: string,
+  isDescribed: boolean,
+  additional: RawSchema['items'] | boolean,
+  unevaluated: RawSchema['items'] | boolean,
+  hasEvaluated: boolean,
+): string {
+  if (isFalseSchema(additional)) return isDescribed ? `no other ${noun}` : `no ${noun}`;
+  if (additional !== undefined || !isFalseSchema(unevaluated)) return '';
+  return isDescribed || hasEvaluated ? `no other ${noun}` : `no ${noun}`;
+}
+
+/** Keywords whose schemas describe other fields and items of the same value (JSON Schema 2020-12, 11.2 and 11.3). */
+const IN_PLACE_APPLICATORS = ['oneOf', 'anyOf', 'if', 'dependentSchemas', 'discriminator'] as const;
 
 /** Returns whether no value matches: `false` of JSON Schema, which is `{ not: {} }` in a list or map. */
-export function isNothing(schema: RawSchema['additionalProperties']): boolean {
+export function isFalseSchema(schema: RawSchema['additionalProperties']): boolean {
   return typeof schema === 'object' ? !isReference(schema) && acceptsNothing(schema) : schema === false;
 }
 
@@ -78,7 +90,7 @@ export function acceptsNothing({ not }: RawSchema): boolean {
 }
 
 /** Returns a simple `not` as a phrase; others are a part of their own. */
-function excluded({ not }: RawSchema): string {
+function describeNot({ not }: RawSchema): string {
   if (!not || isReference(not)) return '';
   const [keyword, ...others] = Object.keys(not);
   if (others.length > 0) return '';
@@ -96,10 +108,10 @@ function excluded({ not }: RawSchema): string {
 
 /** Returns whether `not` is among the limits, or says that no value matches. */
 export function isSimpleNot(schema: RawSchema): boolean {
-  return excluded(schema) !== '' || acceptsNothing(schema);
+  return describeNot(schema) !== '' || acceptsNothing(schema);
 }
 
-function count(minimum: ExactNumber | undefined, maximum: ExactNumber | undefined, noun: string): string {
+function describeCount(minimum: ExactNumber | undefined, maximum: ExactNumber | undefined, noun: string): string {
   const least = minimum !== undefined && toNumber(minimum) !== 0 ? minimum : undefined;
   if (least === undefined && maximum === undefined) return '';
   if (maximum === undefined) return `at least ${plural(least ?? 0, noun)}`;
@@ -112,9 +124,9 @@ export function plural(amount: ExactNumber, noun: string): string {
   return `${toText(amount)} ${noun}${toNumber(amount) === 1 ? '' : 's'}`;
 }
 
-function range({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: RawSchema): string {
-  const above = exclusiveBound(exclusiveMinimum, minimum, (exclusive, inclusive) => exclusive >= inclusive);
-  const below = exclusiveBound(exclusiveMaximum, maximum, (exclusive, inclusive) => exclusive <= inclusive);
+function describeRange({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: RawSchema): string {
+  const above = stricterExclusiveBound(exclusiveMinimum, minimum, (exclusive, inclusive) => exclusive >= inclusive);
+  const below = stricterExclusiveBound(exclusiveMaximum, maximum, (exclusive, inclusive) => exclusive <= inclusive);
   if (above === undefined && below === undefined && minimum !== undefined && maximum !== undefined) {
     if (minimum === maximum) return `exactly ${toText(minimum)}`;
     if (toNumber(minimum) <= toNumber(maximum)) return `${toText(minimum)} to ${toText(maximum)}`;
@@ -130,7 +142,7 @@ function range({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: RawSche
  * Returns the exclusive bound if it is the stricter one: a number in OpenAPI 3.1, a flag next to the inclusive bound
  * in 3.0.
  */
-function exclusiveBound(
+function stricterExclusiveBound(
   exclusive: ExactNumber | boolean | undefined,
   inclusive: ExactNumber | undefined,
   isStricter: (exclusive: number, inclusive: number) => boolean,

@@ -17,7 +17,7 @@ export interface ListedSchema {
   readonly example?: Json;
 }
 
-/** Rows of all schemas: what a page leaves out is loaded with an operation's page only. */
+/** No limit: only an operation's page can load what it leaves out. */
 const MAX_ROWS = 1e9;
 
 /** Returns the schemas of a document without operations and webhooks, whose pages show the others. */

@@ -2,12 +2,12 @@ import { toNumber } from '../../document/exactJson.ts';
 import { isMembers } from '../../document/members.ts';
 import { isReference } from '../../document/resolve.ts';
 import type { ByName, ExactNumber, Json, OrReference, RawSchema } from '../../document/types.ts';
-import { distinctJson, sameJson } from '../values/sameJson.ts';
+import { distinctJson, isSameJson } from '../values/sameJson.ts';
 
 /** Combines the values of a keyword in two schemas that both apply; undefined if one value cannot say both. */
 type Rule<T> = (left: T, right: T) => T | undefined;
 type Rules = { readonly [K in keyof RawSchema]?: Rule<NonNullable<RawSchema[K]>> };
-type Part = OrReference<RawSchema>;
+type SchemaOrReference = OrReference<RawSchema>;
 
 const max = <T extends ExactNumber | boolean>(left: T, right: T): T =>
   asNumber(left) < asNumber(right) ? right : left;
@@ -15,10 +15,10 @@ const min = <T extends ExactNumber | boolean>(left: T, right: T): T =>
   asNumber(left) > asNumber(right) ? right : left;
 const asNumber = (value: ExactNumber | boolean): number =>
   typeof value === 'boolean' ? Number(value) : toNumber(value);
-const union = <T extends Json>(left: readonly T[], right: readonly T[]): readonly T[] =>
+const joinDistinct = <T extends Json>(left: readonly T[], right: readonly T[]): readonly T[] =>
   distinctJson([...left, ...right]);
-const later = <T>(_left: T, right: T): T => right;
-const members =
+const takeRight = <T>(_left: T, right: T): T => right;
+const mergeMembers =
   <T>(rule: Rule<T>) =>
   (left: ByName<T>, right: ByName<T>): ByName<T> => {
     const all = new Map(Object.entries(left));
@@ -30,9 +30,9 @@ const members =
   };
 
 /** How keywords are combined. The values of a keyword without a rule are kept side by side, unless they are equal. */
-export const RULES: Rules = {
-  type: commonTypes,
-  enum: (left, right) => left.filter((value) => right.some((other) => sameJson(value, other))),
+export const MERGE_RULES: Rules = {
+  type: intersectTypes,
+  enum: (left, right) => left.filter((value) => right.some((other) => isSameJson(value, other))),
   minimum: max,
   maximum: min,
   exclusiveMinimum: max,
@@ -44,46 +44,46 @@ export const RULES: Rules = {
   minProperties: max,
   maxProperties: min,
   uniqueItems: (left, right) => left || right,
-  required: union,
+  required: joinDistinct,
   // Objects can have some of the members each; of other values the later schema's are meant.
   examples: (left, right) => ([...left, ...right].every(isMembers) ? distinctJson([...right, ...left]) : right),
-  properties: members(bothParts),
-  patternProperties: members(bothParts),
-  dependentSchemas: members(bothParts),
-  dependentRequired: members(union),
-  additionalProperties: bothOrBoolean,
-  unevaluatedProperties: bothOrBoolean,
-  unevaluatedItems: bothOrBoolean,
-  propertyNames: bothParts,
-  items: bothParts,
-  contentSchema: bothParts,
+  properties: mergeMembers(intersectSchemas),
+  patternProperties: mergeMembers(intersectSchemas),
+  dependentSchemas: mergeMembers(intersectSchemas),
+  dependentRequired: mergeMembers(joinDistinct),
+  additionalProperties: intersectBooleanOrSchema,
+  unevaluatedProperties: intersectBooleanOrSchema,
+  unevaluatedItems: intersectBooleanOrSchema,
+  propertyNames: intersectSchemas,
+  items: intersectSchemas,
+  contentSchema: intersectSchemas,
   prefixItems: (left, right) => {
     const [long, short] = left.length < right.length ? [right, left] : [left, right];
-    return long.map((item, index) => (short[index] ? bothParts(short[index], item) : item));
+    return long.map((item, index) => (short[index] ? intersectSchemas(short[index], item) : item));
   },
-  title: later,
-  description: later,
-  default: later,
-  nullable: later,
-  deprecated: later,
-  readOnly: later,
-  writeOnly: later,
-  discriminator: later,
-  xml: later,
-  'x-deprecated-description': later,
-  'x-badges': union as Rule<NonNullable<RawSchema['x-badges']>>,
-  'x-extensible-enum': later,
-  'x-enumDescriptions': later,
-  'x-enum-descriptions': later,
-  'x-enum-varnames': later,
-  'x-enumNames': later,
-  'x-lifecycle': later,
-  'x-name': later,
-  $defs: members(later),
-  $comment: later,
+  title: takeRight,
+  description: takeRight,
+  default: takeRight,
+  nullable: takeRight,
+  deprecated: takeRight,
+  readOnly: takeRight,
+  writeOnly: takeRight,
+  discriminator: takeRight,
+  xml: takeRight,
+  'x-deprecated-description': takeRight,
+  'x-badges': joinDistinct as Rule<NonNullable<RawSchema['x-badges']>>,
+  'x-extensible-enum': takeRight,
+  'x-enumDescriptions': takeRight,
+  'x-enum-descriptions': takeRight,
+  'x-enum-varnames': takeRight,
+  'x-enumNames': takeRight,
+  'x-lifecycle': takeRight,
+  'x-name': takeRight,
+  $defs: mergeMembers(takeRight),
+  $comment: takeRight,
 };
 
-function commonTypes(
+function intersectTypes(
   left: string | readonly string[],
   right: string | readonly string[],
 ): readonly string[] | undefined {
@@ -96,22 +96,29 @@ function commonTypes(
   return common.length > 0 ? [...new Set(common)] : undefined;
 }
 
-const known = new WeakMap<object, WeakMap<object, Part>>();
+const intersections = new WeakMap<object, WeakMap<object, SchemaOrReference>>();
 
-/** Returns a schema for values of two schemas, always the same one for the same two: recursion is found by identity. */
-export function bothParts(left: Part, right: Part): Part {
-  const of = known.get(left) ?? new WeakMap<object, Part>();
-  known.set(left, of);
-  const before = of.get(right);
+/** Returns a schema for values that fit both, always the same object for the same two: recursion is found by identity. */
+export function intersectSchemas(left: SchemaOrReference, right: SchemaOrReference): SchemaOrReference {
+  const withLeft = intersections.get(left) ?? new WeakMap<object, SchemaOrReference>();
+  intersections.set(left, withLeft);
+  const before = withLeft.get(right);
   if (before) return before;
-  const isOwn = !isReference(right) && !right.allOf;
-  const merged = sameJson(left, right) ? right : isOwn ? { ...right, allOf: [left] } : { allOf: [left, right] };
-  of.set(right, merged);
+  const isExtensible = !isReference(right) && !right.allOf;
+  const merged = isSameJson(left, right)
+    ? right
+    : isExtensible
+      ? { ...right, allOf: [left] }
+      : { allOf: [left, right] };
+  withLeft.set(right, merged);
   return merged;
 }
 
-function bothOrBoolean(left: boolean | Part, right: boolean | Part): boolean | Part {
+function intersectBooleanOrSchema(
+  left: boolean | SchemaOrReference,
+  right: boolean | SchemaOrReference,
+): boolean | SchemaOrReference {
   if (left === false || right === false) return false;
-  if (typeof left === 'object' && typeof right === 'object') return bothParts(left, right);
+  if (typeof left === 'object' && typeof right === 'object') return intersectSchemas(left, right);
   return typeof left === 'object' ? left : right;
 }

@@ -35,7 +35,7 @@ function xmlNote({ name, namespace, prefix, attribute, wrapped, nodeType }: RawX
   const fullName = name === undefined ? '' : asCode(prefix ? `${prefix}:${name}` : name);
   const start = wrapped ? 'wrapped in an ' : '';
   const facts = [
-    kind === 'none' ? 'no element of its own' : `${start}${NODES.get(kind) ?? asCode(kind)} ${fullName}`.trim(),
+    kind === 'none' ? 'no element of its own' : `${start}${NODE_TYPES.get(kind) ?? asCode(kind)} ${fullName}`.trim(),
     prefix && !name ? `prefix ${asCode(prefix)}` : '',
     namespace ? `namespace ${asCode(namespace)}` : '',
   ].filter(Boolean);
@@ -43,7 +43,7 @@ function xmlNote({ name, namespace, prefix, attribute, wrapped, nodeType }: RawX
   return saysNothing ? '' : `In XML: ${facts.join(', ')}.`;
 }
 
-const NODES: ReadonlyMap<string, string> = new Map([
+const NODE_TYPES: ReadonlyMap<string, string> = new Map([
   ['element', 'element'],
   ['attribute', 'attribute'],
   ['text', 'text of the element'],

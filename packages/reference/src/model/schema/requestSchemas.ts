@@ -2,9 +2,9 @@ import type { OperationEntry } from '../../document/operations.ts';
 import { isReference, resolve, targetOf } from '../../document/resolve.ts';
 import type { OpenApiDocument, OrReference, RawMedia, RawRequestBody, RawSchema } from '../../document/types.ts';
 import type { Parameter } from '../parameters/parameter.ts';
-import { WITH_NAMED_SCHEMAS, WITH_SCHEMA, WITH_SCHEMAS } from './keywords.ts';
+import { SCHEMA_KEYWORDS, SCHEMA_LIST_KEYWORDS, SCHEMA_MAP_KEYWORDS } from './keywords.ts';
 
-type Part = OrReference<RawSchema>;
+type SchemaOrReference = OrReference<RawSchema>;
 
 /**
  * The schemas of what a reader enters as JSON, without the document: plain data, with which the browser checks a value.
@@ -22,7 +22,7 @@ export interface RequestSchemas {
 /** Characters of all definitions, from which on no more are taken. */
 const MAX_SIZE = 50_000;
 
-export function requestSchemas(
+export function collectRequestSchemas(
   document: OpenApiDocument,
   { raw, parameters: written }: OperationEntry,
   parameters: readonly Parameter[],
@@ -46,24 +46,33 @@ export function requestSchemas(
   };
 }
 
-/** Keywords that accept every value. */
-const TEXTS = ['title', 'description', 'default', 'example', 'examples', 'deprecated', 'externalDocs', 'xml'];
-const LEFT_OUT: ReadonlySet<string> = new Set([...TEXTS, '$comment', '$defs']);
+/** Keywords that say something about a value, and accept every value. */
+const ANNOTATION_KEYWORDS = [
+  'title',
+  'description',
+  'default',
+  'example',
+  'examples',
+  'deprecated',
+  'externalDocs',
+  'xml',
+];
+const LEFT_OUT_KEYWORDS: ReadonlySet<string> = new Set([...ANNOTATION_KEYWORDS, '$comment', '$defs']);
 
 class Definitions {
   readonly #references = new Map<string | object, string>();
-  readonly #targets: Part[] = [];
+  readonly #targets: SchemaOrReference[] = [];
 
   constructor(private readonly document: OpenApiDocument) {}
 
   /** Returns the reference to a schema. */
-  add(schema: Part): string {
+  add(schema: SchemaOrReference): string {
     const { $ref = undefined, ...siblings } = isReference(schema) ? schema : {};
     const isPlain = $ref !== undefined && Object.keys(siblings).length === 0;
     const key = isPlain ? $ref : schema;
     const known = this.#references.get(key);
     if (known !== undefined) return known;
-    const target = isPlain ? (targetOf(this.document, $ref) as Part | undefined) : schema;
+    const target = isPlain ? (targetOf(this.document, $ref) as SchemaOrReference | undefined) : schema;
     const reference = `#/${this.#targets.push(target ?? {}) - 1}`;
     this.#references.set(key, reference);
     return reference;
@@ -75,27 +84,30 @@ class Definitions {
     let size = 0;
     // Each can add others.
     for (let target = this.#targets[0]; target !== undefined; target = this.#targets[all.length]) {
-      const whole = size > MAX_SIZE ? {} : this.#without(target);
+      const whole = size > MAX_SIZE ? {} : this.#withoutAnnotations(target);
       size += JSON.stringify(whole).length;
       all.push(whole as RawSchema);
     }
     return all;
   }
 
-  #without(schema: Part): Part {
+  #withoutAnnotations(schema: SchemaOrReference): SchemaOrReference {
     const { $ref = undefined, ...keywords } = schema as RawSchema & { readonly $ref?: string };
     const kept = Object.entries(keywords)
-      .filter(([keyword]) => !LEFT_OUT.has(keyword) && !keyword.startsWith('x-'))
-      .map(([keyword, value]) => [keyword, this.#inside(keyword, value)]);
+      .filter(([keyword]) => !LEFT_OUT_KEYWORDS.has(keyword) && !keyword.startsWith('x-'))
+      .map(([keyword, value]) => [keyword, this.#copyKeyword(keyword, value)]);
     const others = Object.fromEntries(kept) as RawSchema;
     return $ref === undefined ? others : { ...others, $ref: this.add({ $ref }) };
   }
 
-  #inside(keyword: string, value: unknown): unknown {
+  #copyKeyword(keyword: string, value: unknown): unknown {
     if (typeof value !== 'object' || value === null) return value;
-    if (WITH_SCHEMA.includes(keyword)) return this.#without(value);
-    if (WITH_SCHEMAS.includes(keyword)) return (value as readonly Part[]).map((each) => this.#without(each));
-    if (!WITH_NAMED_SCHEMAS.includes(keyword)) return value;
-    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, this.#without(each as Part)]));
+    if (SCHEMA_KEYWORDS.includes(keyword)) return this.#withoutAnnotations(value);
+    if (SCHEMA_LIST_KEYWORDS.includes(keyword))
+      return (value as readonly SchemaOrReference[]).map((each) => this.#withoutAnnotations(each));
+    if (!SCHEMA_MAP_KEYWORDS.includes(keyword)) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([name, each]) => [name, this.#withoutAnnotations(each as SchemaOrReference)]),
+    );
   }
 }

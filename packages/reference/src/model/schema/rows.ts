@@ -1,27 +1,31 @@
 import { toNumber } from '../../document/exactJson.ts';
 import { isReference } from '../../document/resolve.ts';
 import type { OrReference, RawSchema } from '../../document/types.ts';
-import { inShares, type SchemaContext } from './context.ts';
-import { isNothing } from './limits.ts';
+import { type DescribeSchemaAt, describeInShares, type SchemaContext } from './context.ts';
+import { isFalseSchema } from './limits.ts';
 import { type MergedSchema, mergeAllOf } from './mergeAllOf.ts';
-import type { Field, Schema } from './types.ts';
+import type { Field } from './types.ts';
 
-type View = (context: SchemaContext, schema: OrReference<RawSchema>, anchor: string, name?: string) => Schema;
 type Row = Pick<Field, 'name' | 'kind' | 'required'> & {
   readonly slug: string;
   readonly schema: OrReference<RawSchema>;
 };
 
 /** Describes the rows of a schema: members, patterns of keys, other keys, items by position and other items. */
-export function describeRows(context: SchemaContext, schema: MergedSchema, anchor: string, view: View): Field[] {
+export function describeRows(
+  context: SchemaContext,
+  schema: MergedSchema,
+  anchor: string,
+  describeAt: DescribeSchemaAt,
+): Field[] {
   if (context.isShallow) return [];
   const rows = [...memberRows(context, schema), ...keyRows(schema), ...itemRows(schema)];
   context.allowance.rows -= rows.length;
   const placed = rows.map(({ slug, ...row }) => ({ ...row, anchor: context.anchors.add(`${anchor}-${slug}`) }));
   const inside = { ...context, base: new Set<string>() };
-  return inShares(inside, placed, (inner, row) => ({
+  return describeInShares(inside, placed, (inner, row) => ({
     ...row,
-    schema: view(inner, row.schema, row.anchor, row.kind ? undefined : row.name),
+    schema: describeAt(inner, row.schema, row.anchor, row.kind ? undefined : row.name),
   }));
 }
 
@@ -51,7 +55,7 @@ function keyRows(schema: RawSchema): Row[] {
   return [
     ...patterns,
     ...others
-      .filter((value) => !isNothing(value))
+      .filter((value) => !isFalseSchema(value))
       .map((value): Row => ({ name, kind: 'keys', slug: 'key', required: false, schema: value })),
   ];
 }
@@ -67,6 +71,6 @@ function itemRows({ prefixItems = [], items, unevaluatedItems, minItems = 0 }: R
   });
   return [
     ...prefixItems.map((item, index) => row(`item ${index + 1}`, item, index < toNumber(minItems))),
-    ...(typeof rest === 'object' && !isNothing(rest) ? [row('other items', rest, false)] : []),
+    ...(typeof rest === 'object' && !isFalseSchema(rest) ? [row('other items', rest, false)] : []),
   ];
 }

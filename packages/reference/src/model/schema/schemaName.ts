@@ -1,8 +1,8 @@
 import { targetOf, unescapePointer } from '../../document/resolve.ts';
 import type { OpenApiDocument, RawSchema } from '../../document/types.ts';
 
-/** Parts of a pointer after which the document itself chooses a name. */
-const MAPS: ReadonlySet<string> = new Set([
+/** Members of a document whose own members have names that the author chooses. */
+const MAP_MEMBERS: ReadonlySet<string> = new Set([
   ...['schemas', '$defs', 'properties', 'patternProperties', 'dependentSchemas'],
   ...['parameters', 'headers', 'responses', 'requestBodies'],
 ]);
@@ -13,13 +13,13 @@ export function schemaName(document: OpenApiDocument, $ref: string): string {
   const own = target?.['x-name'];
   if (own !== undefined) return own;
   const parts = $ref.split('/');
-  let named = -1;
+  let nameIndex = -1;
   for (let index = 0; index < parts.length - 1; index++)
-    if (MAPS.has(parts[index] ?? '')) {
-      named = index + 1;
+    if (MAP_MEMBERS.has(parts[index] ?? '')) {
+      nameIndex = index + 1;
       // A name can be that of a map.
       index++;
     }
-  const isInBody = parts[1] !== 'components' && named < parts.lastIndexOf('content');
-  return isInBody ? 'body' : unescapePointer(parts.at(named) ?? '');
+  const isInBody = parts[1] !== 'components' && nameIndex < parts.lastIndexOf('content');
+  return isInBody ? 'body' : unescapePointer(parts.at(nameIndex) ?? '');
 }

@@ -5,9 +5,9 @@ import { acceptsNothing } from './limits.ts';
 import type { Choice, JsonType, Schema, SchemaType } from './types.ts';
 
 /** Number of types in a text that is made from alternatives. */
-const FEW = 3;
+const MAX_TYPES_IN_TEXT = 3;
 
-interface Parts {
+interface DescribedParts {
   readonly items: Schema | undefined;
   readonly map: Schema | undefined;
   readonly choices: readonly Choice[];
@@ -15,11 +15,11 @@ interface Parts {
 }
 
 /** Returns the type of a schema: in words, "array of string", "object or null", and as data. */
-export function schemaType(schema: RawSchema, isNullable: boolean, parts: Parts): SchemaType {
+export function schemaType(schema: RawSchema, isNullable: boolean, parts: DescribedParts): SchemaType {
   if (acceptsNothing(schema)) return { type: 'not allowed', types: [] };
   const own = ownTypes(schema, parts);
-  const type = own ? inWords(own, schema, parts, isNullable || own.length > 1) : nameOfChoices(schema, parts);
-  const types = own ?? typesOfChoices(parts.choices);
+  const type = own ? typeText(own, schema, parts, isNullable || own.length > 1) : choicesText(schema, parts);
+  const types = own ?? choiceTypes(parts.choices);
   const itemTypes = types?.includes('array') ? parts.items?.types : undefined;
   return {
     type: type === '' ? 'null' : isNullable && type !== 'any' ? `${type} or null` : type,
@@ -29,7 +29,7 @@ export function schemaType(schema: RawSchema, isNullable: boolean, parts: Parts)
 }
 
 /** Returns the types without null; undefined for any, or those of the alternatives. */
-function ownTypes(schema: RawSchema, { choices }: Parts): readonly JsonType[] | undefined {
+function ownTypes(schema: RawSchema, { choices }: DescribedParts): readonly JsonType[] | undefined {
   const declared = [schema.type ?? []].flat() as JsonType[];
   if (declared.length > 0) return [...new Set(declared)].filter((type) => type !== 'null');
   const { properties, additionalProperties, patternProperties, propertyNames } = schema;
@@ -45,7 +45,12 @@ export function jsonType(value: Json): JsonType {
   return Array.isArray(value) ? 'array' : (typeof nearestNumber(value) as JsonType);
 }
 
-function inWords(types: readonly JsonType[], schema: RawSchema, { items, map }: Parts, isMore: boolean): string {
+function typeText(
+  types: readonly JsonType[],
+  schema: RawSchema,
+  { items, map }: DescribedParts,
+  isMore: boolean,
+): string {
   const words = types.map((type) => {
     if (type === 'array' && items)
       return `array of ${isMore && items.type.includes(' or ') ? `(${items.type})` : items.type}`;
@@ -54,13 +59,13 @@ function inWords(types: readonly JsonType[], schema: RawSchema, { items, map }: 
   return [...new Set<string>(words)].join(' or ');
 }
 
-function nameOfChoices({ title }: RawSchema, { choices, name }: Parts): string {
+function choicesText({ title }: RawSchema, { choices, name }: DescribedParts): string {
   if (choices.length === 0) return 'any';
   const types = new Set(choices.flatMap(({ variants }) => variants.map(({ schema }) => schema.type)));
-  return title ?? name ?? (types.size <= FEW ? [...types].join(' or ') : 'any');
+  return title ?? name ?? (types.size <= MAX_TYPES_IN_TEXT ? [...types].join(' or ') : 'any');
 }
 
-function typesOfChoices(choices: readonly Choice[]): readonly JsonType[] | undefined {
+function choiceTypes(choices: readonly Choice[]): readonly JsonType[] | undefined {
   const all = choices.flatMap(({ variants }) => variants.map(({ schema }) => schema.types));
   return all.length > 0 && all.every((types) => types !== undefined) ? [...new Set(all.flat())] : undefined;
 }

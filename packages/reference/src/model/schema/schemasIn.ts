@@ -1,14 +1,14 @@
 import type { OpenApiDocument, OrReference, RawSchema } from '../../document/types.ts';
 import { isObject } from '../../read/shapes/isObject.ts';
 import { walkTree } from '../../read/tree.ts';
-import { WITH_NAMED_SCHEMAS, WITH_SCHEMA, WITH_SCHEMAS } from './keywords.ts';
+import { SCHEMA_KEYWORDS, SCHEMA_LIST_KEYWORDS, SCHEMA_MAP_KEYWORDS } from './keywords.ts';
 
-const anyOf = (names: readonly string[]): string => `(?:${names.join('|').replaceAll('$', '\\$')})`;
-const ONE = anyOf(['schema', 'itemSchema', ...WITH_SCHEMA]);
-const LISTED = `${anyOf(WITH_SCHEMAS)}/\\d+`;
-const NAMED = `${anyOf(['schemas', ...WITH_NAMED_SCHEMAS])}/[^/]+`;
-/** Places of schemas: a member with one, one of a list, one of a map. */
-const PLACE = new RegExp(`/(?:${ONE}|${LISTED}|${NAMED})$`);
+const alternation = (names: readonly string[]): string => `(?:${names.join('|').replaceAll('$', '\\$')})`;
+const SCHEMA_MEMBER = alternation(['schema', 'itemSchema', ...SCHEMA_KEYWORDS]);
+const SCHEMA_IN_LIST = `${alternation(SCHEMA_LIST_KEYWORDS)}/\\d+`;
+const SCHEMA_IN_MAP = `${alternation(['schemas', ...SCHEMA_MAP_KEYWORDS])}/[^/]+`;
+/** End of the pointer of a schema: a member that is one, an item of a list, a member of a map. */
+const SCHEMA_POINTER = new RegExp(`/(?:${SCHEMA_MEMBER}|${SCHEMA_IN_LIST}|${SCHEMA_IN_MAP})$`);
 
 export interface PlacedSchema {
   /** JSON pointer in the document, with the leading `#`. */
@@ -20,7 +20,7 @@ export interface PlacedSchema {
 export function schemasIn(document: OpenApiDocument): PlacedSchema[] {
   const found: PlacedSchema[] = [];
   walkTree({ pointer: '#', value: document }, ({ pointer, value, names }) => {
-    if (names === undefined && isObject(value) && PLACE.test(pointer)) found.push({ pointer, schema: value });
+    if (names === undefined && isObject(value) && SCHEMA_POINTER.test(pointer)) found.push({ pointer, schema: value });
   });
   return found;
 }

@@ -1,11 +1,11 @@
 import { toNumber, toText } from '../../document/exactJson.ts';
 import { isReference } from '../../document/resolve.ts';
 import type { ExactNumber, OrReference, RawSchema } from '../../document/types.ts';
-import { inShares, type SchemaContext } from './context.ts';
+import { type DescribeSchemaAt, describeInShares, type SchemaContext } from './context.ts';
 import { isSimpleNot, plural } from './limits.ts';
-import type { Schema, Subschema } from './types.ts';
+import type { Subschema } from './types.ts';
 
-interface Labelled {
+interface LabelledSchema {
   readonly label: string;
   readonly slug: string;
   readonly schema: OrReference<RawSchema>;
@@ -16,17 +16,20 @@ export function describeSubschemas(
   context: SchemaContext,
   schemas: readonly RawSchema[],
   anchor: string,
-  view: (context: SchemaContext, schema: OrReference<RawSchema>, anchor: string) => Schema,
+  describeAt: DescribeSchemaAt,
 ): Subschema[] {
   if (context.isShallow) return [];
   const placed = schemas
-    .flatMap(labelled)
+    .flatMap(labelSubschemas)
     .map(({ label, slug, schema }) => ({ label, schema, anchor: context.anchors.add(`${anchor}--${slug}`) }));
   context.allowance.rows -= placed.length;
-  return inShares(context, placed, (inner, part) => ({ ...part, schema: view(inner, part.schema, part.anchor) }));
+  return describeInShares(context, placed, (inner, part) => ({
+    ...part,
+    schema: describeAt(inner, part.schema, part.anchor),
+  }));
 }
 
-function labelled(schema: RawSchema): Labelled[] {
+function labelSubschemas(schema: RawSchema): LabelledSchema[] {
   const { if: condition, then, else: otherwise, not, contains, dependentSchemas = {} } = schema;
   const parts: readonly (readonly [string, string, OrReference<RawSchema> | undefined])[] = [
     ...(condition
@@ -47,20 +50,20 @@ function labelled(schema: RawSchema): Labelled[] {
 
 function containsLabel({ minContains = 1, maxContains }: RawSchema): string {
   const isNone = toNumber(minContains) === 0;
-  if (maxContains === undefined) return isNone ? 'May contain' : `Contains at least ${matches(minContains)}`;
-  if (minContains === maxContains) return `Contains exactly ${matches(minContains)}`;
-  return `Contains ${isNone ? 'at most' : `${toText(minContains)} to`} ${matches(maxContains)}`;
+  if (maxContains === undefined) return isNone ? 'May contain' : `Contains at least ${matchingItems(minContains)}`;
+  if (minContains === maxContains) return `Contains exactly ${matchingItems(minContains)}`;
+  return `Contains ${isNone ? 'at most' : `${toText(minContains)} to`} ${matchingItems(maxContains)}`;
 }
 
-function matches(amount: ExactNumber): string {
+function matchingItems(amount: ExactNumber): string {
   return `${plural(amount, 'item')} that ${toNumber(amount) === 1 ? 'matches' : 'match'}`;
 }
 
-const NAME_LIMITS: ReadonlySet<string> = new Set([
+const NAME_KEYWORDS: ReadonlySet<string> = new Set([
   ...['pattern', 'enum', 'const', 'format', 'minLength', 'maxLength', 'type', '$comment'],
 ]);
 
 /** Returns whether the names of members are described by the limits of their object. */
 function hasSimpleNames({ propertyNames = {} }: RawSchema): boolean {
-  return !isReference(propertyNames) && Object.keys(propertyNames).every((keyword) => NAME_LIMITS.has(keyword));
+  return !isReference(propertyNames) && Object.keys(propertyNames).every((keyword) => NAME_KEYWORDS.has(keyword));
 }

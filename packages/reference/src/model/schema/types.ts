@@ -121,7 +121,7 @@ export interface Deferred {
 /** Direction of a body: readOnly members are left out of requests, writeOnly members out of responses. */
 export type Direction = 'request' | 'response';
 
-export const EMPTY: Schema = {
+export const EMPTY_SCHEMA: Schema = {
   type: 'any',
   description: '',
   limits: [],

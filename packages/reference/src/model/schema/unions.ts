@@ -7,11 +7,12 @@ import type {
   RawSchema,
   ReferenceObject,
 } from '../../document/types.ts';
+import { constantAlternatives } from './enumValues.ts';
 import { mappedSchemas } from './inheritance.ts';
+import type { MergedSchema } from './mergeAllOf.ts';
 import { jsonType } from './schemaType.ts';
 import type { EnumValue } from './types.ts';
-import { describedValues } from './values.ts';
-import { referenceIn, withoutWrapper } from './wrapper.ts';
+import { firstReference, unwrapAllOf } from './unwrapAllOf.ts';
 
 /** The alternatives of a oneOf or anyOf that are neither null nor a list of values, required members or types. */
 export interface Union {
@@ -34,11 +35,11 @@ export interface Unions {
   readonly only?: OrReference<RawSchema>;
 }
 
-const NONE: Unions = { unions: [], isNullable: false, limits: [], values: [], types: [] };
+const NO_UNIONS: Unions = { unions: [], isNullable: false, limits: [], values: [], types: [] };
 
 export function describeUnions(document: OpenApiDocument, schemas: readonly RawSchema[]): Unions {
   const all = schemas.flatMap(({ oneOf, anyOf, discriminator }): Union[] => {
-    const more = discriminator ? mappedBeyond(document, discriminator, [...(oneOf ?? []), ...(anyOf ?? [])]) : [];
+    const more = discriminator ? otherMappedSchemas(document, discriminator, [...(oneOf ?? []), ...(anyOf ?? [])]) : [];
     const named = discriminator ? { discriminator } : {};
     return [
       ...(oneOf ? [{ kind: 'one of' as const, options: [...oneOf, ...more], ...named }] : []),
@@ -47,7 +48,7 @@ export function describeUnions(document: OpenApiDocument, schemas: readonly RawS
   });
   const isNullable = all.length > 0 && all.every(({ options }) => options.some(isNull));
   const read = all.map((union) =>
-    readUnion(isNullable ? { ...union, options: union.options.filter((option) => !isNull(option)) } : union),
+    describeUnion(isNullable ? { ...union, options: union.options.filter((option) => !isNull(option)) } : union),
   );
   const only = read.length === 1 ? read[0]?.only : undefined;
   return {
@@ -61,29 +62,30 @@ export function describeUnions(document: OpenApiDocument, schemas: readonly RawS
 }
 
 /** Returns the schemas that a discriminator names beside the alternatives: a document can have them only there. */
-function mappedBeyond(
+function otherMappedSchemas(
   document: OpenApiDocument,
   discriminator: RawDiscriminator,
   options: readonly OrReference<RawSchema>[],
 ): ReferenceObject[] {
-  const listed = new Set(options.map((option) => referenceIn(withoutWrapper(option))));
+  const listed = new Set(options.map((option) => firstReference(unwrapAllOf(option))));
   return mappedSchemas(document, discriminator).filter(({ $ref }) => !listed.has($ref));
 }
 
-function readUnion(union: Union): Unions {
+function describeUnion(union: Union): Unions {
   const { kind, options } = union;
   const [first] = options;
-  if (!first) return NONE;
-  if (options.length === 1) return { ...NONE, unions: [union], only: first };
-  const required = requiredOnly(options);
-  if (required) return { ...NONE, limits: [`${kind === 'one of' ? 'exactly one' : 'at least one'} of: ${required}`] };
-  const values = describedValues(options);
-  if (values) return { ...NONE, values, types: constantTypes(options) };
-  const types = typesOnly(options);
-  return types ? { ...NONE, types } : { ...NONE, unions: [union] };
+  if (!first) return NO_UNIONS;
+  if (options.length === 1) return { ...NO_UNIONS, unions: [union], only: first };
+  const required = requiredAlternatives(options);
+  if (required)
+    return { ...NO_UNIONS, limits: [`${kind === 'one of' ? 'exactly one' : 'at least one'} of: ${required}`] };
+  const values = constantAlternatives(options);
+  if (values) return { ...NO_UNIONS, values, types: constantTypes(options) };
+  const types = typeAlternatives(options);
+  return types ? { ...NO_UNIONS, types } : { ...NO_UNIONS, unions: [union] };
 }
 
-function requiredOnly(options: readonly OrReference<RawSchema>[]): string | undefined {
+function requiredAlternatives(options: readonly OrReference<RawSchema>[]): string | undefined {
   const sets = options.map((option) =>
     !isReference(option) && option.required && Object.keys(option).length === 1 ? toEnglishList(option.required) : '',
   );
@@ -98,7 +100,7 @@ function constantTypes(options: readonly OrReference<RawSchema>[]): string[] {
   return [...new Set(constants.map(jsonType))];
 }
 
-function typesOnly(options: readonly OrReference<RawSchema>[]): string[] | undefined {
+function typeAlternatives(options: readonly OrReference<RawSchema>[]): string[] | undefined {
   const types = options.map((option) =>
     !isReference(option) && option.type && Object.keys(option).length === 1 ? [option.type].flat() : [],
   );
@@ -109,4 +111,29 @@ function isNull(schema: OrReference<RawSchema>): boolean {
   if (isReference(schema)) return false;
   const values = schema.const === undefined ? schema.enum : [schema.const];
   return [schema.type].flat().join() === 'null' || (values?.length === 1 && values[0] === null);
+}
+
+/** Returns a schema with a single alternative, without the oneOf or anyOf around it. */
+export function mergeOnlyOption(
+  { oneOf, anyOf, others, open: _open, ...schema }: MergedSchema,
+  unions: Unions,
+): OrReference<RawSchema> {
+  const [only = {}] = [unions.only];
+  const nullable = unions.isNullable || schema.nullable ? { nullable: true } : {};
+  const rest = others
+    .map(({ oneOf: _one, anyOf: _any, ...other }) => other)
+    .filter((other) => Object.keys(other).length > 0);
+  if (isReference(only) && rest.length === 0) return { ...only, ...schema, ...nullable };
+  return { ...schema, ...nullable, allOf: [only, ...rest] };
+}
+
+/** Returns whether null is a value, in the spelling of any version. */
+export function isNullable({ nullable, type, enum: values, const: constant }: RawSchema, unions: Unions): boolean {
+  return (
+    nullable === true ||
+    [type].flat().includes('null') ||
+    unions.isNullable ||
+    constant === null ||
+    values?.includes(null) === true
+  );
 }

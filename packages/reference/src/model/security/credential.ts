@@ -18,15 +18,15 @@ export interface Credential {
 export function toCredential(scheme: RawSecurityScheme, variables: readonly string[]): Credential | undefined {
   const { type, name, in: place } = scheme;
   if (type === 'apiKey') {
-    const known = (['header', 'query', 'cookie'] as const).find((candidate) => candidate === place);
-    return known && name ? { place: known, name, prefix: '', variables } : undefined;
+    const keyPlace = (['header', 'query', 'cookie'] as const).find((candidate) => candidate === place);
+    return keyPlace && name ? { place: keyPlace, name, prefix: '', variables } : undefined;
   }
   const header = { place: 'header', name: 'Authorization', variables } as const;
   if (type === 'oauth2' || type === 'openIdConnect') return { ...header, prefix: 'Bearer ' };
   if (type !== 'http') return undefined;
   const { scheme: written = '' } = scheme;
-  const word = written.toLowerCase();
-  if (word === 'digest') return { ...header, place: 'challenge', prefix: '' };
-  if (word === 'basic') return { ...header, prefix: 'Basic ', isBasic: true };
-  return { ...header, prefix: `${word === 'bearer' || word === '' ? 'Bearer' : written} ` };
+  const authScheme = written.toLowerCase();
+  if (authScheme === 'digest') return { ...header, place: 'challenge', prefix: '' };
+  if (authScheme === 'basic') return { ...header, prefix: 'Basic ', isBasic: true };
+  return { ...header, prefix: `${authScheme === 'bearer' || authScheme === '' ? 'Bearer' : written} ` };
 }

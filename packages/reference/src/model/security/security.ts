@@ -9,7 +9,7 @@ import type {
   RawSecurityScheme,
 } from '../../document/types.ts';
 import { type Credential, toCredential } from './credential.ts';
-import { credentialNames } from './credentialNames.ts';
+import { credentialVariables } from './credentialVariables.ts';
 
 /** A scope or role. */
 export interface Scope {
@@ -67,7 +67,7 @@ export interface Security {
   readonly alternatives: readonly (readonly Requirement[])[];
 }
 
-const FLOWS: Readonly<Record<OAuthFlow, string>> = {
+const FLOW_LABELS: Readonly<Record<OAuthFlow, string>> = {
   authorizationCode: 'Authorization code',
   clientCredentials: 'Client credentials',
   deviceAuthorization: 'Device authorization',
@@ -87,15 +87,15 @@ export function describeSecurity(document: OpenApiDocument, raw: RawOperation): 
   if (!requirements) return undefined;
   const alternatives = requirements.map((requirement) =>
     Object.entries(requirement).map(([name, scopes]) => ({
-      scheme: schemeNamed(document, name),
+      scheme: findScheme(document, name),
       scopes: [...new Set(scopes)],
     })),
   );
   return { alternatives: alternatives.length > 0 ? alternatives : [[]] };
 }
 
-/** Returns a scheme by its name, or by its reference (OpenAPI 3.2). */
-function schemeNamed(document: OpenApiDocument, name: string): SecurityScheme {
+/** Describes the scheme that a requirement names, by its name or by a reference (OpenAPI 3.2). */
+function findScheme(document: OpenApiDocument, name: string): SecurityScheme {
   const entry = getOwn(document.components?.securitySchemes, name);
   if (entry) return describeScheme(document, name, entry);
   const target = targetOf(document, name);
@@ -114,7 +114,7 @@ const UNDECLARED: Omit<SecurityScheme, 'name'> = {
   grants: 'scope',
 };
 
-const OAUTH: ReadonlySet<string> = new Set(['oauth2', 'openIdConnect']);
+const OAUTH_TYPES: ReadonlySet<string> = new Set(['oauth2', 'openIdConnect']);
 
 function describeScheme(
   document: OpenApiDocument,
@@ -122,26 +122,26 @@ function describeScheme(
   entry: OrReference<RawSecurityScheme>,
 ): SecurityScheme {
   const scheme = resolve<RawSecurityScheme>(document, entry);
-  const credential = toCredential(scheme, credentialNames(document).get(name) ?? ['API_KEY']);
+  const credential = toCredential(scheme, credentialVariables(document).get(name) ?? ['API_KEY']);
   return {
     name,
-    kind: kindOf(scheme),
+    kind: describeKind(scheme),
     isDeclared: true,
     deprecated: scheme.deprecated === true,
     description: scheme.description ?? '',
     ...(scheme.bearerFormat ? { format: scheme.bearerFormat } : {}),
-    urls: urls([
+    urls: labelUrls([
       ['OpenID Connect discovery URL', scheme.openIdConnectUrl],
       ['OAuth 2.0 metadata URL', scheme.oauth2MetadataUrl],
     ]),
-    flows: flowsOf(scheme),
-    grants: OAUTH.has(scheme.type) || /\bscopes?\b/i.test(scheme.description ?? '') ? 'scope' : 'role',
+    flows: describeFlows(scheme),
+    grants: OAUTH_TYPES.has(scheme.type) || /\bscopes?\b/i.test(scheme.description ?? '') ? 'scope' : 'role',
     ...(scheme.type === 'mutualTLS' ? { isCertificate: true } : {}),
     ...(credential ? { credential } : {}),
   };
 }
 
-function kindOf({ type, scheme = '', name = '', in: place = '' }: RawSecurityScheme): string {
+function describeKind({ type, scheme = '', name = '', in: place = '' }: RawSecurityScheme): string {
   if (type === 'apiKey')
     return ['API key', place && `in the ${place === 'query' ? 'query parameter' : place}`, name]
       .filter(Boolean)
@@ -158,17 +158,17 @@ function kindOf({ type, scheme = '', name = '', in: place = '' }: RawSecuritySch
   return getOwn(known, scheme.toLowerCase()) ?? ['HTTP authentication', scheme].filter(Boolean).join(' ');
 }
 
-function flowsOf({ flows = {} }: RawSecurityScheme): Flow[] {
-  return (Object.keys(FLOWS) as OAuthFlow[]).flatMap((name) => {
+function describeFlows({ flows = {} }: RawSecurityScheme): Flow[] {
+  return (Object.keys(FLOW_LABELS) as OAuthFlow[]).flatMap((name) => {
     const flow = flows[name];
-    return flow ? [describeFlow(FLOWS[name], flow)] : [];
+    return flow ? [describeFlow(FLOW_LABELS[name], flow)] : [];
   });
 }
 
 function describeFlow(label: string, flow: RawOAuthFlow): Flow {
   return {
     label,
-    urls: urls([
+    urls: labelUrls([
       ['Authorization URL', flow.authorizationUrl],
       ['Device authorization URL', flow.deviceAuthorizationUrl],
       ['Token URL', flow.tokenUrl],
@@ -178,7 +178,7 @@ function describeFlow(label: string, flow: RawOAuthFlow): Flow {
   };
 }
 
-function urls(entries: readonly (readonly [string, string | undefined])[]): LabelledUrl[] {
+function labelUrls(entries: readonly (readonly [string, string | undefined])[]): LabelledUrl[] {
   return entries.flatMap(([label, url]) => (url ? [{ label, url }] : []));
 }
 
@@ -186,8 +186,8 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** Returns the schemes of all alternatives, each once, with all scopes that one of them requires. */
-export function schemesOf({ alternatives }: Security): Requirement[] {
+/** Merges the alternatives: each scheme once, with all scopes that one of them requires of it. */
+export function mergeRequirements({ alternatives }: Security): Requirement[] {
   const schemes = new Map<string, Requirement>();
   for (const { scheme, scopes } of alternatives.flat()) {
     const known = schemes.get(scheme.name)?.scopes ?? [];

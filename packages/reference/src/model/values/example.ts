@@ -5,7 +5,7 @@ import { formMembers } from '../bodies/formMembers.ts';
 import type { MediaKind } from '../bodies/mediaKind.ts';
 import { createSample } from '../sample/index.ts';
 import type { Direction } from '../schema/index.ts';
-import { sameJson } from './sameJson.ts';
+import { isSameJson } from './sameJson.ts';
 import { type SentMedia, sentValue } from './sentValue.ts';
 
 /** A request or response body to show. */
@@ -44,10 +44,10 @@ export function examplesOf(
   // An address, or a sentence about a missing file, is nothing to send.
   const isNote = (each: Example): boolean => each.externalValue !== undefined || each.description !== undefined;
   if (given.length > 0) return named.filter((each) => given.includes(each) || isNote(each));
-  return [...ownExamples(document, raw, media, direction), ...named.filter(isNote)];
+  return [...createExamples(document, raw, media, direction), ...named.filter(isNote)];
 }
 
-function ownExamples(
+function createExamples(
   document: OpenApiDocument,
   raw: RawMedia,
   media: SentMedia,
@@ -72,7 +72,7 @@ export function exampleText({ text, value }: Example): string | undefined {
 function namedExample(media: SentMedia, name: string, example: RawExample): Example {
   const { summary, description, dataValue, serializedValue, externalValue } = example;
   const value = dataValue === undefined ? example.value : dataValue;
-  const hasData = serializedValue !== undefined && value !== undefined && !isSameJson(media, serializedValue, value);
+  const hasData = serializedValue !== undefined && value !== undefined && !isTextOf(media, serializedValue, value);
   return {
     label: summary || name,
     ...(description ? { description } : {}),
@@ -84,10 +84,10 @@ function namedExample(media: SentMedia, name: string, example: RawExample): Exam
 }
 
 /** Returns whether a text is the JSON of a value. */
-function isSameJson({ kind }: SentMedia, text: string, value: Json): boolean {
+function isTextOf({ kind }: SentMedia, text: string, value: Json): boolean {
   if (kind !== 'json') return false;
   try {
-    return sameJson(parseExact(text), value);
+    return isSameJson(parseExact(text), value);
   } catch {
     return false;
   }

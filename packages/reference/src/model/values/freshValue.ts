@@ -1,6 +1,6 @@
 import type { OpenApiDocument, RawParameter } from '../../document/types.ts';
-import { accepts } from '../sample/accepts.ts';
-import { NEW_UUID, NEW_VALUE } from './fresh.ts';
+import { accepts } from '../validation/accepts.ts';
+import { NEW_UUID, NEW_VALUE } from './freshPlaceholders.ts';
 
 const UUID = '00000000-0000-4000-8000-000000000000';
 

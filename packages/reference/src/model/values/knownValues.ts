@@ -20,7 +20,7 @@ export function listedValues({
 }
 
 /** Marks `examples` as an open enumeration: https://opensource.zalando.com/restful-api-guidelines/#112 */
-const MARK = /^\s*extensible enum\b/i;
+const EXTENSIBLE_ENUM_MARK = /^\s*extensible enum\b/i;
 
 /**
  * Returns a schema with its known values in `x-extensible-enum`. Open enumerations have two other spellings: `examples`
@@ -33,7 +33,7 @@ export function withKnownValues(document: OpenApiDocument, schema: RawSchema): R
 }
 
 function withMarkedExamples(schema: RawSchema): RawSchema | undefined {
-  if (!schema.examples?.every(isScalar) || !MARK.test(schema.description ?? '')) return undefined;
+  if (!schema.examples?.every(isScalar) || !EXTENSIBLE_ENUM_MARK.test(schema.description ?? '')) return undefined;
   const { examples, ...rest } = schema;
   return { ...rest, 'x-extensible-enum': examples };
 }
@@ -49,11 +49,11 @@ function withListBesideType(document: OpenApiDocument, schema: RawSchema): RawSc
   const { type: _type, enum: values, const: constant, nullable, ...facts } = resolve<RawSchema>(document, list);
   const known = constant === undefined ? values : [constant];
   const [name = ''] = typesOf(type);
-  const isFact = (keyword: string): boolean => FACTS.has(keyword) || keyword.startsWith('x-');
+  const isAnnotation = (keyword: string): boolean => ANNOTATION_KEYWORDS.has(keyword) || keyword.startsWith('x-');
   if (!known?.every((value) => value === null || hasType(value, name))) return undefined;
-  if (!Object.keys(facts).every(isFact)) return undefined;
+  if (!Object.keys(facts).every(isAnnotation)) return undefined;
   const isNullable =
-    [nullable, type.nullable].includes(true) || known.includes(null) || anyOf.some(isNull) || orNull(type);
+    [nullable, type.nullable].includes(true) || known.includes(null) || anyOf.some(isNull) || includesNull(type);
   const { 'x-lifecycle': lifecycle, ...shared } = facts;
   const descriptions = [own.description, shared.description, type.description].filter(Boolean);
   return {
@@ -67,16 +67,23 @@ function withListBesideType(document: OpenApiDocument, schema: RawSchema): RawSc
   };
 }
 
-const TYPES: ReadonlySet<string> = new Set(['string', 'integer', 'number']);
+const LISTED_TYPES: ReadonlySet<string> = new Set(['string', 'integer', 'number']);
 /** Keywords of the alternative for all other values. One that limits them, such as a pattern, is an alternative. */
 const TYPE_KEYWORDS: ReadonlySet<string> = new Set(['type', 'nullable', 'description', '$comment']);
 /** Keywords beside the known values that can be said of all values. */
-const FACTS: ReadonlySet<string> = new Set(['title', 'description', 'default', 'example', 'examples', '$comment']);
+const ANNOTATION_KEYWORDS: ReadonlySet<string> = new Set([
+  'title',
+  'description',
+  'default',
+  'example',
+  'examples',
+  '$comment',
+]);
 
 function isOnlyType(option: OrReference<RawSchema>): option is RawSchema {
   if (isReference(option) || !Object.keys(option).every((keyword) => TYPE_KEYWORDS.has(keyword))) return false;
   const types = typesOf(option);
-  return types.length === 1 && types.every((type) => TYPES.has(type));
+  return types.length === 1 && types.every((type) => LISTED_TYPES.has(type));
 }
 
 function isNull(option: OrReference<RawSchema>): boolean {
@@ -89,7 +96,7 @@ function typesOf({ type = [] }: RawSchema): string[] {
   return [type].flat().filter((each) => each !== 'null');
 }
 
-function orNull({ type = [] }: RawSchema): boolean {
+function includesNull({ type = [] }: RawSchema): boolean {
   return [type].flat().includes('null');
 }
 

@@ -5,8 +5,8 @@ import type { Json, OpenApiDocument, OrReference, RawMedia, RawSchema } from '..
 import type { FormMember } from '../bodies/formMembers.ts';
 import type { MediaKind } from '../bodies/mediaKind.ts';
 import { partsText } from '../bodies/partsText.ts';
+import { serializeForm } from '../bodies/urlencoded.ts';
 import { xmlText } from '../bodies/xmlText.ts';
-import { urlencoded } from '../parameters/urlencoded.ts';
 import { mergeAllOf } from '../schema/mergeAllOf.ts';
 import { listedValues } from './knownValues.ts';
 
@@ -25,7 +25,7 @@ export interface SentMedia {
 export function sentValue(media: SentMedia, value: Json): { readonly value: Json; readonly text?: string } {
   const { document, kind, schema } = media;
   const isText = typeof value === 'string' && !isExactNumber(value);
-  if (kind === 'json') return isText ? stringInJson(media, value) : { value };
+  if (kind === 'json') return isText ? sentString(media, value) : { value };
   if (isText) return { value, text: value };
   if (kind === 'xml') return { value, text: xmlText(document, schema, value) };
   if (kind === 'parts' || kind === 'form') return { value, text: partsText(media, value) };
@@ -38,7 +38,7 @@ export function sentValue(media: SentMedia, value: Json): { readonly value: Json
  * Some documents write JSON in a string: where the schema accepts no string, the text is shown as it is, and its value
  * is sent.
  */
-function stringInJson({ document, schema }: SentMedia, text: string): { value: Json; text?: string } {
+function sentString({ document, schema }: SentMedia, text: string): { value: Json; text?: string } {
   const isText = mayBeText(document, schema);
   if (isText) return { value: text };
   try {
@@ -74,7 +74,7 @@ function mayBeText(
 function formText({ members }: SentMedia, value: Json): { text?: string } {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
   const entries = Object.entries(value as Readonly<Record<string, Json>>);
-  return { text: urlencoded(entries.map(([name, member]) => ({ name, value: member, ...getOwn(members, name) }))) };
+  return { text: serializeForm(entries.map(([name, member]) => ({ name, value: member, ...getOwn(members, name) }))) };
 }
 
 /** Starts each value of a JSON text sequence (RFC 7464). */

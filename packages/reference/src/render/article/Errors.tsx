@@ -1,5 +1,10 @@
 import { Fragment, type ReactElement } from 'react';
-import { type ErrorBody, type ErrorHeaders, errorBodiesOf, errorHeadersOf } from '../../model/errors/errors.ts';
+import {
+  type ErrorBody,
+  type ErrorHeaders,
+  groupErrorBodies,
+  splitErrorHeaders,
+} from '../../model/errors/groupErrors.ts';
 import { toFragment } from '../../model/reference/fragment.ts';
 import type { Response } from '../../model/responses/response.ts';
 import { Codes } from './Codes.tsx';
@@ -15,8 +20,8 @@ import { Section } from './Section.tsx';
 export function Errors({ responses }: { responses: readonly Response[] }): ReactElement | null {
   const errors = responses.filter(({ isError }) => isError);
   if (errors.length === 0) return null;
-  const bodies = errorBodiesOf(errors);
-  const { own, repeated } = errorHeadersOf(responses);
+  const bodies = groupErrorBodies(errors);
+  const { own, repeated } = splitErrorHeaders(responses);
   return (
     <SenderContext value="service">
       <Section id="errors" title="Errors" sender="service">

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { exactJson } from '../../document/exactJson.ts';
 import type { MediaKind } from '../../model/bodies/mediaKind.ts';
+import { findProblem } from '../../model/errors/exampleProblem.ts';
 import type { Problems } from '../../model/errors/problem.ts';
 import { type Example, exampleText } from '../../model/values/example.ts';
-import { problemIn } from '../../model/values/exampleProblem.ts';
 import { Code } from './Code.tsx';
 import { Markup } from './Markup.tsx';
 
@@ -23,7 +23,7 @@ interface Props {
 export function ExampleView({ example, kind, label, problems = new Map() }: Props): ReactElement {
   const { description, data, externalValue } = example;
   const text = exampleText(example);
-  const problem = problemIn(example, problems);
+  const problem = findProblem(example, problems);
   const isInText = problem && text?.includes(JSON.stringify(problem.url));
   return (
     <>

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { type Parameter, PLACES } from '../../model/parameters/parameter.ts';
+import { PARAMETER_PLACES, type Parameter } from '../../model/parameters/parameter.ts';
 import { Badges } from './Badges.tsx';
 import { FieldRow } from './Fields.tsx';
 import { ParameterFacts } from './ParameterFacts.tsx';
@@ -16,7 +16,7 @@ const TITLES: Readonly<Record<Parameter['place'], string>> = {
 export function Parameters({ parameters }: { parameters: readonly Parameter[] }): ReactElement {
   return (
     <>
-      {PLACES.map((place) => {
+      {PARAMETER_PLACES.map((place) => {
         const here = parameters.filter((parameter) => parameter.place === place);
         if (here.length === 0) return null;
         return (

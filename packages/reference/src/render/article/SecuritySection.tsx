@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
-import { type Requirement, type Security as SecurityModel, schemesOf } from '../../model/security/security.ts';
+import { mergeRequirements, type Requirement, type Security as SecurityModel } from '../../model/security/security.ts';
 import { hasDetails, SchemeDetails } from './SchemeDetails.tsx';
 
 /** What a caller must send: one line for one scheme, else a list of the alternatives. */
 export function SecuritySection({ security, id }: { security: SecurityModel; id: string }): ReactElement {
   const { alternatives } = security;
-  const schemes = schemesOf(security);
+  const schemes = mergeRequirements(security);
   const hasNames = schemes.length > 1 || schemes.some(({ scheme }) => !scheme.isDeclared);
   const isChoice = alternatives.length > 1;
   const texts = alternatives.map((requirements, index) => (

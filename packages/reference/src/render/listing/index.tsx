@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { OpenApiDocument, RawExternalDocs, RawTag } from '../../document/types.ts';
 import { describeServers } from '../../model/operation/server.ts';
-import { tagsOfNothing } from '../../model/reference/navigation.ts';
+import { tagsWithoutOperations } from '../../model/reference/navigation.ts';
 import { tagTitle } from '../../model/reference/reference.ts';
 import { listedSchemas } from '../../model/schema/listedSchemas.ts';
 import { describeSchemes } from '../../model/security/security.ts';
@@ -29,7 +29,7 @@ export function documentParts(document: OpenApiDocument, resolveLink: LinkResolv
   return [
     ...(servers.length > 0 ? [{ title: 'Servers', element: <ServerList servers={servers} /> }] : []),
     ...(schemes.length > 0 ? [{ title: 'Authorization', element: <SecuritySchemes schemes={schemes} /> }] : []),
-    ...tagsOfNothing(document).map((tag) => ({ title: tagTitle(tag), element: <TagText tag={tag} /> })),
+    ...tagsWithoutOperations(document).map((tag) => ({ title: tagTitle(tag), element: <TagText tag={tag} /> })),
     ...listedSchemas(document).map((listed) => ({ title: listed.name, element: <ListedSchemaPart listed={listed} /> })),
   ].map(({ title, element }) => ({ title, html: htmlOf(element, resolveLink) }));
 }

@@ -1,9 +1,9 @@
 import type { OrReference, RawResponse, RawSchema } from '../../document/types.ts';
+import type { PageContext } from '../operation/pageContext.ts';
 import { describeHeaders, type Header } from '../parameters/header.ts';
 import { type Direction, describeSchema, type Schema } from '../schema/index.ts';
-import type { PageContext } from './pageContext.ts';
 
-/** Parts of an operation's responses that are described already, by their JSON. */
+/** Error bodies and headers of an operation's responses that are described already, by their JSON. */
 export interface SharedParts {
   readonly errorBodies: Map<string, Schema>;
   readonly headers: Map<string, Header>;
@@ -13,18 +13,18 @@ export function createSharedParts(): SharedParts {
   return { errorBodies: new Map(), headers: new Map() };
 }
 
-interface HeaderPlace {
+interface ResponseHeaderOptions {
   readonly anchor: string;
   readonly direction: Direction;
   /** Whether headers that an earlier response has too are described once. */
   readonly isReused: boolean;
 }
 
-export function responseHeaders(
+export function describeResponseHeaders(
   context: PageContext,
   shared: SharedParts,
   headers: RawResponse['headers'] = {},
-  { anchor, direction, isReused }: HeaderPlace,
+  { anchor, direction, isReused }: ResponseHeaderOptions,
 ): Header[] {
   return Object.entries(headers).flatMap((entry) => {
     const key = JSON.stringify(entry);

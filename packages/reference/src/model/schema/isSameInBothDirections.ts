@@ -2,24 +2,24 @@ import { isReference, valueAt } from '../../document/resolve.ts';
 import type { OpenApiDocument } from '../../document/types.ts';
 
 /** What a named schema says itself, without the schemas that it refers to. */
-interface Own {
+interface OwnContent {
   /** Whether a member may be only in requests or only in responses; also for a discriminator, whose schemas vary. */
   readonly differs: boolean;
   readonly references: ReadonlySet<string>;
 }
 
-const known = new WeakMap<OpenApiDocument, Map<string, boolean>>();
+const knownAnswers = new WeakMap<OpenApiDocument, Map<string, boolean>>();
 
-/** Returns whether the content of a named schema is certain to be the same in requests and in responses. */
-export function isSameInBoth(document: OpenApiDocument, reference: string): boolean {
-  const answers = known.get(document) ?? new Map<string, boolean>();
-  known.set(document, answers);
-  const before = answers.get(reference);
-  if (before !== undefined) return before;
+/** Returns whether a named schema certainly has the same content in requests and in responses. */
+export function isSameInBothDirections(document: OpenApiDocument, reference: string): boolean {
+  const answers = knownAnswers.get(document) ?? new Map<string, boolean>();
+  knownAnswers.set(document, answers);
+  const knownAnswer = answers.get(reference);
+  if (knownAnswer !== undefined) return knownAnswer;
   const seen = new Set([reference]);
   // The loop also visits references that are added during it.
   for (const each of seen) {
-    const { differs, references } = answers.get(each) === true ? SAME : ownOf(document, each);
+    const { differs, references } = answers.get(each) === true ? SAME_CONTENT : readOwnContent(document, each);
     if (differs || answers.get(each) === false) {
       answers.set(reference, false);
       return false;
@@ -30,14 +30,14 @@ export function isSameInBoth(document: OpenApiDocument, reference: string): bool
   return true;
 }
 
-const SAME: Own = { differs: false, references: new Set() };
-const owns = new WeakMap<object, Own>();
+const SAME_CONTENT: OwnContent = { differs: false, references: new Set() };
+const ownContents = new WeakMap<object, OwnContent>();
 
-function ownOf(document: OpenApiDocument, reference: string): Own {
+function readOwnContent(document: OpenApiDocument, reference: string): OwnContent {
   const target = reference.startsWith('#') ? valueAt(document, reference.slice(1)) : undefined;
-  if (typeof target !== 'object' || target === null) return SAME;
-  const before = owns.get(target);
-  if (before) return before;
+  if (typeof target !== 'object' || target === null) return SAME_CONTENT;
+  const knownContent = ownContents.get(target);
+  if (knownContent) return knownContent;
   const references = new Set<string>();
   const pending = new Set<object>([target]);
   let differs = false;
@@ -47,6 +47,6 @@ function ownOf(document: OpenApiDocument, reference: string): Own {
     for (const inner of Object.values(value)) if (typeof inner === 'object' && inner !== null) pending.add(inner);
   }
   const own = { differs, references };
-  owns.set(target, own);
+  ownContents.set(target, own);
   return own;
 }

@@ -4,11 +4,11 @@ import { describeLimits } from './limits.ts';
 import type { MergedSchema } from './mergeAllOf.ts';
 
 /** Returns the limits of a schema and of what it has beside it, and the required members that it does not describe. */
-export function ownLimits(schema: MergedSchema, all: readonly RawSchema[]): string[] {
-  const unlisted = (schema.required ?? []).filter((name) => !Object.hasOwn(schema.properties ?? {}, name));
+export function collectLimits(schema: MergedSchema, all: readonly RawSchema[]): string[] {
+  const undescribed = (schema.required ?? []).filter((name) => !Object.hasOwn(schema.properties ?? {}, name));
   return [
     ...all.flatMap((each) => describeLimits(each, all.length > 1 || schema.open.length > 0)),
     ...schema.others.flatMap(({ format }) => (format === undefined ? [] : [`format ${format}`])),
-    ...(unlisted.length > 0 ? [`requires ${toEnglishList(unlisted)}`] : []),
+    ...(undescribed.length > 0 ? [`requires ${toEnglishList(undescribed)}`] : []),
   ];
 }

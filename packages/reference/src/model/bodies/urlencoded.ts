@@ -1,7 +1,7 @@
 import { toText } from '../../document/exactJson.ts';
 import type { Json } from '../../document/types.ts';
-import type { FormMember } from '../bodies/formMembers.ts';
-import { percentEncode } from './percentEncode.ts';
+import { percentEncode } from '../parameters/percentEncode.ts';
+import type { FormMember } from './formMembers.ts';
 
 /** A member of a form with its value. */
 interface SentMember extends Partial<Pick<FormMember, 'style' | 'explode' | 'allowReserved'>> {
@@ -10,25 +10,25 @@ interface SentMember extends Partial<Pick<FormMember, 'style' | 'explode' | 'all
 }
 
 /** Reserved characters that do not end a name or a value of a form. */
-const RESERVED = /%(?:3A|2F|3F|23|5B|5D|40|21|24|27|28|29|2A|2C|3B)/g;
+const ESCAPED_RESERVED = /%(?:3A|2F|3F|23|5B|5D|40|21|24|27|28|29|2A|2C|3B)/g;
 
-const SEPARATORS: Readonly<Record<string, string>> = { spaceDelimited: '%20', pipeDelimited: '%7C' };
+const DELIMITERS: Readonly<Record<string, string>> = { spaceDelimited: '%20', pipeDelimited: '%7C' };
 
 /** Returns a body of application/x-www-form-urlencoded, with each value in the style of its encoding. */
-export function urlencoded(members: readonly SentMember[]): string {
-  return members.flatMap(pairsOf).join('&');
+export function serializeForm(members: readonly SentMember[]): string {
+  return members.flatMap(toPairs).join('&');
 }
 
-function pairsOf({ name, value, style, explode = true, allowReserved = false }: SentMember): string[] {
+function toPairs({ name, value, style, explode = true, allowReserved = false }: SentMember): string[] {
   const encode = (text: string): string => {
     const encoded = percentEncode(text);
-    return allowReserved ? encoded.replace(RESERVED, decodeURIComponent) : encoded;
+    return allowReserved ? encoded.replace(ESCAPED_RESERVED, decodeURIComponent) : encoded;
   };
   const pair = (key: string, item: Json): string => `${percentEncode(key)}=${encode(toText(item))}`;
   if (typeof value !== 'object' || value === null) return [pair(name, value)];
   if (style === 'deepObject') return deepPairs(name, value).map(([key, item]) => pair(key, item));
   const joined = (items: readonly Json[]): string =>
-    `${percentEncode(name)}=${items.map((item) => encode(toText(item))).join(SEPARATORS[style ?? ''] ?? ',')}`;
+    `${percentEncode(name)}=${items.map((item) => encode(toText(item))).join(DELIMITERS[style ?? ''] ?? ',')}`;
   if (Array.isArray(value)) {
     const items = value as readonly Json[];
     return explode ? items.map((item) => pair(name, item)) : [joined(items)];

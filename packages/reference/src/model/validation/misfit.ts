@@ -1,13 +1,13 @@
 import { isReference } from '../../document/resolve.ts';
 import type { Json, OpenApiDocument } from '../../document/types.ts';
+import type { SampledSchema } from '../sample/context.ts';
 import { findContradictions } from '../schema/contradictions.ts';
 import type { Direction } from '../schema/types.ts';
 import { accepts } from './accepts.ts';
-import { type Breach, breaches } from './breaches.ts';
-import type { SampledSchema } from './context.ts';
+import { findViolations, type Violation } from './findViolations.ts';
 
 /** The reason of a misfit where no value could fit, of which impossibleSchemas.ts warns. */
-export const IMPOSSIBLE = 'no value fits';
+export const NO_VALUE_FITS = 'no value fits';
 
 /** Where a value does not fit. */
 export interface Misfit {
@@ -24,15 +24,19 @@ export function findMisfit(
   value: Json,
   direction: Direction,
 ): Misfit {
-  const [breach] = breaches(document, schema, value, direction);
-  if (!breach) return isReference(schema) ? { reference: schema.$ref } : {};
-  if (findContradictions(document, breach.schema).length > 0) return { reason: IMPOSSIBLE };
-  const { reference, within } = breach;
-  const reason = `${within === '' ? '' : `at \`${within}\` `}${faultOf(document, breach, direction)}`;
+  const [violation] = findViolations(document, schema, value, direction);
+  if (!violation) return isReference(schema) ? { reference: schema.$ref } : {};
+  if (findContradictions(document, violation.schema).length > 0) return { reason: NO_VALUE_FITS };
+  const { reference, within } = violation;
+  const reason = `${within === '' ? '' : `at \`${within}\` `}${describeViolation(document, violation, direction)}`;
   return reference === undefined ? { reason } : { reason, reference };
 }
 
-function faultOf(document: OpenApiDocument, { keyword, schema, value }: Breach, direction: Direction): string {
+function describeViolation(
+  document: OpenApiDocument,
+  { keyword, schema, value }: Violation,
+  direction: Direction,
+): string {
   const { oneOf = [] } = schema.oneOf ? schema : (schema.others.find((other) => other.oneOf) ?? {});
   const matching = oneOf.filter((option) => accepts(document, option, value, direction) === true).length;
   if (keyword !== 'oneOf' || matching < 2) return `it breaks \`${keyword}\``;

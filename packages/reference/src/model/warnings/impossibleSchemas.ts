@@ -2,25 +2,27 @@ import { isReference } from '../../document/resolve.ts';
 import type { OpenApiDocument, OrReference, RawSchema } from '../../document/types.ts';
 import { asCode } from '../../prose/markdownText.ts';
 import type { BundleWarning } from '../../read/warnings.ts';
-import { findContradictions } from './contradictions.ts';
-import { mergeAllOf } from './mergeAllOf.ts';
-import { schemasIn } from './schemasIn.ts';
+import { findContradictions } from '../schema/contradictions.ts';
+import { mergeAllOf } from '../schema/mergeAllOf.ts';
+import { schemasIn } from '../schema/schemasIn.ts';
 
 /** Returns the schemas that no value fits, each where its parts come together. */
 export function impossibleSchemas(document: OpenApiDocument): BundleWarning[] {
   const placed = schemasIn(document);
-  const written = new Set<unknown>(placed.map(({ schema }) => schema));
-  const inSchema = (schema: OrReference<RawSchema>): string[] =>
+  const writtenSchemas = new Set<unknown>(placed.map(({ schema }) => schema));
+  const contradictionsOf = (schema: OrReference<RawSchema>): string[] =>
     findContradictions(document, mergeAllOf(document, schema));
   return placed.flatMap(({ pointer, schema }) => {
     if (isReference(schema) && Object.keys(schema).length === 1) return [];
-    const inParts = new Set(partsOf(schema).flatMap(inSchema));
-    const own = inSchema(schema).filter((each) => !inParts.has(each));
+    const inParts = new Set(schemaParts(schema).flatMap(contradictionsOf));
+    const own = contradictionsOf(schema).filter((each) => !inParts.has(each));
     // A member that several parts describe is written nowhere as one schema.
     const shared = Object.entries(mergeAllOf(document, schema).properties ?? {}).filter(
-      ([, member]) => !isReference(member) && member.allOf && !written.has(member),
+      ([, member]) => !isReference(member) && member.allOf && !writtenSchemas.has(member),
     );
-    const ofMembers = shared.flatMap(([name, member]) => inSchema(member).map((each) => `${each} in ${asCode(name)}`));
+    const ofMembers = shared.flatMap(([name, member]) =>
+      contradictionsOf(member).map((each) => `${each} in ${asCode(name)}`),
+    );
     return [...own, ...ofMembers].map((each) => ({
       pointer,
       message: `No value can be valid here, since ${each}: mend what contradicts itself.`,
@@ -28,7 +30,7 @@ export function impossibleSchemas(document: OpenApiDocument): BundleWarning[] {
   });
 }
 
-function partsOf(schema: OrReference<RawSchema>): OrReference<RawSchema>[] {
+function schemaParts(schema: OrReference<RawSchema>): OrReference<RawSchema>[] {
   const { $ref, allOf = [] } = schema as RawSchema & { readonly $ref?: string };
   return [...($ref === undefined ? [] : [{ $ref }]), ...allOf];
 }

@@ -1,7 +1,7 @@
 import type { OpenApiDocument } from '../../document/types.ts';
+import type { SampledSchema } from '../sample/context.ts';
 import { mergeAllOf } from '../schema/mergeAllOf.ts';
 import type { Direction } from '../schema/types.ts';
-import type { SampledSchema } from './context.ts';
 
 /** Returns whether a member is not in bodies of a direction. */
 export function isHidden(document: OpenApiDocument, member: SampledSchema, direction: Direction | undefined): boolean {

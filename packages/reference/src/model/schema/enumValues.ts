@@ -7,7 +7,7 @@ import { listedValues } from '../values/knownValues.ts';
 import type { EnumValue } from './types.ts';
 
 /** Returns the values that a schema lists, without null, which is part of the type. */
-export function valuesOf(schema: RawSchema): EnumValue[] {
+export function describeEnumValues(schema: RawSchema): EnumValue[] {
   const { values: all } = listedValues(schema);
   const names = schema['x-enum-varnames'] ?? schema['x-enumNames'] ?? [];
   const descriptions = schema['x-enumDescriptions'] ?? schema['x-enum-descriptions'] ?? {};
@@ -17,28 +17,34 @@ export function valuesOf(schema: RawSchema): EnumValue[] {
       const description = Array.isArray(descriptions)
         ? (descriptions as readonly string[])[index]
         : getOwn(descriptions as ByName<string>, text);
-      return enumValue(value, description ?? getOwn(descriptions as ByName<string>, names[index] ?? ''), names[index]);
+      return toEnumValue(
+        value,
+        description ?? getOwn(descriptions as ByName<string>, names[index] ?? ''),
+        names[index],
+      );
     })
     .filter((_, index) => all[index] !== null);
 }
 
 /** Returns the values of `oneOf` with a constant, its title and its description in each alternative. */
-export function describedValues(options: readonly OrReference<RawSchema>[]): EnumValue[] | undefined {
+export function constantAlternatives(options: readonly OrReference<RawSchema>[]): EnumValue[] | undefined {
   const values = options.map((option) => {
     if (isReference(option) || !Object.keys(option).every((keyword) => VALUE_KEYWORDS.has(keyword))) return undefined;
     const [value = null, ...others] = option.const === undefined ? (option.enum ?? []) : [option.const];
-    return value === null || others.length > 0 ? undefined : enumValue(value, descriptionOf(option), option.title);
+    return value === null || others.length > 0
+      ? undefined
+      : toEnumValue(value, optionDescription(option), option.title);
   });
   return values.every((value) => value !== undefined) ? values : undefined;
 }
 
 const VALUE_KEYWORDS: ReadonlySet<string> = new Set(['const', 'enum', 'title', 'description', 'type', 'deprecated']);
 
-function descriptionOf({ description = '', deprecated }: RawSchema): string {
+function optionDescription({ description = '', deprecated }: RawSchema): string {
   return deprecated ? `Deprecated. ${description}`.trim() : description;
 }
 
-function enumValue(value: Json, description = '', name?: string): EnumValue {
+function toEnumValue(value: Json, description = '', name?: string): EnumValue {
   const text = toText(value);
   const shown = jsonText(value);
   return {

@@ -11,7 +11,7 @@ export interface ErrorBody {
 }
 
 /** Returns the different bodies of errors; equal schemas were described once (response.ts), so they are one object. */
-export function errorBodiesOf(errors: readonly Response[]): ErrorBody[] {
+export function groupErrorBodies(errors: readonly Response[]): ErrorBody[] {
   const bodies = new Map<unknown, { content: Content; statuses: Set<string>; mediaTypes: Set<string> }>();
   for (const { status, contents } of errors)
     for (const content of contents) {
@@ -37,8 +37,8 @@ export interface ErrorHeaders {
   readonly repeated: readonly { readonly headers: readonly Header[]; readonly statuses: readonly string[] }[];
 }
 
-/** Splits the headers of errors, most of which are those of every response. */
-export function errorHeadersOf(responses: readonly Response[]): ErrorHeaders {
+/** Splits the headers of errors into those of one error and those that responses share, which are shown once. */
+export function splitErrorHeaders(responses: readonly Response[]): ErrorHeaders {
   const errors = responses.filter(({ isError }) => isError);
   const shown = new Set(responses.filter(({ isError }) => !isError).flatMap(({ headers }) => headers));
   const own = new Map<string, readonly Header[]>();

@@ -3,52 +3,52 @@ import { getOwn } from '../../document/getOwn.ts';
 import { isMembers } from '../../document/members.ts';
 import { isReference, resolve } from '../../document/resolve.ts';
 import type { Json, OpenApiDocument, RawSchema } from '../../document/types.ts';
+import type { SampledSchema } from '../sample/context.ts';
 import { type MergedSchema, mergeAllOf } from '../schema/mergeAllOf.ts';
 import type { Direction } from '../schema/types.ts';
-import { distinctJson, sameJson } from '../values/sameJson.ts';
-import type { SampledSchema } from './context.ts';
-import { formatAccepts } from './formats.ts';
-import { isKeptExample, LOOKS } from './givenExample.ts';
-import { isHidden } from './hidden.ts';
+import { distinctJson, isSameJson } from '../values/sameJson.ts';
+import { formatAccepts } from './formatAccepts.ts';
+import { isHidden } from './isHidden.ts';
+import { APPEARANCE_KEYWORDS, isKeptExample } from './keptExample.ts';
 import { limitNumbers } from './limitNumbers.ts';
 import { matches } from './pattern.ts';
 
-/** Levels of a schema that are compared with a value. */
+/** Maximum level of a schema that is compared with a value. */
 const MAX_DEPTH = 10;
 
 /** Whether a value fits; undefined if a keyword is not known here. */
 type Verdict = boolean | undefined;
-interface Inside {
+interface PartChecks {
   /** Returns whether a schema accepts a part of the value. */
   readonly inner: (schema: SampledSchema, value: Json) => Verdict;
   /** Whether bodies of the direction do not have a member. */
   readonly isHidden: (schema: SampledSchema) => boolean;
 }
 
-type Test = (value: Json, schema: MergedSchema, inside: Inside) => Verdict;
+type KeywordTest = (value: Json, schema: MergedSchema, inside: PartChecks) => Verdict;
 
-/** Keywords that conditions of documents have. One that does not apply to the value's type accepts it. */
-const TESTS: { readonly [K in keyof RawSchema]?: Test } = {
-  const: (value, schema) => sameJson(value, schema.const),
-  enum: (value, { enum: values = [] }) => values.some((each) => sameJson(value, each)),
+/** The keywords that are known here. One that does not apply to the type of the value accepts it. */
+const KEYWORD_TESTS: { readonly [K in keyof RawSchema]?: KeywordTest } = {
+  const: (value, schema) => isSameJson(value, schema.const),
+  enum: (value, { enum: values = [] }) => values.some((each) => isSameJson(value, each)),
   type: (value, { type = [], nullable }) =>
-    (nullable === true && value === null) || any([type].flat().map((each) => hasType(value, each))),
+    (nullable === true && value === null) || anyAccepts([type].flat().map((each) => hasType(value, each))),
   required: (value, { required = [], properties }, { isHidden }) =>
     !isMembers(value) ||
     required.every((name) => Object.hasOwn(value, name) || isHidden(getOwn(properties, name) ?? {})),
   properties: (value, { properties = {} }, { inner }) =>
     !isMembers(value) ||
-    all(
+    allAccept(
       Object.entries(properties).map(([name, property]) => {
         const member = getOwn(value, name);
         return member === undefined || inner(property, member);
       }),
     ),
   items: (value, { items, prefixItems = [] }, { inner }) =>
-    !Array.isArray(value) || !items || all(value.slice(prefixItems.length).map((item) => inner(items, item))),
+    !Array.isArray(value) || !items || allAccept(value.slice(prefixItems.length).map((item) => inner(items, item))),
   prefixItems: (value, { prefixItems = [] }, { inner }) =>
     !Array.isArray(value) ||
-    all(
+    allAccept(
       prefixItems.slice(0, value.length).map((item, index) => inner(item, (value as readonly Json[])[index] ?? null)),
     ),
   contains: (value, schema, { inner }) => {
@@ -64,7 +64,7 @@ const TESTS: { readonly [K in keyof RawSchema]?: Test } = {
     !uniqueItems || !Array.isArray(value) || distinctJson(value as readonly Json[]).length === value.length,
   patternProperties: (value, { patternProperties = {} }, { inner }) =>
     !isMembers(value) ||
-    all(
+    allAccept(
       Object.entries(value).flatMap(([name, member]) =>
         Object.entries(patternProperties).map(([pattern, schema]) => {
           const isMatch = matches(pattern, name);
@@ -75,14 +75,14 @@ const TESTS: { readonly [K in keyof RawSchema]?: Test } = {
   additionalProperties: (value, { additionalProperties = true, properties = {}, patternProperties = {} }, { inner }) =>
     !isMembers(value) ||
     additionalProperties === true ||
-    all(
+    allAccept(
       Object.entries(value)
         .filter(([name]) => !Object.hasOwn(properties, name))
         .filter(([name]) => !Object.keys(patternProperties).some((pattern) => matches(pattern, name)))
         .map(([, member]) => additionalProperties !== false && inner(additionalProperties, member)),
     ),
   propertyNames: (value, { propertyNames = {} }, { inner }) =>
-    !isMembers(value) || all(Object.keys(value).map((name) => inner(propertyNames, name))),
+    !isMembers(value) || allAccept(Object.keys(value).map((name) => inner(propertyNames, name))),
   dependentRequired: (value, { dependentRequired = {} }) =>
     !isMembers(value) ||
     Object.entries(dependentRequired).every(
@@ -90,7 +90,9 @@ const TESTS: { readonly [K in keyof RawSchema]?: Test } = {
     ),
   dependentSchemas: (value, { dependentSchemas = {} }, { inner }) =>
     !isMembers(value) ||
-    all(Object.entries(dependentSchemas).map(([name, schema]) => !Object.hasOwn(value, name) || inner(schema, value))),
+    allAccept(
+      Object.entries(dependentSchemas).map(([name, schema]) => !Object.hasOwn(value, name) || inner(schema, value)),
+    ),
   minProperties: (value, { minProperties = 0 }) =>
     !isMembers(value) || Object.keys(value).length >= toNumber(minProperties),
   maxProperties: (value, { maxProperties = 0 }) =>
@@ -100,11 +102,11 @@ const TESTS: { readonly [K in keyof RawSchema]?: Test } = {
     return verdict === undefined ? undefined : inner(verdict ? then : otherwise, value);
   },
   format: (value, { format = '' }) => typeof value !== 'string' || formatAccepts(format, value),
-  anyOf: (value, { anyOf = [] }, { inner }) => any(anyOf.map((option) => inner(option, value))),
+  anyOf: (value, { anyOf = [] }, { inner }) => anyAccepts(anyOf.map((option) => inner(option, value))),
   oneOf: (value, { oneOf = [], discriminator }, { inner }) => {
     const verdicts = oneOf.map((option) => inner(option, value));
     // It tells which alternative is meant, of several that fit.
-    if (discriminator) return any(verdicts);
+    if (discriminator) return anyAccepts(verdicts);
     return verdicts.includes(undefined) ? undefined : verdicts.filter(Boolean).length === 1;
   },
   not: (value, { not }, { inner }) => {
@@ -128,32 +130,32 @@ const TESTS: { readonly [K in keyof RawSchema]?: Test } = {
   maxItems: (value, { maxItems = 0 }) => !Array.isArray(value) || value.length <= toNumber(maxItems),
 };
 
-/** Keywords with values of which one must be equal, digit by digit. */
-const LISTS: ReadonlySet<string> = new Set(['const', 'enum']);
+/** Keywords that list values. Numbers are compared with them digit by digit, not as the nearest numbers of JavaScript. */
+const VALUE_LIST_KEYWORDS: ReadonlySet<string> = new Set(['const', 'enum']);
 
-/** Keywords that no value breaks, or that another one explains. */
-const HARMLESS: ReadonlySet<string> = new Set([
+/** Keywords that no value breaks, or that are read with another keyword. */
+const ALWAYS_ACCEPTED: ReadonlySet<string> = new Set([
   ...['title', 'description', 'default', 'examples', 'deprecated', 'readOnly', 'writeOnly', 'xml', 'externalDocs'],
   ...['$comment', '$defs', 'minContains', 'maxContains', 'then', 'else', 'discriminator', 'nullable'],
 ]);
 
-/** Schemas that are compared with a value: alternatives of alternatives multiply. */
+/** Maximum number of schemas that are compared with a value: alternatives of alternatives multiply. */
 const MAX_CHECKS = 3000;
 
 interface Check {
   readonly document: OpenApiDocument;
   readonly direction: Direction | undefined;
-  /** Whether a schema accepts its own example although that looks different (givenExample.ts). */
+  /** Whether a schema accepts its own example although that looks different (keptExample.ts). */
   readonly keepsExamples?: boolean;
   readonly count: { left: number };
 }
 
 /** Returns whether a schema accepts a value in a direction, undefined if that is unknown. */
 export function accepts(document: OpenApiDocument, schema: SampledSchema, value: Json, direction?: Direction): Verdict {
-  return partAccepts({ document, direction, count: { left: MAX_CHECKS } }, schema, value, 0);
+  return schemaAccepts({ document, direction, count: { left: MAX_CHECKS } }, schema, value, 0);
 }
 
-/** Returns the same for a schema without allOf. */
+/** Returns the same for a schema that mergeAllOf has merged. */
 export function acceptsMerged(
   document: OpenApiDocument,
   merged: MergedSchema,
@@ -164,39 +166,39 @@ export function acceptsMerged(
   return mergedAccepts({ document, direction, keepsExamples, count: { left: MAX_CHECKS } }, merged, value, 0);
 }
 
-function partAccepts(check: Check, schema: SampledSchema, value: Json, depth: number): Verdict {
+function schemaAccepts(check: Check, schema: SampledSchema, value: Json, depth: number): Verdict {
   check.count.left -= 1;
   if (depth > MAX_DEPTH || check.count.left < 0) return undefined;
   const merged = mergeAllOf(check.document, schema, (reference) => isReference(schema) && reference === schema.$ref);
   if (merged.open.length > 0) return undefined;
-  const closed = closedParts(check.document, schema).map((part) => partAccepts(check, part, value, depth + 1));
-  return all([mergedAccepts(check, merged, value, depth), ...closed]);
+  const closed = closedParts(check.document, schema).map((part) => schemaAccepts(check, part, value, depth + 1));
+  return allAccept([mergedAccepts(check, merged, value, depth), ...closed]);
 }
 
-/** Returns the parts of allOf that allow no other members: the merged schema has the members of all parts. */
+/** Returns the parts of allOf that allow no other members, which the merged schema does not refuse: it has those of all. */
 function closedParts(document: OpenApiDocument, schema: SampledSchema): readonly SampledSchema[] {
   const { allOf = [] } = resolve<RawSchema>(document, schema);
   return allOf.filter((part) => resolve<RawSchema>(document, part).additionalProperties === false);
 }
 
 function mergedAccepts(check: Check, merged: MergedSchema, value: Json, depth: number): Verdict {
-  const inside = insideOf(check, depth);
+  const inside = createPartChecks(check, depth);
   const { inner } = inside;
   const { others, open: _open, ...keywords } = merged;
   const isKept = check.keepsExamples === true && isKeptExample(merged, value);
   const verdicts = Object.keys(keywords)
-    .filter((keyword) => !(isKept && LOOKS.has(keyword)))
+    .filter((keyword) => !(isKept && APPEARANCE_KEYWORDS.has(keyword)))
     .map((keyword) => keywordAccepts(keyword, merged, value, inside));
-  return all([...verdicts, ...others.map((other) => inner(other, value))]);
+  return allAccept([...verdicts, ...others.map((other) => inner(other, value))]);
 }
 
-function keywordAccepts(keyword: string, merged: MergedSchema, value: Json, inside: Inside): Verdict {
-  if (keyword.startsWith('x-') || HARMLESS.has(keyword)) return true;
-  const own = LISTS.has(keyword) ? value : nearestNumber(value);
-  return (getOwn(TESTS, keyword) as Test | undefined)?.(own, merged, inside);
+function keywordAccepts(keyword: string, merged: MergedSchema, value: Json, inside: PartChecks): Verdict {
+  if (keyword.startsWith('x-') || ALWAYS_ACCEPTED.has(keyword)) return true;
+  const own = VALUE_LIST_KEYWORDS.has(keyword) ? value : nearestNumber(value);
+  return (getOwn(KEYWORD_TESTS, keyword) as KeywordTest | undefined)?.(own, merged, inside);
 }
 
-/** Returns the keywords that a value breaks. */
+/** Returns the keywords of a schema that do not accept a value. */
 export function brokenKeywords(
   document: OpenApiDocument,
   merged: MergedSchema,
@@ -205,7 +207,7 @@ export function brokenKeywords(
 ): string[] {
   const check = { document, direction, count: { left: MAX_CHECKS } };
   const { others, open: _open, ...keywords } = merged;
-  const inside = insideOf(check, 0);
+  const inside = createPartChecks(check, 0);
   const own = Object.keys(keywords).filter((keyword) => keywordAccepts(keyword, merged, value, inside) === false);
   return [
     ...own,
@@ -213,27 +215,27 @@ export function brokenKeywords(
   ];
 }
 
-function insideOf(check: Check, depth: number): Inside {
+function createPartChecks(check: Check, depth: number): PartChecks {
   return {
-    inner: (part, member) => partAccepts(check, part, member, depth + 1),
+    inner: (part, member) => schemaAccepts(check, part, member, depth + 1),
     isHidden: (part) => isHidden(check.document, part, check.direction),
   };
 }
 
-const TYPES: ReadonlySet<string> = new Set(['array', 'boolean', 'integer', 'null', 'number', 'object', 'string']);
+const JSON_TYPES: ReadonlySet<string> = new Set(['array', 'boolean', 'integer', 'null', 'number', 'object', 'string']);
 
-function all(verdicts: readonly Verdict[]): Verdict {
+function allAccept(verdicts: readonly Verdict[]): Verdict {
   if (verdicts.includes(false)) return false;
   return verdicts.includes(undefined) ? undefined : true;
 }
 
-function any(verdicts: readonly Verdict[]): Verdict {
+function anyAccepts(verdicts: readonly Verdict[]): Verdict {
   if (verdicts.includes(true)) return true;
   return verdicts.includes(undefined) ? undefined : false;
 }
 
 function hasType(value: Json, type: string): Verdict {
-  if (!TYPES.has(type)) return undefined;
+  if (!JSON_TYPES.has(type)) return undefined;
   if (value === null) return type === 'null';
   if (Array.isArray(value)) return type === 'array';
   if (type === 'integer') return Number.isInteger(value);

@@ -4,15 +4,15 @@ import { resolve } from '../../document/resolve.ts';
 import type { OpenApiDocument, OrReference, RawContent, RawMedia, RawSchema } from '../../document/types.ts';
 import { asCode } from '../../prose/markdownText.ts';
 import { type BundleWarning, joinPlaces } from '../../read/warnings.ts';
-import { mediaKindOf } from '../bodies/mediaKind.ts';
-import { accepts } from '../sample/accepts.ts';
+import { inferMediaKind } from '../bodies/mediaKind.ts';
 import { createStrictSample } from '../sample/index.ts';
-import { findMisfit, IMPOSSIBLE, type Misfit } from '../sample/misfit.ts';
-import { impossibleSchemas } from '../schema/impossibleSchemas.ts';
 import type { Direction } from '../schema/index.ts';
 import { schemaName } from '../schema/schemaName.ts';
-import { slowPatterns } from '../schema/slowPatterns.ts';
-import { faultyExamples } from '../values/faultyExamples.ts';
+import { accepts } from '../validation/accepts.ts';
+import { findMisfit, type Misfit, NO_VALUE_FITS } from '../validation/misfit.ts';
+import { faultyExamples } from './faultyExamples.ts';
+import { impossibleSchemas } from './impossibleSchemas.ts';
+import { slowPatterns } from './slowPatterns.ts';
 
 /** Returns the examples that do not fit their schema: those of the document, and those that no generator can make. */
 export function unfitExamples(document: OpenApiDocument): BundleWarning[] {
@@ -24,19 +24,19 @@ export function unfitExamples(document: OpenApiDocument): BundleWarning[] {
 function unfitBodies(document: OpenApiDocument): BundleWarning[] {
   const bodies = operationsOf(document).flatMap(({ raw, method, path, pointer }) => {
     const { requestBody, responses = {} } = raw;
-    const of = raw.operationId === undefined ? `${method.toUpperCase()} ${path}` : `\`${raw.operationId}\``;
-    const unfit = (body: { content?: RawContent }, direction: Direction, name: string): UnfitBody[] =>
+    const operation = raw.operationId === undefined ? `${method.toUpperCase()} ${path}` : `\`${raw.operationId}\``;
+    const findUnfit = (body: { content?: RawContent }, direction: Direction, name: string): UnfitBody[] =>
       Object.entries(body.content ?? {}).flatMap(([mediaType, entry]) => {
         const media = resolve<RawMedia>(document, entry);
-        const misfit = misfitIn(document, mediaType, media, direction);
+        const misfit = findBodyMisfit(document, mediaType, media, direction);
         if (!misfit) return [];
         const cause = misfit.reference ?? JSON.stringify(media.schema);
-        return [{ pointer, of: `${name} of ${of} as ${mediaType}`, cause, misfit }];
+        return [{ pointer, place: `${name} of ${operation} as ${mediaType}`, cause, misfit }];
       });
     return [
-      ...(requestBody ? unfit(resolve(document, requestBody), 'request', 'the request body') : []),
+      ...(requestBody ? findUnfit(resolve(document, requestBody), 'request', 'the request body') : []),
       ...Object.entries(responses).flatMap(([status, response]) =>
-        status.startsWith('x-') ? [] : unfit(resolve(document, response), 'response', `the response ${status}`),
+        status.startsWith('x-') ? [] : findUnfit(resolve(document, response), 'response', `the response ${status}`),
       ),
     ];
   });
@@ -46,11 +46,11 @@ function unfitBodies(document: OpenApiDocument): BundleWarning[] {
     if (!first) return [];
     const { pointer, misfit } = first;
     const reason = misfit.reason === undefined ? '' : ` (${misfit.reason})`;
-    const places = joinPlaces(alike.map(({ of }) => of));
-    const unfit = (name: string): string =>
+    const places = joinPlaces(alike.map(({ place }) => place));
+    const toMessage = (name: string): string =>
       `The generated example of ${name} does not fit its schema${reason}: give it an \`example\`.`;
-    if (misfit.reference === undefined) return [{ pointer, message: unfit(places) }];
-    const message = `${unfit(asCode(schemaName(document, misfit.reference)))} It is in ${places}.`;
+    if (misfit.reference === undefined) return [{ pointer, message: toMessage(places) }];
+    const message = `${toMessage(asCode(schemaName(document, misfit.reference)))} It is in ${places}.`;
     return [{ pointer: misfit.reference, message }];
   });
 }
@@ -59,29 +59,29 @@ interface UnfitBody {
   /** Of the operation. */
   readonly pointer: string;
   /** "the response 200 of `listThings` as application/json". */
-  readonly of: string;
+  readonly place: string;
   /** The named schema, or the one that is written there: many bodies can have it. */
   readonly cause: string;
   readonly misfit: Misfit;
 }
 
 /** Returns what of a generated example does not fit; undefined for a body that has an example, or that no value fits. */
-function misfitIn(
+function findBodyMisfit(
   document: OpenApiDocument,
   mediaType: string,
   media: RawMedia,
   direction: Direction,
 ): Misfit | undefined {
   const { schema } = media;
-  if (!schema || isGiven(document, media) || mediaKindOf(document, mediaType, media) === 'file') return undefined;
+  if (!schema || hasExample(document, media) || inferMediaKind(document, mediaType, media) === 'file') return undefined;
   const sample = createStrictSample(document, schema, direction);
   if (accepts(document, schema, sample, direction) !== false) return undefined;
   const misfit = findMisfit(document, schema, sample, direction);
-  return misfit.reason === IMPOSSIBLE ? undefined : misfit;
+  return misfit.reason === NO_VALUE_FITS ? undefined : misfit;
 }
 
 /** Returns whether the document has an example of a body itself. */
-function isGiven(document: OpenApiDocument, { example, examples = {}, schema = {} }: RawMedia): boolean {
+function hasExample(document: OpenApiDocument, { example, examples = {}, schema = {} }: RawMedia): boolean {
   if (example !== undefined || Object.keys(examples).length > 0) return true;
   const own = resolve<RawSchema>(document, schema as OrReference<RawSchema>);
   return own.example !== undefined || own.examples !== undefined;

@@ -3,25 +3,25 @@ import { operationsOf } from '../../document/operations.ts';
 import { escapePointer } from '../../document/resolve.ts';
 import type { RawProblem, RawSchema } from '../../document/types.ts';
 import type { BundleWarning } from '../../read/warnings.ts';
-import { describedCodes, problemSchemas } from '../errors/problems.ts';
+import { describedCodes, problemSchemas } from '../errors/catalogues.ts';
 import {
   type NameContext,
   namedOperation,
   namedSandbox,
   namedWebhook,
-  SYSTEM,
+  SYSTEM_ACTOR,
   sandboxNames,
 } from '../operation/namedOperations.ts';
+import { indexOperations, type ReferenceSource } from '../reference/reference.ts';
 import { listedValues, withKnownValues } from '../values/knownValues.ts';
-import { indexOperations, type ReferenceSource } from './reference.ts';
 
 /** Returns the names in the extensions of a document that no reference of the site has. */
 export function unknownNames(reference: ReferenceSource, references: readonly ReferenceSource[]): BundleWarning[] {
   const context: NameContext = { reference, references, index: indexOperations(references) };
-  return [...namesOfOperations(context), ...namesOfLifecycles(context), ...codesOfProblems(context)];
+  return [...unknownOperationNames(context), ...unknownLifecycleNames(context), ...checkProblemCodes(context)];
 }
 
-function namesOfOperations(context: NameContext): BundleWarning[] {
+function unknownOperationNames(context: NameContext): BundleWarning[] {
   return operationsOf(context.reference.document).flatMap(({ raw, pointer }) => {
     const names = [
       ...sandboxNames(raw).map((name) => ['x-sandbox', name, namedSandbox] as const),
@@ -40,7 +40,7 @@ function namesOfOperations(context: NameContext): BundleWarning[] {
   });
 }
 
-function namesOfLifecycles(context: NameContext): BundleWarning[] {
+function unknownLifecycleNames(context: NameContext): BundleWarning[] {
   const { document } = context.reference;
   return Object.entries(document.components?.schemas ?? {}).flatMap(([name, raw]) => {
     const schema = withKnownValues(document, raw as RawSchema);
@@ -49,7 +49,7 @@ function namesOfLifecycles(context: NameContext): BundleWarning[] {
     if (!lifecycle) return [];
     const { initial = [], transitions = [] } = lifecycle;
     const states = [initial, ...transitions.flatMap(({ from, to }) => [from, to])].flat();
-    const actors = transitions.map(({ by }) => by).filter((by) => by !== SYSTEM && !namedOperation(context, by));
+    const actors = transitions.map(({ by }) => by).filter((by) => by !== SYSTEM_ACTOR && !namedOperation(context, by));
     const messages = [
       ...states
         .filter((state) => !values.includes(state))
@@ -61,7 +61,7 @@ function namesOfLifecycles(context: NameContext): BundleWarning[] {
   });
 }
 
-function codesOfProblems({ reference, references }: NameContext): BundleWarning[] {
+function checkProblemCodes({ reference, references }: NameContext): BundleWarning[] {
   const isSame = (code: string, problem: RawProblem): boolean =>
     references
       .filter(({ errors }) => errors?.route === reference.errors?.route)

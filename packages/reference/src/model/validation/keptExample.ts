@@ -1,8 +1,8 @@
 import type { Json, RawSchema } from '../../document/types.ts';
-import { sameJson } from '../values/sameJson.ts';
+import { isSameJson } from '../values/sameJson.ts';
 
 /** Keywords that describe what a value looks like: where one is broken, it is as likely wrong as the example. */
-export const LOOKS: ReadonlySet<string> = new Set([
+export const APPEARANCE_KEYWORDS: ReadonlySet<string> = new Set([
   ...['pattern', 'format', 'minLength', 'maxLength'],
   ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
 ]);
@@ -12,5 +12,5 @@ export const LOOKS: ReadonlySet<string> = new Set([
  * is what the service is said to send. A request has another value, which the service takes.
  */
 export function isKeptExample({ examples = [] }: Pick<RawSchema, 'examples'>, value: Json): boolean {
-  return typeof value !== 'object' && value !== '' && examples.some((example) => sameJson(example, value));
+  return typeof value !== 'object' && value !== '' && examples.some((example) => isSameJson(example, value));
 }

@@ -8,8 +8,8 @@ export function essenceOf(mediaType: string): string {
 /** Line between the parts of a multipart body in examples and samples. */
 export const BOUNDARY = 'part';
 
-/** Types to send where the document has a range. */
-const IN_RANGE: Readonly<Record<string, string>> = {
+/** The type to send where the document has a range. */
+const TYPE_IN_RANGE: Readonly<Record<string, string>> = {
   'image/*': 'image/png',
   'audio/*': 'audio/mpeg',
   'video/*': 'video/mp4',
@@ -22,5 +22,5 @@ export function concreteMediaType(list: string): string | undefined {
     .split(',')
     .map((name) => name.trim())
     .filter(Boolean);
-  return names.find((name) => !name.includes('*')) ?? names.map((name) => getOwn(IN_RANGE, name)).find(Boolean);
+  return names.find((name) => !name.includes('*')) ?? names.map((name) => getOwn(TYPE_IN_RANGE, name)).find(Boolean);
 }

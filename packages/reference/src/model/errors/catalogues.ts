@@ -5,7 +5,7 @@ import type { RawProblem, RawSchema } from '../../document/types.ts';
 import { type OperationLink, operationLink, type ReferenceSource } from '../reference/reference.ts';
 import { listedValues, withKnownValues } from '../values/knownValues.ts';
 import type { Problem, Problems } from './problem.ts';
-import { codesOf } from './problemCodes.ts';
+import { collectCodes } from './problemCodes.ts';
 
 /** The error codes of the references that share a route. */
 export interface Catalogue {
@@ -17,22 +17,22 @@ export interface Catalogue {
   readonly problems: readonly Problem[];
 }
 
-/** Name of the page that lists the codes. */
-export const INDEX = 'index';
+/** Name of the page that lists the codes of a catalogue. */
+export const INDEX_PAGE = 'index';
 
 /** Catalogues by the references of a site, since the page of every operation needs them. */
-const made = new WeakMap<readonly ReferenceSource[], readonly Catalogue[]>();
+const knownCatalogues = new WeakMap<readonly ReferenceSource[], readonly Catalogue[]>();
 
 /** Returns the catalogues of a site, in the order of its references. A route without codes has none. */
 export function cataloguesOf(references: readonly ReferenceSource[]): readonly Catalogue[] {
-  const known = made.get(references);
+  const known = knownCatalogues.get(references);
   if (known) return known;
   const routes = [...new Set(references.flatMap(({ errors }) => errors?.route ?? []))];
   const catalogues = routes
-    .map((route) => catalogueOf(references.filter(({ errors }) => errors?.route === route)))
+    .map((route) => buildCatalogue(references.filter(({ errors }) => errors?.route === route)))
     .filter(({ problems }) => problems.length > 0)
-    .map((catalogue, _, { length }) => ({ ...catalogue, title: titleOf(catalogue, length === 1) }));
-  made.set(references, catalogues);
+    .map((catalogue, _, { length }) => ({ ...catalogue, title: catalogueTitle(catalogue, length === 1) }));
+  knownCatalogues.set(references, catalogues);
   return catalogues;
 }
 
@@ -49,7 +49,7 @@ export function operationsWith({ code }: Problem, { references }: Catalogue): Op
     .filter((reference) => describedCodes(reference).has(code))
     .flatMap(({ document, route }) =>
       operationsOf(document)
-        .filter(({ kind, raw }) => kind === 'operation' && codesOf(document, raw).has(code))
+        .filter(({ kind, raw }) => kind === 'operation' && collectCodes(document, raw).has(code))
         .map((entry) => operationLink(entry, route)),
     );
 }
@@ -82,18 +82,18 @@ export function describedCodes(reference: ReferenceSource): Map<string, RawProbl
   return described;
 }
 
-function titleOf({ references }: Pick<Catalogue, 'references'>, isOnly: boolean): string {
+function catalogueTitle({ references }: Pick<Catalogue, 'references'>, isOnly: boolean): string {
   return isOnly ? 'Errors' : `Errors: ${references.map(({ id, label = id }) => label).join(', ')}`;
 }
 
-function catalogueOf(references: readonly ReferenceSource[]): Omit<Catalogue, 'title'> {
+function buildCatalogue(references: readonly ReferenceSource[]): Omit<Catalogue, 'title'> {
   const described = new Map<string, RawProblem>();
   for (const reference of references)
     for (const [code, problem] of describedCodes(reference)) if (!described.has(code)) described.set(code, problem);
   const { route = '', url = '' } = references[0]?.errors ?? {};
   const entries = [...described].sort(byStatusAndCode);
   const [, names = []] = pageNames([
-    [{ names: [INDEX], path: INDEX }],
+    [{ names: [INDEX_PAGE], path: INDEX_PAGE }],
     entries.map(([code]) => ({ names: [code, `code ${code}`], path: `error ${code}` })),
   ]);
   const problems = entries.map(([code, problem], index): Problem => {

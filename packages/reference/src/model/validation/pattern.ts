@@ -4,23 +4,23 @@ import type * as vm from 'node:vm';
  * Milliseconds that one comparison may take: some patterns try more ways than a build can wait for. A second try has more
  * time, since a busy machine can stop the first.
  */
-const LIMITS = [200, 1000];
+const TIMEOUTS_MS = [200, 1000];
 /** Two of these in a pattern can make it try every division of a text between them. */
-const CHOICE = /[*+?}|]/g;
+const QUANTIFIER_OR_CHOICE = /[*+?}|]/g;
 
-/** Patterns that took longer. */
-const slow = new Set<string>();
+/** Patterns that took longer twice. */
+const slowPatterns = new Set<string>();
 
 /** Only Node can stop a comparison; elsewhere a pattern that may need that is not compared. */
-const machine: typeof vm | undefined = globalThis.process?.getBuiltinModule?.('node:vm');
-const sandbox = machine?.createContext({ pattern: '', text: '' });
-const comparison = machine && new machine.Script("new RegExp(pattern, 'u').test(text)");
+const vmModule: typeof vm | undefined = globalThis.process?.getBuiltinModule?.('node:vm');
+const sandbox = vmModule?.createContext({ pattern: '', text: '' });
+const comparison = vmModule && new vmModule.Script("new RegExp(pattern, 'u').test(text)");
 
 /** Returns whether JavaScript can read a pattern, and compares texts with it in time. */
 function isReadable(pattern: string): boolean {
   try {
     new RegExp(pattern, 'u');
-    return !slow.has(pattern);
+    return !slowPatterns.has(pattern);
   } catch {
     return false;
   }
@@ -29,20 +29,20 @@ function isReadable(pattern: string): boolean {
 /** Returns whether a text has a match; undefined for a pattern that JavaScript cannot read, or that takes too long. */
 export function matches(pattern: string, text: string): boolean | undefined {
   if (!isReadable(pattern)) return undefined;
-  if ((pattern.match(CHOICE) ?? []).length < 2) return new RegExp(pattern, 'u').test(text);
+  if ((pattern.match(QUANTIFIER_OR_CHOICE) ?? []).length < 2) return new RegExp(pattern, 'u').test(text);
   if (!sandbox || !comparison) return undefined;
   Object.assign(sandbox, { pattern, text });
-  for (const timeout of LIMITS)
+  for (const timeout of TIMEOUTS_MS)
     try {
       return comparison.runInContext(sandbox, { timeout }) as boolean;
     } catch {
       // Too slow.
     }
-  slow.add(pattern);
+  slowPatterns.add(pattern);
   return undefined;
 }
 
 /** Returns whether comparing a text with a pattern took too long. */
-export function isSlow(pattern: string): boolean {
-  return slow.has(pattern);
+export function isSlowPattern(pattern: string): boolean {
+  return slowPatterns.has(pattern);
 }

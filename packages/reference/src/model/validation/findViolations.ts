@@ -1,18 +1,18 @@
 import { isMembers } from '../../document/members.ts';
 import { escapePointer, isReference, resolve } from '../../document/resolve.ts';
 import type { Json, OpenApiDocument, RawSchema } from '../../document/types.ts';
+import type { SampledSchema } from '../sample/context.ts';
 import { type MergedSchema, mergeAllOf } from '../schema/mergeAllOf.ts';
 import type { Direction } from '../schema/types.ts';
 import { accepts, brokenKeywords } from './accepts.ts';
-import type { SampledSchema } from './context.ts';
 
-/** Levels of a value that are looked at. */
+/** Maximum level of a value that is looked at. */
 const MAX_DEPTH = 10;
 /** Keywords that are broken because a part of the value breaks another one. */
-const OF_PARTS: ReadonlySet<string> = new Set(['properties', 'items']);
+const PART_KEYWORDS: ReadonlySet<string> = new Set(['properties', 'items']);
 
 /** A keyword that a value, or a part of it, breaks. */
-export interface Breach {
+export interface Violation {
   /** JSON pointer in the value; empty for the value itself. */
   readonly pointer: string;
   /** The innermost named schema around that place, and the end of the pointer that starts from it. */
@@ -25,35 +25,35 @@ export interface Breach {
   readonly value: Json;
 }
 
-type Place = Pick<Breach, 'pointer' | 'reference' | 'within'> & { readonly depth: number };
+type Place = Pick<Violation, 'pointer' | 'reference' | 'within'> & { readonly depth: number };
 
 const WHOLE: Place = { pointer: '', within: '', depth: 0 };
 
 /** Yields where a schema does not accept a value, and why: parts before the whole. */
-export function* breaches(
+export function* findViolations(
   document: OpenApiDocument,
   schema: SampledSchema,
   value: Json,
   direction: Direction,
   around = WHOLE,
-): Generator<Breach> {
+): Generator<Violation> {
   if (around.depth > MAX_DEPTH) return;
   const { depth, ...place } = isReference(schema) ? { ...around, reference: schema.$ref, within: '' } : around;
   const merged = mergeAllOf(document, schema);
   const all = [merged, ...merged.others.map((other) => mergeAllOf(document, other))];
   let isExplained = false;
-  for (const [name, member, part] of all.flatMap((each) => partsOf(each, value))) {
+  for (const [name, member, part] of all.flatMap((each) => listParts(each, value))) {
     if (accepts(document, part, member, direction) !== false) continue;
     const step = `/${escapePointer(name)}`;
     const inner = { ...place, pointer: place.pointer + step, within: place.within + step, depth: depth + 1 };
-    for (const breach of breaches(document, part, member, direction, inner)) {
+    for (const violation of findViolations(document, part, member, direction, inner)) {
       isExplained = true;
-      yield breach;
+      yield violation;
     }
   }
   for (const keyword of brokenKeywords(document, merged, value, direction)) {
     const rule = all.find((each) => Object.hasOwn(each, keyword)) ?? merged;
-    if (isExplained && OF_PARTS.has(keyword)) continue;
+    if (isExplained && PART_KEYWORDS.has(keyword)) continue;
     isExplained = true;
     yield { ...place, keyword, schema: merged, rule, value };
   }
@@ -61,11 +61,11 @@ export function* breaches(
   // A part of allOf can refuse what all together seem to accept, such as for `additionalProperties`.
   const { allOf = [] } = resolve<RawSchema>(document, schema);
   const part = allOf.find((each) => accepts(document, each, value, direction) === false);
-  if (part) yield* breaches(document, part, value, direction, { ...place, depth: depth + 1 });
+  if (part) yield* findViolations(document, part, value, direction, { ...place, depth: depth + 1 });
 }
 
 /** Returns the members and items of a value with their schemas. */
-function partsOf({ properties = {}, items }: MergedSchema, value: Json): [string, Json, SampledSchema][] {
+function listParts({ properties = {}, items }: MergedSchema, value: Json): [string, Json, SampledSchema][] {
   if (Array.isArray(value))
     return items ? (value as readonly Json[]).map((item, index) => [String(index), item, items]) : [];
   if (!isMembers(value)) return [];

@@ -1,12 +1,12 @@
 import { isReference } from '../../document/resolve.ts';
 import type { Json, OpenApiDocument, OrReference, RawSchema } from '../../document/types.ts';
-import { essenceOf } from '../bodies/essence.ts';
+import { essenceOf } from '../bodies/mediaTypes.ts';
 import { type MergedSchema, mergeAllOf } from '../schema/mergeAllOf.ts';
 
 /** Kind of a value; `bytes` is the content of a file, which JSON cannot represent. */
 export type ValueKind = 'bytes' | 'list' | 'object' | 'scalar';
 
-const ALL: readonly ValueKind[] = ['bytes', 'list', 'object', 'scalar'];
+const ALL_KINDS: readonly ValueKind[] = ['bytes', 'list', 'object', 'scalar'];
 
 /** Returns what the values of a schema can be: by its type, else by its alternatives. A list of files has both kinds. */
 export function valueKinds(
@@ -22,7 +22,7 @@ export function valueKinds(
   const own = ownKinds(merged);
   const options = [merged, ...merged.others].flatMap(({ oneOf, anyOf }) => oneOf ?? anyOf ?? []);
   const ofOptions = options.flatMap((option) => [...inner(option)]);
-  if (own.length === 0) return new Set(options.length > 0 ? ofOptions : ALL);
+  if (own.length === 0) return new Set(options.length > 0 ? ofOptions : ALL_KINDS);
   const ofItems = own.includes('list') && merged.items ? [...inner(merged.items)] : [];
   return new Set([
     ...own,
