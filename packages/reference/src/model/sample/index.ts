@@ -12,8 +12,9 @@ import { isBytes } from '../values/valueKinds.ts';
 import { sampleAlternatives, withDiscriminator } from './alternatives.ts';
 import { withConditions } from './conditions.ts';
 import { joinMembers, type SampleContext, type SampledSchema } from './context.ts';
-import { sampleList, sampleObject } from './members.ts';
+import { sampleList } from './list.ts';
 import { sampleNumber } from './number.ts';
+import { sampleObject } from './object.ts';
 import { sampleText } from './text.ts';
 
 const MAX_DEPTH = 20;
