@@ -53,7 +53,10 @@ const STYLE_PHRASES: Readonly<Record<string, string>> = {
   pipeDelimited: 'values separated by |',
 };
 
-/** Returns phrases about an encoding; style, explode or allowReserved replace the content type (OpenAPI 3.1, 4.8.15.1.2). */
+/**
+ * Returns phrases about an encoding; style, explode or allowReserved replace the content type (OpenAPI 3.1,
+ * 4.8.15.1.2).
+ */
 function describeEncoding({ contentType, style, explode, allowReserved }: RawEncoding): string[] {
   const isExploded = explode ?? (style === undefined || style === 'form');
   const isStyled = style !== undefined || explode !== undefined;

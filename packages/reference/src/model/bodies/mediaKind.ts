@@ -53,7 +53,9 @@ export function inferMediaKind(document: OpenApiDocument, mediaType: string, med
   return schema || hasExample(media) ? 'json' : 'file';
 }
 
-/** Only multipart/form-data always names its parts; of other types the document may describe the whole body as a text. */
+/**
+ * Only multipart/form-data always names its parts; of other types the document may describe the whole body as a text.
+ */
 function multipartKind(document: OpenApiDocument, essence: string, media: RawMedia): MediaKind {
   const { schema, itemSchema, itemEncoding, prefixEncoding } = media;
   if (itemSchema || itemEncoding || prefixEncoding) return 'parts';

@@ -37,7 +37,9 @@ function listedParts({ document, raw }: Multipart, value: Json): string[] {
   });
 }
 
-/** The type is the one that the document names, else OpenAPI's default for the value. */
+/**
+ * Returns a part with its headers. Its type is the one that the document names, else OpenAPI's default for the value.
+ */
 function partText(
   { kinds = [], contentType, headers = [] }: Partial<FormMember> = {},
   value: Json,

@@ -4,12 +4,12 @@ import { type MergedSchema, mergeAllOf } from '../schema/mergeAllOf.ts';
 import { accepts } from '../validation/accepts.ts';
 import type { SampleContext, SampledSchema } from './context.ts';
 
-/** Conditions that are applied to one value. */
+/** Maximum number of conditions that are applied to one value. */
 const MAX_CONDITIONS = 20;
 
 type CreateValue = (schema: MergedSchema) => Json | undefined;
 
-/** A condition, and its schema without it. */
+/** The part of a schema with `if`, and the schema without the condition. */
 interface TakenCondition {
   readonly condition: RawSchema;
   readonly rest: MergedSchema;
@@ -23,26 +23,33 @@ interface SchemaWithValue {
 
 /**
  * Returns a value that also has what `then` or `else` demand of it, where it is clear whether `if` accepts it.
- * @param make returns a value for a schema, whose conditions it ignores.
+ * @param createValue returns a value for a schema, and ignores its conditions.
  */
-export function withConditions(context: SampleContext, schema: MergedSchema, make: CreateValue): Json | undefined {
-  const value = make(schema);
+export function withConditions(
+  context: SampleContext,
+  schema: MergedSchema,
+  createValue: CreateValue,
+): Json | undefined {
+  const value = createValue(schema);
   if (value === undefined) return undefined;
   let made: SchemaWithValue = { schema, value };
   for (let count = 0; count < MAX_CONDITIONS; count++) {
-    const taken = takeCondition(made.schema);
-    if (!taken) break;
-    made = applyBranch(context, taken, made.value, make);
+    const takenCondition = takeCondition(made.schema);
+    if (!takenCondition) break;
+    made = applyBranch(context, takenCondition, made.value, createValue);
   }
   return made.value;
 }
 
-/** Returns a value of the branch that belongs to it: a branch can change whether `if` accepts the value. */
+/**
+ * Returns a value for `then` that `if` accepts, or one for `else` that it refuses: a branch can change whether `if`
+ * accepts the value.
+ */
 function applyBranch(
   context: SampleContext,
   { condition, rest }: TakenCondition,
   value: Json,
-  make: CreateValue,
+  createValue: CreateValue,
 ): SchemaWithValue {
   const ifAccepts = (each: Json): boolean | undefined => accepts(context.document, condition.if ?? {}, each);
   const first = ifAccepts(value);
@@ -50,7 +57,7 @@ function applyBranch(
   for (const verdict of [first, !first]) {
     const branch = verdict ? condition.then : condition.else;
     const schema = branch ? joinBranch(context, rest, branch) : rest;
-    const made = schema && make(schema);
+    const made = schema && createValue(schema);
     if (schema && made !== undefined && ifAccepts(made) === verdict) return { schema, value: made };
   }
   return { schema: rest, value };
@@ -58,12 +65,14 @@ function applyBranch(
 
 /** Returns the schema and the branch as one schema; undefined if the branch accepts nothing, or leads back here. */
 function joinBranch(
-  { document, open: shown }: SampleContext,
+  { document, open: openReferences }: SampleContext,
   rest: MergedSchema,
   branch: SampledSchema,
 ): MergedSchema | undefined {
   const { others, open, ...own } = rest;
-  const joined = mergeAllOf(document, { ...own, allOf: [...others, branch] }, (reference) => shown.has(reference));
+  const joined = mergeAllOf(document, { ...own, allOf: [...others, branch] }, (reference) =>
+    openReferences.has(reference),
+  );
   return joined.open.length > 0 || acceptsNothing(joined) ? undefined : { ...joined, open };
 }
 

@@ -31,10 +31,10 @@ const MAX_CHECKS = 200;
  */
 export function createSample(document: OpenApiDocument, schema: SampledSchema, direction?: Direction): Json {
   const name = isReference(schema) && Object.keys(schema).length === 1 ? `${direction} ${schema.$ref}` : undefined;
-  if (name === undefined) return newSample(document, schema, direction);
+  if (name === undefined) return generateSample(document, schema, direction);
   const samples = namedSamples.get(document) ?? new Map<string, Json>();
   namedSamples.set(document, samples);
-  const value = samples.get(name) ?? newSample(document, schema, direction);
+  const value = samples.get(name) ?? generateSample(document, schema, direction);
   samples.set(name, value);
   return value;
 }
@@ -42,12 +42,12 @@ export function createSample(document: OpenApiDocument, schema: SampledSchema, d
 /** Samples of named schemas: many operations have the same ones. */
 const namedSamples = new WeakMap<OpenApiDocument, Map<string, Json>>();
 
-/** Returns a value in which an example that its schema does not accept has given way in an answer, too. */
+/** Returns a value without examples that their schema does not accept, which createSample keeps in answers. */
 export function createStrictSample(document: OpenApiDocument, schema: SampledSchema, direction: Direction): Json {
-  return newSample(document, schema, direction, true);
+  return generateSample(document, schema, direction, true);
 }
 
-function newSample(
+function generateSample(
   document: OpenApiDocument,
   schema: SampledSchema,
   direction: Direction | undefined,

@@ -61,7 +61,7 @@ function describeChoice(context: SchemaContext, union: Union, anchor: string, de
   };
 }
 
-/** A base schema as one of its own cases. */
+/** A base schema as one of its own alternatives. */
 const BASE_CASE: Schema = { ...EMPTY_SCHEMA, type: 'object', description: 'The fields above.' };
 
 /** Returns the discriminator's values for an alternative: those of the mapping, else the name of its component. */

@@ -7,7 +7,10 @@ import { jsonText } from '../values/jsonText.ts';
 import { listedValues } from '../values/knownValues.ts';
 import type { MergedSchema } from './mergeAllOf.ts';
 
-/** Returns phrases about keywords that exclude each other, so that no value is valid: "no number is 5 or more and 3 or less". */
+/**
+ * Returns phrases about keywords that exclude each other, so that no value is valid: "no number is 5 or more and 3 or
+ * less".
+ */
 export function findContradictions(document: OpenApiDocument, schema: MergedSchema): string[] {
   const conflicts = [...new Set([...conflictsOfParts(schema), ...conflictsOfLimits(schema)])];
   // Where these exclude each other, no listed value fits either.

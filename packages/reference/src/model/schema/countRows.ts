@@ -12,8 +12,8 @@ const rowCounts = new WeakMap<RawSchema, number>();
  * values counts as the rows that are as long.
  */
 export function countRows(document: OpenApiDocument, schema: RawSchema, open: ReadonlySet<string> = new Set()): number {
-  const before = rowCounts.get(schema);
-  if (before !== undefined) return before;
+  const knownCount = rowCounts.get(schema);
+  if (knownCount !== undefined) return knownCount;
   // A schema that contains itself in a shared object.
   rowCounts.set(schema, 0);
   const rows = nestedSchemas(schema).reduce(

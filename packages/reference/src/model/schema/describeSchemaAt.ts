@@ -85,7 +85,7 @@ function referToShown(context: SchemaContext, schema: OrReference<RawSchema>, pl
 
 type SeeAlso = NonNullable<Schema['seeAlso']>;
 
-interface Place {
+interface SchemaPlace {
   readonly anchor: string;
   readonly name?: string | undefined;
   /** The schema's reference. */
@@ -95,7 +95,7 @@ interface Place {
 /** Schemas without content, by the names that they have: they are the same in all their places. */
 const describedLeaves = new WeakMap<MergedSchema, Map<string, Schema>>();
 
-function describeMerged(context: SchemaContext, schema: MergedSchema, place: Place): Schema {
+function describeMerged(context: SchemaContext, schema: MergedSchema, place: SchemaPlace): Schema {
   if (context.isShallow || !isLeaf(context, schema)) return describeContent(context, schema, place);
   const known = describedLeaves.get(schema) ?? new Map<string, Schema>();
   describedLeaves.set(schema, known);
@@ -111,7 +111,7 @@ function isLeaf({ document }: SchemaContext, schema: MergedSchema): boolean {
   return others.length === 0 && open.length === 0 && !discriminator && countRows(document, schema) === 0;
 }
 
-function describeContent(context: SchemaContext, schema: MergedSchema, place: Place): Schema {
+function describeContent(context: SchemaContext, schema: MergedSchema, place: SchemaPlace): Schema {
   const unions = describeUnions(context.document, [schema, ...schema.others]);
   if (unions.only) return describeSchemaAt(context, mergeOnlyOption(schema, unions), place.anchor, place.name);
   const split = splitByType(schema);
@@ -120,7 +120,7 @@ function describeContent(context: SchemaContext, schema: MergedSchema, place: Pl
   return describePlain(context, split.rest, { ...unions, unions: [byType, ...unions.unions] }, place);
 }
 
-function describePlain(context: SchemaContext, schema: MergedSchema, unions: Unions, place: Place): Schema {
+function describePlain(context: SchemaContext, schema: MergedSchema, unions: Unions, place: SchemaPlace): Schema {
   const { anchor, name, component } = place;
   const all = [schema, ...schema.others];
   const facts = describeFacts(context, all, component ? referenceName({ $ref: component }) : undefined, name);

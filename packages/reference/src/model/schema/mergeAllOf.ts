@@ -94,8 +94,8 @@ function mergeReferences(context: Context, schema: OrReference<RawSchema>): Merg
 }
 
 function mergeTarget(context: Context, schema: RawSchema): MergedSchema {
-  const before = context.mergedSchemas.get(schema);
-  if (before) return before;
+  const known = context.mergedSchemas.get(schema);
+  if (known) return known;
   const whole = mergeParts(context, schema);
   if (whole.open.length === 0) context.mergedSchemas.set(schema, whole);
   return whole;
@@ -162,8 +162,7 @@ function merge(left: MergedSchema, right: MergedSchema): MergedSchema {
   const apart = new Map<string, unknown>();
   const separate = separateKeywords(left, keywords);
   for (const [keyword, value] of Object.entries(keywords)) {
-    const before = all.get(keyword);
-    const combined = combineValues(keyword, before, value);
+    const combined = combineValues(keyword, all.get(keyword), value);
     if (separate.has(keyword) || combined === undefined) apart.set(keyword, value);
     else all.set(keyword, combined);
   }
@@ -178,10 +177,11 @@ function distinct<T>(items: readonly T[]): T[] {
   return [...new Set(items)];
 }
 
-function combineValues(keyword: string, before: unknown, value: unknown): unknown {
-  if (before === undefined || isSameJson(before, value)) return value;
+/** Returns the value of a keyword that says the same as two values together; undefined if none does. */
+function combineValues(keyword: string, left: unknown, right: unknown): unknown {
+  if (left === undefined || isSameJson(left, right)) return right;
   const rule = getOwn(MERGE_RULES, keyword) as ((left: unknown, right: unknown) => unknown) | undefined;
-  return rule?.(before, value);
+  return rule?.(left, right);
 }
 
 /** Returns the keywords of groups that both schemas have. */

@@ -98,7 +98,9 @@ function intersectTypes(
 
 const intersections = new WeakMap<object, WeakMap<object, SchemaOrReference>>();
 
-/** Returns a schema for values that fit both, always the same object for the same two: recursion is found by identity. */
+/**
+ * Returns a schema for values that fit both, always the same object for the same two: recursion is found by identity.
+ */
 export function intersectSchemas(left: SchemaOrReference, right: SchemaOrReference): SchemaOrReference {
   const withLeft = intersections.get(left) ?? new WeakMap<object, SchemaOrReference>();
   intersections.set(left, withLeft);

@@ -13,7 +13,10 @@ const TYPE_KEYWORDS = {
   ],
 } as const;
 
-/** Keywords that describe items or members: where a schema has some of both, a reader must see which type they belong to. */
+/**
+ * Keywords that describe items or members: where a schema has some of both, a reader must see which type they belong
+ * to.
+ */
 const CONTENT_KEYWORDS = {
   array: ['items', 'prefixItems'],
   object: ['properties', 'patternProperties', 'additionalProperties'],

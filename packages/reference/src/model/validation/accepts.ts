@@ -130,7 +130,9 @@ const KEYWORD_TESTS: { readonly [K in keyof RawSchema]?: KeywordTest } = {
   maxItems: (value, { maxItems = 0 }) => !Array.isArray(value) || value.length <= toNumber(maxItems),
 };
 
-/** Keywords that list values. Numbers are compared with them digit by digit, not as the nearest numbers of JavaScript. */
+/**
+ * Keywords that list values. Numbers are compared with them digit by digit, not as the nearest numbers of JavaScript.
+ */
 const VALUE_LIST_KEYWORDS: ReadonlySet<string> = new Set(['const', 'enum']);
 
 /** Keywords that no value breaks, or that are read with another keyword. */
@@ -175,7 +177,9 @@ function schemaAccepts(check: Check, schema: SampledSchema, value: Json, depth: 
   return allAccept([mergedAccepts(check, merged, value, depth), ...closed]);
 }
 
-/** Returns the parts of allOf that allow no other members, which the merged schema does not refuse: it has those of all. */
+/**
+ * Returns the parts of allOf that allow no other members, which the merged schema does not refuse: it has those of all.
+ */
 function closedParts(document: OpenApiDocument, schema: SampledSchema): readonly SampledSchema[] {
   const { allOf = [] } = resolve<RawSchema>(document, schema);
   return allOf.filter((part) => resolve<RawSchema>(document, part).additionalProperties === false);

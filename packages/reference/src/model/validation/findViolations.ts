@@ -8,34 +8,36 @@ import { accepts, brokenKeywords } from './accepts.ts';
 
 /** Maximum level of a value that is looked at. */
 const MAX_DEPTH = 10;
-/** Keywords that are broken because a part of the value breaks another one. */
+/** Keywords that a value breaks because one of its parts breaks another keyword. */
 const PART_KEYWORDS: ReadonlySet<string> = new Set(['properties', 'items']);
 
 /** A keyword that a value, or a part of it, breaks. */
 export interface Violation {
   /** JSON pointer in the value; empty for the value itself. */
   readonly pointer: string;
-  /** The innermost named schema around that place, and the end of the pointer that starts from it. */
+  /** The innermost named schema around that place. */
   readonly reference?: string;
+  /** JSON pointer that starts at the value of that schema. */
   readonly within: string;
   readonly keyword: string;
-  /** The schema of that place, and the part of it that has the keyword. */
+  /** The schema of that place. */
   readonly schema: MergedSchema;
+  /** The part of that schema that has the keyword. */
   readonly rule: RawSchema;
   readonly value: Json;
 }
 
-type Place = Pick<Violation, 'pointer' | 'reference' | 'within'> & { readonly depth: number };
+type ValuePlace = Pick<Violation, 'pointer' | 'reference' | 'within'> & { readonly depth: number };
 
-const WHOLE: Place = { pointer: '', within: '', depth: 0 };
+const WHOLE_VALUE: ValuePlace = { pointer: '', within: '', depth: 0 };
 
-/** Yields where a schema does not accept a value, and why: parts before the whole. */
+/** Yields the places of a value that a schema does not accept, and why: parts before the whole. */
 export function* findViolations(
   document: OpenApiDocument,
   schema: SampledSchema,
   value: Json,
   direction: Direction,
-  around = WHOLE,
+  around = WHOLE_VALUE,
 ): Generator<Violation> {
   if (around.depth > MAX_DEPTH) return;
   const { depth, ...place } = isReference(schema) ? { ...around, reference: schema.$ref, within: '' } : around;
