@@ -91,7 +91,7 @@ function buildCatalogue(references: readonly ReferenceSource[]): Omit<Catalogue,
   for (const reference of references)
     for (const [code, problem] of describedCodes(reference)) if (!described.has(code)) described.set(code, problem);
   const { route = '', url = '' } = references[0]?.errors ?? {};
-  const entries = [...described].sort(byStatusAndCode);
+  const entries = [...described].sort(compareStatusAndCode);
   const [, names = []] = pageNames([
     [{ names: [INDEX_PAGE], path: INDEX_PAGE }],
     entries.map(([code]) => ({ names: [code, `code ${code}`], path: `error ${code}` })),
@@ -104,9 +104,9 @@ function buildCatalogue(references: readonly ReferenceSource[]): Omit<Catalogue,
 }
 
 /** Codes without a status come last. */
-function byStatusAndCode(
-  [left, { status: before }]: [string, RawProblem],
-  [right, { status: after }]: [string, RawProblem],
+function compareStatusAndCode(
+  [left, { status: leftStatus }]: [string, RawProblem],
+  [right, { status: rightStatus }]: [string, RawProblem],
 ): number {
-  return (before ?? Number.MAX_VALUE) - (after ?? Number.MAX_VALUE) || (left < right ? -1 : 1);
+  return (leftStatus ?? Number.MAX_VALUE) - (rightStatus ?? Number.MAX_VALUE) || (left < right ? -1 : 1);
 }

@@ -60,8 +60,8 @@ export function describeInShares<S, T>(
 ): T[] {
   const { allowance } = context;
   return all.map((each, index) => {
-    const even = Math.floor(allowance.rows / (all.length - index));
-    const rows = Math.max(even, Math.min(allowance.rows, MIN_SHARE));
+    const evenShare = Math.floor(allowance.rows / (all.length - index));
+    const rows = Math.max(evenShare, Math.min(allowance.rows, MIN_SHARE));
     const share = { rows, most: allowance.rows };
     const described = describe({ ...context, allowance: share, level: context.level + 1 }, each);
     allowance.rows -= rows - share.rows;

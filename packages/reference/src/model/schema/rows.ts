@@ -33,12 +33,12 @@ function memberRows(
   { document, direction, listed }: SchemaContext,
   { properties = {}, required = [] }: RawSchema,
 ): Row[] {
-  const hidden = direction === 'request' ? 'readOnly' : 'writeOnly';
+  const hiddenKeyword = direction === 'request' ? 'readOnly' : 'writeOnly';
   return Object.entries(properties)
     .filter(([, property]) => {
       if (listed) return true;
       const isWhole = !isReference(property) && !property.allOf;
-      return !(isWhole ? property : mergeAllOf(document, property))[hidden];
+      return !(isWhole ? property : mergeAllOf(document, property))[hiddenKeyword];
     })
     .map(([name, schema]) => ({ name, slug: name, required: required.includes(name), schema }));
 }

@@ -49,11 +49,11 @@ function typeText(
   types: readonly JsonType[],
   schema: RawSchema,
   { items, map }: DescribedParts,
-  isMore: boolean,
+  hasOtherTypes: boolean,
 ): string {
   const words = types.map((type) => {
     if (type === 'array' && items)
-      return `array of ${isMore && items.type.includes(' or ') ? `(${items.type})` : items.type}`;
+      return `array of ${hasOtherTypes && items.type.includes(' or ') ? `(${items.type})` : items.type}`;
     return type === 'object' && map && !schema.properties && !schema.patternProperties ? `map of ${map.type}` : type;
   });
   return [...new Set<string>(words)].join(' or ');

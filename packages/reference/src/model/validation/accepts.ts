@@ -198,8 +198,8 @@ function mergedAccepts(check: Check, merged: MergedSchema, value: Json, depth: n
 
 function keywordAccepts(keyword: string, merged: MergedSchema, value: Json, inside: PartChecks): Verdict {
   if (keyword.startsWith('x-') || ALWAYS_ACCEPTED.has(keyword)) return true;
-  const own = VALUE_LIST_KEYWORDS.has(keyword) ? value : nearestNumber(value);
-  return (getOwn(KEYWORD_TESTS, keyword) as KeywordTest | undefined)?.(own, merged, inside);
+  const compared = VALUE_LIST_KEYWORDS.has(keyword) ? value : nearestNumber(value);
+  return (getOwn(KEYWORD_TESTS, keyword) as KeywordTest | undefined)?.(compared, merged, inside);
 }
 
 /** Returns the keywords of a schema that do not accept a value. */

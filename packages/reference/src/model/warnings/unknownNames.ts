@@ -31,10 +31,10 @@ function unknownOperationNames(context: NameContext): BundleWarning[] {
     return names
       .filter(([, name, find]) => !find(context, name))
       .map(([extension, name]) => {
-        const sort = extension === 'x-webhooks' ? 'webhook' : 'operation';
+        const noun = extension === 'x-webhooks' ? 'webhook' : 'operation';
         return {
           pointer: `${pointer}/${extension}`,
-          message: `\`${extension}\` names the unknown ${sort} "${name}", so the page has no link to it.`,
+          message: `\`${extension}\` names the unknown ${noun} "${name}", so the page has no link to it.`,
         };
       });
   });
