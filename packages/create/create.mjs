@@ -60,7 +60,7 @@ function siteName() {
 
 /** Options for `gatedocs init` name paths from the folder in which this command was started. */
 function readArguments(args) {
-  const { values, positionals } = parsed(args);
+  const { values, positionals } = parseArguments(args);
   const [target, ...more] = positionals;
   if (target === undefined) fail(`The folder of the site is missing. ${USAGE}`);
   const { spec = [], root, yes, update = false, packages, 'no-install': noInstall, ...texts } = values;
@@ -76,10 +76,10 @@ function readArguments(args) {
   // Before minutes of installing.
   for (const file of [...documents, root])
     if (file !== undefined && !existsSync(file)) fail(`${file} does not exist: name a file or folder of this machine.`);
-  return { folder: target, update, install: !noInstall, ...packed(packages), init };
+  return { folder: target, update, install: !noInstall, ...findPackages(packages), init };
 }
 
-function parsed(args) {
+function parseArguments(args) {
   const text = { type: 'string' };
   const flag = { type: 'boolean' };
   const options = {
@@ -94,7 +94,7 @@ function parsed(args) {
 }
 
 /** A version that is not published is tarballs in a folder, with the lockfile of a new site beside them. */
-function packed(packages) {
+function findPackages(packages) {
   if (packages === undefined) return { tarballs: {} };
   const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
   const tarballs = tarballsIn(packages, version);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { expect, test } from '@playwright/test';
-import { type Instance, startInstance } from '../../tools/support/instance';
+import { type Instance, startInstance } from '../../tools/support/functionInstance';
 
 /**
  * Bodies that no browser sends, written to raw sockets: through Hosting to the Functions emulator, and to

@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
-import { PROJECT } from '../../packages/cli/src/support/emulators';
+import { DEMO_PROJECT } from '../../packages/cli/src/support/emulators';
 
 /**
  * `npm run readers` against the harness's Auth emulator, where anyone can create accounts and no function records them.
  */
 const AUTH = process.env.E2E_HARNESS_AUTH_URL ?? 'http://localhost:9099';
-const ADMIN = `${AUTH}/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts`;
+const ADMIN = `${AUTH}/identitytoolkit.googleapis.com/v1/projects/${DEMO_PROJECT}/accounts`;
 const CLIENT = `${AUTH}/identitytoolkit.googleapis.com/v1/accounts`;
 const TOKENS = `${AUTH}/securetoken.googleapis.com/v1/token`;
 const PASSKEYS = `${AUTH}/identitytoolkit.googleapis.com/v2/accounts/passkey`;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page, Response } from '@playwright/test';
 import { isSealed } from 'gatedocs-rules/unseal';
-import { shellProblems } from '../../packages/cli/src/support/shell';
+import { shellProblems } from '../../packages/cli/src/support/shellProblems';
 import { filesBelow } from '../../packages/generator/src/node/files';
 import { LABELS } from '../support/labels';
 import { CATEGORY, CREATE, ERROR, GUIDE, OVERVIEW, PLAIN, ROUTES, TITLE } from '../support/routes';

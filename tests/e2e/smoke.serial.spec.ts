@@ -4,7 +4,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
-import { PROJECT } from '../../packages/cli/src/support/emulators';
+import { DEMO_PROJECT } from '../../packages/cli/src/support/emulators';
 import { copyEngineSite } from '../../tools/support/fixtureSite';
 import { serveLocally } from '../../tools/support/localServer';
 import { AUTH, administer, blockingFunctions, newAccount, newEmail, setBlockingFunctions } from '../support/accounts';
@@ -92,7 +92,7 @@ async function smoke(change: Change): Promise<Outcome> {
   try {
     child = spawn(
       process.execPath,
-      ['--import', 'tsx', 'packages/cli/src/smoke/index.ts', host.url, '--project', PROJECT],
+      ['--import', 'tsx', 'packages/cli/src/smoke/index.ts', host.url, '--project', DEMO_PROJECT],
       {
         cwd: CHECKOUT,
         env: {

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { openAccounts } from '../../packages/cli/src/readers/accounts';
 import { addReader } from '../../packages/cli/src/readers/add';
 import { disable } from '../../packages/cli/src/readers/disable';
-import { PROJECT } from '../../packages/cli/src/support/emulators';
+import { DEMO_PROJECT } from '../../packages/cli/src/support/emulators';
 import { RULES } from './access';
 import { administer, ask, enrolPasskey, type Reply, sentCode } from './accounts';
 
@@ -100,7 +100,7 @@ export class AccountWorld {
     /** What `requestKey` returns of whoever may read what only the company may. */
     private readonly granted = 'key',
   ) {
-    const site = { kind: 'emulator', origin: authEmulator, projectId: PROJECT } as const;
+    const site = { kind: 'emulator', origin: authEmulator, projectId: DEMO_PROJECT } as const;
     this.accounts = openAccounts({ ...site, hostedDomain: RULES.hostedDomain, site: 'http://localhost' });
   }
 

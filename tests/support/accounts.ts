@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { seedAccounts, TEST_ACCOUNTS } from '../../packages/cli/src/support/accounts';
-import { PROJECT } from '../../packages/cli/src/support/emulators';
+import { DEMO_PROJECT } from '../../packages/cli/src/support/emulators';
 
 /**
  * Accounts of the built site's Auth emulator, created and changed like administrators and clients with the public API
@@ -44,7 +44,10 @@ export async function newAccount(fields: object = {}): Promise<TestAccount> {
 
 /** Deletes all accounts, and creates those that the emulator has started with. */
 export async function resetAccounts(): Promise<void> {
-  const deleted = await fetch(`${AUTH}/emulator/v1/projects/${PROJECT}/accounts`, { method: 'DELETE', headers: OWNER });
+  const deleted = await fetch(`${AUTH}/emulator/v1/projects/${DEMO_PROJECT}/accounts`, {
+    method: 'DELETE',
+    headers: OWNER,
+  });
   if (!deleted.ok) throw new Error(`The Auth emulator did not delete its accounts: ${deleted.status}`);
   await seedAccounts(AUTH, TEST_ACCOUNTS);
 }
@@ -63,7 +66,7 @@ export async function claimsOf(localId: string): Promise<Record<string, unknown>
 }
 
 export function administer(method: string, body: object): Promise<Reply> {
-  return post(`${SERVICE}/v1/projects/${PROJECT}/${method}`, body, OWNER);
+  return post(`${SERVICE}/v1/projects/${DEMO_PROJECT}/${method}`, body, OWNER);
 }
 
 /** Calls the public API with the API key only. */
@@ -125,7 +128,7 @@ export async function sentCode(request: object): Promise<string | undefined> {
 
 /** @throws Error when no such e-mail was sent. */
 export async function lastCode(email: string, requestType: string): Promise<string> {
-  const response = await fetch(`${AUTH}/emulator/v1/projects/${PROJECT}/oobCodes`);
+  const response = await fetch(`${AUTH}/emulator/v1/projects/${DEMO_PROJECT}/oobCodes`);
   const { oobCodes } = (await response.json()) as {
     oobCodes: { readonly email: string; readonly requestType: string; readonly oobCode: string }[];
   };
@@ -153,7 +156,7 @@ export async function setBlockingFunctions(settings: object): Promise<void> {
 }
 
 function config(query = ''): string {
-  return `${SERVICE}/v2/projects/${PROJECT}/config${query}`;
+  return `${SERVICE}/v2/projects/${DEMO_PROJECT}/config${query}`;
 }
 
 async function post(url: string, body: object, headers: Record<string, string>): Promise<Reply> {

@@ -4,10 +4,10 @@ import type { Page } from '@playwright/test';
 import { accessRules } from 'gatedocs-generator/settings';
 import { parseSealKey } from 'gatedocs-rules/seal';
 import { seedAccounts } from '../../packages/cli/src/support/accounts';
-import { PROJECT } from '../../packages/cli/src/support/emulators';
-import { sessionOf } from '../../packages/cli/src/test/page/storedSession';
+import { DEMO_PROJECT } from '../../packages/cli/src/support/emulators';
+import { createSession } from '../../packages/cli/src/test/page/storedSession';
 import { AUDIENCES_FOLDER, serveBuild } from '../../tools/support/fixtureSite';
-import { startInstance } from '../../tools/support/instance';
+import { startInstance } from '../../tools/support/functionInstance';
 import { type Audience, PAGES, WORDS } from '../fixtures/audiences/declared';
 import { signIn, site } from '../fixtures/audiences/site.config';
 import { AUTH, newEmail, type TestAccount } from './accounts';
@@ -46,7 +46,7 @@ export async function startKeyService(raised = 0, variables: Readonly<Record<str
   return startInstance(process.env.E2E_FUNCTIONS ?? '', {
     FUNCTIONS_EMULATOR: 'true',
     FIREBASE_AUTH_EMULATOR_HOST: new URL(AUTH).host,
-    GCLOUD_PROJECT: PROJECT,
+    GCLOUD_PROJECT: DEMO_PROJECT,
     DOCS_HOSTED_DOMAIN: hostedDomain,
     DOCS_SESSION_DAYS: String(sessionDays),
     DOCS_AUDIENCES: JSON.stringify(rules),
@@ -83,7 +83,7 @@ export async function accountOf(audience: Audience): Promise<TestAccount> {
 }
 
 export async function becomeOne(page: Page, account: TestAccount): Promise<void> {
-  const { name, value } = await sessionOf(account);
+  const { name, value } = await createSession(account);
   await page.context().addInitScript(
     ([entry, session]) => {
       if (location.protocol.startsWith('http')) localStorage.setItem(entry, session);

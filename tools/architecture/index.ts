@@ -7,10 +7,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { Failure, main, replaceFile } from 'gatedocs-generator/node';
-import { forbiddenImports } from './check';
+import { withDiagram } from './diagram';
+import { forbiddenImports } from './forbiddenImports';
 import { LAYERS } from './layers';
-import { stalePaths } from './paths';
-import { withPicture } from './picture';
+import { stalePaths } from './stalePaths';
 
 main(async () => {
   const { values } = parseArgs({ options: { check: { type: 'boolean' }, root: { type: 'string', default: '.' } } });
@@ -23,7 +23,7 @@ main(async () => {
   if (stale.length > 0) throw new Failure(['Paths that do not exist:', ...stale.map((line) => `  ${line}`)].join('\n'));
   const file = path.join(values.root, 'ARCHITECTURE.md');
   const text = await readFile(file, 'utf8');
-  const drawn = withPicture(text);
+  const drawn = withDiagram(text);
   if (drawn !== text) {
     if (values.check) throw new Failure('The picture in ARCHITECTURE.md is out of date: run npm run architecture.');
     await replaceFile(file, drawn);

@@ -32,14 +32,14 @@ export interface Visits<T> {
 const NETWORK = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 };
 const CPU_SLOWDOWN = 4;
 /** Timeout of a page's report, in milliseconds. */
-const TIMEOUT = 60_000;
+const REPORT_TIMEOUT_MS = 60_000;
 /** Timeout until a page has stopped fetching, in milliseconds. */
-const IDLE_TIMEOUT = 15_000;
+const IDLE_TIMEOUT_MS = 15_000;
 /** Milliseconds after which a click without a visible result counts as lost. */
-const LOST_AFTER = 6000;
-const ABSENT_AFTER = 10_000;
+const LOST_AFTER_MS = 6000;
+const ABSENT_AFTER_MS = 10_000;
 /** Milliseconds for which the pointer rests on a link before the click, while its page is preloaded. */
-const HOVERED = 2000;
+const HOVER_MS = 2000;
 
 /** Visits a page twice and keeps the session. */
 export function measurePage(context: BrowserContext, subject: Subject): Promise<Visits<Measurement>> {
@@ -71,9 +71,12 @@ async function clearCache(context: BrowserContext): Promise<void> {
 
 function visitPage(context: BrowserContext, { url, text, isOwn }: Subject): Promise<Measurement> {
   return withThrottledPage(context, text, async (page, transferred) => {
-    const [[readable = 0]] = await Promise.all([reported(page, 'readable'), page.goto(url, { waitUntil: 'commit' })]);
+    const [[readable = 0]] = await Promise.all([
+      waitForReport(page, 'readable'),
+      page.goto(url, { waitUntil: 'commit' }),
+    ]);
     // A page may never become idle, so the wait is limited.
-    await page.waitForLoadState('networkidle', { timeout: IDLE_TIMEOUT }).catch(() => undefined);
+    await page.waitForLoadState('networkidle', { timeout: IDLE_TIMEOUT_MS }).catch(() => undefined);
     if (!isOwn) return { readable, bytes: transferred() };
     await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
     return { readable, bytes: transferred(), next: await measureNext(page) };
@@ -84,21 +87,21 @@ function visitPage(context: BrowserContext, { url, text, isOwn }: Subject): Prom
 async function measureNext(page: Page): Promise<number> {
   const { x, y } = await page.evaluate(watchNext);
   await page.mouse.move(x, y);
-  await sleep(HOVERED);
-  const [[next = 0]] = await Promise.all([reported(page, 'next'), page.mouse.click(x, y)]);
+  await sleep(HOVER_MS);
+  const [[next = 0]] = await Promise.all([waitForReport(page, 'next'), page.mouse.click(x, y)]);
   return next;
 }
 
 function visitAndClick(context: BrowserContext, { url, text }: Subject, click: Click): Promise<number | null> {
   return withThrottledPage(context, text, async (page) => {
-    await page.addInitScript(watchClick, { ...click, absentAfter: ABSENT_AFTER });
+    await page.addInitScript(watchClick, { ...click, absentAfter: ABSENT_AFTER_MS });
     const [[x, y, scrolling = 0]] = await Promise.all([
-      reported(page, 'click', 2 * TIMEOUT),
-      reported(page, 'readable'),
+      waitForReport(page, 'click', 2 * REPORT_TIMEOUT_MS),
+      waitForReport(page, 'readable'),
       page.goto(url, { waitUntil: 'commit' }),
     ]);
     if (x === undefined || y === undefined) return null;
-    const handled = reported(page, 'handled', LOST_AFTER).catch(() => [Number.POSITIVE_INFINITY]);
+    const handled = waitForReport(page, 'handled', LOST_AFTER_MS).catch(() => [Number.POSITIVE_INFINITY]);
     const [[time = 0]] = await Promise.all([handled, page.mouse.click(x, y)]);
     return time - scrolling;
   });
@@ -136,7 +139,7 @@ async function withThrottledPage<T>(
  * Returns the numbers of a page's report; must be called before the report can arrive.
  * @throws Failure when it does not come in time.
  */
-async function reported(page: Page, name: string, timeout = TIMEOUT): Promise<number[]> {
+async function waitForReport(page: Page, name: string, timeout = REPORT_TIMEOUT_MS): Promise<number[]> {
   const isIt = (text: string): boolean => text === `bench ${name}` || text.startsWith(`bench ${name} `);
   try {
     const message = await page.waitForEvent('console', { predicate: (each) => isIt(each.text()), timeout });

@@ -8,7 +8,7 @@ import { type Click, OWN_CLICKS, STARLIGHT_CLICKS } from './clicks';
 import { measureClick, measurePage, type Subject } from './measure';
 import type { BenchOptions } from './options';
 import { addMeasurement, median, type Row, type Values } from './report';
-import { inRounds, type Task } from './rounds';
+import { runInRounds, type Task } from './runInRounds';
 import { serveFolder } from './server';
 import { benchEnvironment, type ServedSite, withServedSites } from './site';
 import { buildPeer, PEER, PEER_GUIDE, peerPath, preparePeer, toStarlight } from './starlight';
@@ -19,14 +19,14 @@ const PEER_FOLDER = '.cache/bench/peer';
 const PAGES = ['operation', 'guide'] as const;
 const VISITS = ['cold', 'warm'] as const;
 
-const READABLE = 'readable ms';
-const NEXT = 'next page ms';
-const BYTES = 'KB at rest';
+const READABLE_COLUMN = 'readable ms';
+const NEXT_COLUMN = 'next page ms';
+const BYTES_COLUMN = 'KB at rest';
 
 type ForPages<T> = Readonly<Record<(typeof PAGES)[number], T>>;
 
 /** One of the sites that are compared. */
-interface Compared extends ServedSite {
+interface ComparedSite extends ServedSite {
   readonly name: string;
   readonly isOwn: boolean;
   readonly paths: ForPages<string>;
@@ -34,9 +34,9 @@ interface Compared extends ServedSite {
 }
 
 /** A page of a site with its measurements in each kind of visit. */
-interface Measured {
+interface MeasuredPage {
   readonly page: keyof ForPages<unknown>;
-  readonly site: Compared;
+  readonly site: ComparedSite;
   readonly subject: Subject;
   readonly values: Readonly<Record<(typeof VISITS)[number], { readonly visits: Values; readonly answers: Values }>>;
 }
@@ -50,10 +50,12 @@ export async function measurePages(browser: Browser, { runs, against, hasPeer }:
     return await withServedSites(against ? [FOLDER, against] : [FOLDER], browser, async (served) => {
       const own = served.map((each, index) => ownSite(index === 0 ? 'this site' : 'earlier build', each, content));
       const peers = peerServer ? [peerSite({ url: peerServer.url, context: await browser.newContext() }, content)] : [];
-      const pages = [...own, ...peers].flatMap((each) => PAGES.flatMap((page) => toMeasure(each, page, content[page])));
-      await inRounds(pages.flatMap(tasksOf), runs);
+      const pages = [...own, ...peers].flatMap((each) =>
+        PAGES.flatMap((page) => pagesToMeasure(each, page, content[page])),
+      );
+      await runInRounds(pages.flatMap(createTasks), runs);
       return PAGES.flatMap((page) =>
-        VISITS.map((visit) => pages.filter((each) => each.page === page).map((each) => rowOf(each, visit))),
+        VISITS.map((visit) => pages.filter((each) => each.page === page).map((each) => toRow(each, visit))),
       );
     });
   } finally {
@@ -72,33 +74,37 @@ async function servePeer({ operation, guide }: Content): Promise<LocalServer> {
   return serveFolder(path.join(PEER_FOLDER, 'dist'));
 }
 
-function ownSite(name: string, served: ServedSite, { operation, guide }: Content): Compared {
+function ownSite(name: string, served: ServedSite, { operation, guide }: Content): ComparedSite {
   const paths = { operation: operation.path, guide: guide?.path ?? '' };
   return { ...served, name, isOwn: true, paths, clicks: OWN_CLICKS };
 }
 
-function peerSite(served: ServedSite, { operation }: Content): Compared {
+function peerSite(served: ServedSite, { operation }: Content): ComparedSite {
   const paths = { operation: peerPath(operation.operationId), guide: PEER_GUIDE };
   const clicks = { operation: STARLIGHT_CLICKS, guide: STARLIGHT_CLICKS };
   return { ...served, name: PEER, isOwn: false, paths, clicks };
 }
 
-function toMeasure(site: Compared, page: Measured['page'], content: { readonly text: string } | null): Measured[] {
+function pagesToMeasure(
+  site: ComparedSite,
+  page: MeasuredPage['page'],
+  content: { readonly text: string } | null,
+): MeasuredPage[] {
   if (!content) return [];
   const none = () => ({ visits: new Map<string, number[]>(), answers: new Map<string, number[]>() });
   const subject = { url: site.url + site.paths[page], text: content.text, isOwn: site.isOwn };
   return [{ page, site, subject, values: { cold: none(), warm: none() } }];
 }
 
-function tasksOf({ page, site, subject, values }: Measured): Task[] {
+function createTasks({ page, site, subject, values }: MeasuredPage): Task[] {
   const name = `${site.name}, ${page}`;
   const visit = async (): Promise<boolean> => {
     const measured = await measurePage(site.context, subject);
     for (const each of VISITS) {
       const { readable, next, bytes } = measured[each];
-      addMeasurement(values[each].visits, READABLE, readable);
-      addMeasurement(values[each].visits, NEXT, next);
-      addMeasurement(values[each].visits, BYTES, bytes / 1000);
+      addMeasurement(values[each].visits, READABLE_COLUMN, readable);
+      addMeasurement(values[each].visits, NEXT_COLUMN, next);
+      addMeasurement(values[each].visits, BYTES_COLUMN, bytes / 1000);
     }
     return true;
   };
@@ -120,10 +126,13 @@ function tasksOf({ page, site, subject, values }: Measured): Task[] {
 }
 
 /** Puts the slowest response before the responses to each kind of click. */
-function rowOf({ page, site, values }: Measured, visit: keyof Measured['values']): Row {
+function toRow({ page, site, values }: MeasuredPage, visit: keyof MeasuredPage['values']): Row {
   const { visits, answers } = values[visit];
   const [slowest = []] = [...answers.values()].sort((left, right) => median(right) - median(left));
-  const columns = [READABLE, NEXT, BYTES].map((column): [string, number[]] => [column, visits.get(column) ?? []]);
+  const columns = [READABLE_COLUMN, NEXT_COLUMN, BYTES_COLUMN].map((column): [string, number[]] => [
+    column,
+    visits.get(column) ?? [],
+  ]);
   return {
     name: `${page}, ${visit}: ${site.name}`,
     values: new Map([...columns, ['slowest answer ms', slowest], ...answers]),

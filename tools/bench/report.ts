@@ -20,10 +20,10 @@ export function formatReport(groups: readonly (readonly Row[])[]): string {
   const lines = groups.flatMap(([first, ...others]) => {
     if (!first) return [];
     const compared = others.flatMap((other) => [
-      [other.name, ...columns.map((column) => spread(other.values.get(column)))],
+      [other.name, ...columns.map((column) => formatRange(other.values.get(column)))],
       ['  ratio', ...columns.map((column) => ratio(first.values.get(column), other.values.get(column)))],
     ]);
-    return [[first.name, ...columns.map((column) => spread(first.values.get(column)))], ...compared];
+    return [[first.name, ...columns.map((column) => formatRange(first.values.get(column)))], ...compared];
   });
   return table(['', ...columns], lines);
 }
@@ -44,10 +44,12 @@ export function median(values: readonly number[]): number {
   return sorted[Math.ceil(sorted.length / 2) - 1] ?? Number.NaN;
 }
 
-function spread(values: readonly number[] = []): string {
+function formatRange(values: readonly number[] = []): string {
   if (values.length === 0) return '';
-  const middle = short(median(values));
-  return values.length === 1 ? middle : `${middle} (${short(Math.min(...values))} to ${short(Math.max(...values))})`;
+  const middle = formatValue(median(values));
+  return values.length === 1
+    ? middle
+    : `${middle} (${formatValue(Math.min(...values))} to ${formatValue(Math.max(...values))})`;
 }
 
 function ratio(values: readonly number[] = [], base: readonly number[] = []): string {
@@ -55,6 +57,6 @@ function ratio(values: readonly number[] = [], base: readonly number[] = []): st
   return Number.isFinite(quotient) ? quotient.toFixed(2) : '';
 }
 
-function short(value: number): string {
+function formatValue(value: number): string {
   return value === Number.POSITIVE_INFINITY ? 'lost' : value.toFixed(value < 20 ? 1 : 0);
 }

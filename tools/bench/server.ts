@@ -17,7 +17,7 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
 /** Serves a folder like a host with clean URLs, compressed and cacheable. */
 export function serveFolder(folder: string): Promise<LocalServer> {
-  const send = sender(folder, () => 'public, max-age=3600');
+  const send = createSender(folder, () => 'public, max-age=3600');
   return serveLocally((request, response) => void send(request, response));
 }
 
@@ -26,7 +26,7 @@ export function serveFolder(folder: string): Promise<LocalServer> {
  * @param hosting the host of the key service.
  */
 export function serveSealed(folder: string, hosting: string): Promise<LocalServer> {
-  const send = sender(folder, (url) =>
+  const send = createSender(folder, (url) =>
     url.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
   );
   return serveLocally((request, response) => {
@@ -37,7 +37,7 @@ export function serveSealed(folder: string, hosting: string): Promise<LocalServe
 
 type Send = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-function sender(folder: string, cacheControl: (url: string) => string): Send {
+function createSender(folder: string, cacheControl: (url: string) => string): Send {
   // Cached, to measure the page rather than this server.
   const bodies = new Map<string, Promise<Buffer>>();
   return async ({ url = '/' }, response) => {

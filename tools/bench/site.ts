@@ -16,7 +16,7 @@ export interface ServedSite {
 const CLIPBOARD = ['clipboard-read', 'clipboard-write'];
 
 /** Returns the benchmark's ports and content key, which are stored so that builds can be reused. */
-async function settings() {
+async function benchSettings() {
   const ports = await reusablePorts('.cache/bench/ports.json');
   const key = await localKey('.cache/bench/key');
   return { ports, key, env: demoEnvironment(ports.auth, key) };
@@ -24,7 +24,7 @@ async function settings() {
 
 /** Returns the environment of the benchmark's builds. */
 export async function benchEnvironment(): Promise<Readonly<Record<string, string>>> {
-  return (await settings()).env;
+  return (await benchSettings()).env;
 }
 
 /** Serves builds while `use` runs. The first must be inside the project, as the emulators require. */
@@ -33,7 +33,7 @@ export async function withServedSites<T>(
   browser: Browser,
   use: (sites: readonly ServedSite[]) => Promise<T>,
 ): Promise<T> {
-  const { ports, key } = await settings();
+  const { ports, key } = await benchSettings();
   const functions = await prepareKeyService('bench', [key]);
   const emulators = await startSeededEmulators({ ports, site: folders[0], functions, name: 'bench' });
   const servers: LocalServer[] = [];

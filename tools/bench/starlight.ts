@@ -1,7 +1,7 @@
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { run } from '../../packages/generator/src/node/command';
-import { frontMatterOf } from './subjects';
+import { readFrontMatter } from './subjects';
 
 /** The documentation tool that this site is compared with. */
 export const PEER = 'starlight-openapi';
@@ -62,7 +62,7 @@ const ADMONITIONS: Readonly<Record<string, string>> = { info: 'note', warning: '
  * @param product replacement of {{product}}.
  */
 export function toStarlight(source: string, product: string): string {
-  const title = /^title: *(.*)$/m.exec(frontMatterOf(source))?.[1] ?? 'Guide';
+  const title = /^title: *(.*)$/m.exec(readFrontMatter(source))?.[1] ?? 'Guide';
   const body = source.replace(/^---\n.*?\n---\n/s, '');
   // Every second part is a code block, which is unchanged.
   const parts = body.split(/(^(?:`{3,}|~{3,}).*?^(?:`{3,}|~{3,})$)/ms);

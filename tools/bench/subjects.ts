@@ -56,7 +56,7 @@ type Named = Pick<Reference, 'id' | 'route'>;
 export function chooseOperation(documents: readonly (readonly [Named, OpenApiDocument])[]): ComparedPage {
   const fitting = documents.flatMap(([reference, document]) =>
     operationsOf(document).flatMap((entry) => {
-      const page = pageOf(reference, entry);
+      const page = toComparedPage(reference, entry);
       return page ? [{ page, hasBody: entry.raw.requestBody !== undefined }] : [];
     }),
   );
@@ -67,11 +67,16 @@ export function chooseOperation(documents: readonly (readonly [Named, OpenApiDoc
   );
 }
 
-function pageOf({ id, route }: Named, { kind, page, raw }: OperationEntry): ComparedPage | null {
+function toComparedPage({ id, route }: Named, { kind, page, raw }: OperationEntry): ComparedPage | null {
   const text = plainRun(raw.description ?? '');
   const { operationId } = raw;
   if (kind !== 'operation' || !text || !operationId) return null;
-  return { path: `${current(route)}/${page}`, text, operationId, specification: `${SPECS}/${id}.source.json` };
+  return {
+    path: `${currentVersionPath(route)}/${page}`,
+    text,
+    operationId,
+    specification: `${SPECS}/${id}.source.json`,
+  };
 }
 
 /** Reads the documents that the generate command has written, and chooses the operation. */
@@ -89,18 +94,18 @@ export async function readGuide({ guides = [] }: SiteOptions): Promise<GuidePage
   const name = guides.find((item) => typeof item === 'string');
   const file = ['mdx', 'md'].map((extension) => path.join('docs', `${name}.${extension}`)).find(existsSync);
   const source = file ? await readFile(file, 'utf8') : '';
-  const text = plainRun(proseOf(source));
+  const text = plainRun(extractProse(source));
   if (!text) return null;
-  const slug = /^slug: *['"]?([^'"\n]+)/m.exec(frontMatterOf(source))?.[1];
-  return { path: `${current('/docs')}${slug ? path.posix.join('/', slug) : `/${name}`}`, text, source };
+  const slug = /^slug: *['"]?([^'"\n]+)/m.exec(readFrontMatter(source))?.[1];
+  return { path: `${currentVersionPath('/docs')}${slug ? path.posix.join('/', slug) : `/${name}`}`, text, source };
 }
 
-export function frontMatterOf(source: string): string {
+export function readFrontMatter(source: string): string {
   return /^---\n(.*?)\n---\n/s.exec(source)?.[1] ?? '';
 }
 
 /** Returns a guide's paragraphs: without front matter, code, imports, components, headings, lists and tables. */
-export function proseOf(source: string): string {
+export function extractProse(source: string): string {
   return source
     .replace(/^---\n.*?\n---\n/s, '')
     .replaceAll(/^(`{3,}|~{3,}).*?^\1/gms, '')
@@ -110,6 +115,6 @@ export function proseOf(source: string): string {
 }
 
 /** Returns the path of the documents being written, which is below /docs/next in a site with older versions. */
-function current(route: string): string {
+function currentVersionPath(route: string): string {
   return existsSync('versions.json') ? route.replace(/^\/docs/, '/docs/next') : route;
 }

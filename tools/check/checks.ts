@@ -1,5 +1,5 @@
 import { bin, Failure, run } from 'gatedocs-generator/node';
-import { inTurn } from '../../packages/cli/src/support/inTurn';
+import { forEachLimit } from '../../packages/cli/src/support/forEachLimit';
 
 export interface CheckCommand {
   readonly name: string;
@@ -19,18 +19,18 @@ export const checks: readonly CheckCommand[] = [
   },
   { name: 'markdown', command: bin('markdownlint-cli2'), args: [] },
   { name: 'workflows', command: bin('tsx'), args: ['tools/lint-workflows/index.ts'] },
-  { name: 'specs', command: bin('tsx'), args: ['packages/cli/src/lint-documents/index.ts'] },
+  { name: 'specs', command: bin('tsx'), args: ['packages/cli/src/check-specs/index.ts'] },
   { name: 'unused', command: bin('knip'), args: ['--no-progress'] },
   { name: 'types', command: bin('tsc'), args: [] },
 ];
 
 /** The number of processors of the smallest machine that runs the checks; most checks use one. */
-const AT_ONCE = 2;
+const CONCURRENCY = 2;
 
 /** Runs all checks, even after failures, and counts the results. A check that passes prints nothing. */
 export async function runChecks(selected: readonly CheckCommand[]): Promise<{ passed: number; failed: number }> {
   let failed = 0;
-  await inTurn(selected, AT_ONCE, async ({ name, command, args }) => {
+  await forEachLimit(selected, CONCURRENCY, async ({ name, command, args }) => {
     console.log(`\n── ${name}`);
     try {
       await run(command, args, { quiet: true });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Failure } from 'gatedocs-generator/node';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { readReference } from './reference';
+import { parseReference } from './testReference';
 
 /** Part of the site's specification: of any site of the engine, or of this project's own. */
 export interface ClauseList {
@@ -78,7 +78,7 @@ async function readClauses(root: string, file: string): Promise<ClauseList> {
       `${file} differs from its \`pinned\` numbers at ${wrong[0]}: a clause that is no longer kept stays, and says so by \`not\`; a new one is the last of its section, and counted.`,
     );
   const tests = sections.flatMap(({ clauses }) => clauses.flatMap((clause) => clause.tests));
-  const gone = tests.find((test) => !existsSync(path.join(root, readReference(test).file)));
+  const gone = tests.find((test) => !existsSync(path.join(root, parseReference(test).file)));
   if (gone !== undefined) throw new Failure(`${file} names "${gone}", whose file is missing: correct the path.`);
   return { file, sections };
 }

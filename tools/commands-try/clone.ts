@@ -16,7 +16,7 @@ export async function withClone<T>(action: (folder: string) => Promise<T>): Prom
   const folder = path.join(parent, 'docs');
   try {
     await run('git', ['clone', '--quiet', process.cwd(), folder], { quiet: true });
-    await takeChanges(folder);
+    await copyChanges(folder);
     await installAsLinks(folder);
     return await action(folder);
   } finally {
@@ -35,7 +35,7 @@ async function installAsLinks(folder: string): Promise<void> {
   await run('cp', ['-al', ...files, target], { quiet: true }).catch(() => linkPackages(folder));
 }
 
-async function takeChanges(folder: string): Promise<void> {
+async function copyChanges(folder: string): Promise<void> {
   const removed = splitEntries(git(['ls-files', '-z', '--deleted']));
   const changed = splitEntries(git(['ls-files', '-z', '--modified', '--others', '--exclude-standard']));
   for (const file of removed) await rm(path.join(folder, file), { force: true });

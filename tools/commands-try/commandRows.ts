@@ -12,7 +12,7 @@ const CODE = /`([^`]+)`/g;
 const OPTION = /^(?:-- )?(-{0,2}[a-z][\w-]*)/;
 
 /** Reads the tables of commands of a Markdown text. */
-export function commandRows(markdown: string): CommandRow[] {
+export function parseCommandRows(markdown: string): CommandRow[] {
   const tables = markdown.split(HEADER).slice(1);
   const lines = tables.flatMap((text) => {
     const [, , ...rest] = text.split('\n');

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Failure, startGroup } from 'gatedocs-generator/node';
 import minBy from 'lodash/minBy';
-import { documentFiles } from '../../packages/cli/src/docs-try/documentFiles';
+import { findDocuments } from '../../packages/cli/src/docs-try/findDocuments';
 import { interrupt, startUntil } from '../support/interrupt';
-import { type CommandRow, commandRows } from './commandRows';
+import { type CommandRow, parseCommandRows } from './commandRows';
 import type { RowTrials, Trial } from './trials';
 
 export interface TryOptions {
@@ -19,11 +19,11 @@ export interface TryOptions {
 }
 
 /** Variables that are passed on, because a person's shell has them too. */
-const KEPT = ['PATH', 'LANG', 'TMPDIR', 'USER', 'SHELL'];
+const KEPT_VARIABLES = ['PATH', 'LANG', 'TMPDIR', 'USER', 'SHELL'];
 /** No output may contain one, because failures are sentences. */
 const STACK_TRACE = /^ +at .+:\d+:\d+\)?$/m;
 /** Colour codes in terminal output. */
-const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, 'g');
+const COLOUR_CODES = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, 'g');
 const DEMO = ['npm', 'run', 'demo'] as const;
 
 /** Returns a sentence for each README row without a trial and each trial without a row. */
@@ -44,7 +44,7 @@ export function missingTrials(rows: readonly CommandRow[], known: Readonly<Recor
 
 /** Reads the rows of this repository's README. */
 export async function readRows(): Promise<CommandRow[]> {
-  return commandRows(await readFile('README.md', 'utf8'));
+  return parseCommandRows(await readFile('README.md', 'utf8'));
 }
 
 /**
@@ -57,7 +57,7 @@ export async function tryCommands({ folder, trials, isNightly = false, named = [
   const all = chosen.flatMap(([command, row]) => row.trials.map((trial): [string, Trial] => [command, trial]));
   const document = await smallestDocument(path.join(folder, 'specs'));
   const home = await mkdtemp(path.join(tmpdir(), 'home-'));
-  const place: Place = { folder, home, document: path.relative(folder, document) };
+  const place: TrialContext = { folder, home, document: path.relative(folder, document) };
   const problems: string[] = [];
   const runAll = async (those: readonly (readonly [string, Trial])[]): Promise<void> => {
     for (const [command, trial] of those) problems.push(...(await tryOne(command, trial, place)));
@@ -66,7 +66,7 @@ export async function tryCommands({ folder, trials, isNightly = false, named = [
     await runAll(all.filter(([, { isSlow, onDemo }]) => !onDemo && (isNightly || !isSlow)));
     const onDemo = all.filter(([, trial]) => trial.onDemo && isNightly);
     if (onDemo.length > 0) {
-      const demo = await startUntil(DEMO, /^Ready: /, { cwd: folder, env: environment(home) });
+      const demo = await startUntil(DEMO, /^Ready: /, { cwd: folder, env: cleanEnvironment(home) });
       await runAll(onDemo).finally(() => interrupt(demo));
     }
   } finally {
@@ -77,19 +77,19 @@ export async function tryCommands({ folder, trials, isNightly = false, named = [
 }
 
 async function smallestDocument(folder: string): Promise<string> {
-  const files = await documentFiles([folder]);
+  const files = await findDocuments([folder]);
   const sizes = await Promise.all(files.map(async (file) => ({ file, size: (await stat(file)).size })));
   return minBy(sizes, 'size')?.file ?? '';
 }
 
-interface Place {
+interface TrialContext {
   readonly folder: string;
   readonly home: string;
   readonly document: string;
 }
 
 /** Runs a trial. @returns what is wrong. */
-async function tryOne(command: string, trial: Trial, place: Place): Promise<string[]> {
+async function tryOne(command: string, trial: Trial, place: TrialContext): Promise<string[]> {
   const { args = [], says, code = 0, env = {} } = trial;
   const words = args.map((word) =>
     word === 'SPEC' ? place.document : word.replace(/^OUT$/, path.join(place.home, 'new')),
@@ -100,41 +100,45 @@ async function tryOne(command: string, trial: Trial, place: Place): Promise<stri
   const name = argv.join(' ').replaceAll(`${place.home}/`, '');
   const start = performance.now();
   const problem = trial.interrupt
-    ? await interrupted(argv, trial, place).catch((error: Error) => error.message)
-    : problemOf(await ranIn(argv, place, env), says, [code].flat());
+    ? await runUntilInterrupted(argv, trial, place).catch((error: Error) => error.message)
+    : findProblem(await runCommand(argv, place, env), says, [code].flat());
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(`${problem ? 'FAILS' : 'ok   '} ${name} (${seconds} s)`);
   return problem ? [`${name}: ${problem}`] : [];
 }
 
-async function interrupted(
+async function runUntilInterrupted(
   [file = '', ...args]: readonly string[],
   { says, interrupt: signal = 'SIGINT', env = {} }: Trial,
-  { folder, home }: Place,
+  { folder, home }: TrialContext,
 ): Promise<undefined> {
-  const running = await startUntil([file, ...args], says, { cwd: folder, env: { ...environment(home), ...env } });
+  const running = await startUntil([file, ...args], says, { cwd: folder, env: { ...cleanEnvironment(home), ...env } });
   await interrupt(running, signal);
 }
 
-interface Ran {
+interface CommandResult {
   readonly output: string;
   readonly code: number | null;
 }
 
-async function ranIn(
+async function runCommand(
   [file = '', ...args]: readonly string[],
-  { folder, home }: Place,
+  { folder, home }: TrialContext,
   env: Readonly<Record<string, string>>,
-): Promise<Ran> {
-  const options = { cwd: folder, env: { ...environment(home), ...env }, stdio: ['ignore', 'pipe', 'pipe'] } as const;
+): Promise<CommandResult> {
+  const options = {
+    cwd: folder,
+    env: { ...cleanEnvironment(home), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  } as const;
   const { child, ended } = startGroup(file, args, { ...options, stdio: [...options.stdio] });
   const output: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => output.push(part));
   await ended;
-  return { output: Buffer.concat(output).toString().replaceAll(COLOURS, ''), code: child.exitCode };
+  return { output: Buffer.concat(output).toString().replaceAll(COLOUR_CODES, ''), code: child.exitCode };
 }
 
-function problemOf({ output, code }: Ran, says: RegExp, expected: readonly number[]): string | undefined {
+function findProblem({ output, code }: CommandResult, says: RegExp, expected: readonly number[]): string | undefined {
   const problems = [
     ...(expected.includes(code ?? -1) ? [] : [`it ended with ${code} instead of ${expected.join(' or ')}`]),
     ...(says.test(output) ? [] : [`it did not print ${says}`]),
@@ -145,7 +149,7 @@ function problemOf({ output, code }: Ran, says: RegExp, expected: readonly numbe
     : undefined;
 }
 
-function environment(home: string): NodeJS.ProcessEnv {
-  const kept = KEPT.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]));
+function cleanEnvironment(home: string): NodeJS.ProcessEnv {
+  const kept = KEPT_VARIABLES.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]));
   return { ...Object.fromEntries(kept), HOME: home };
 }

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Failure } from 'gatedocs-generator/node';
-import { commandRows } from './commandRows';
+import { parseCommandRows } from './commandRows';
 import { OWNER_TRIALS, type RowTrials } from './trials';
 import { tryCommands } from './tryCommands';
 
 /** Commands that only a created site has; `npm test` of this repository runs the same check. */
-const OF_SITES: Readonly<Record<string, RowTrials>> = {
+const SITE_TRIALS: Readonly<Record<string, RowTrials>> = {
   'npm run docusaurus': { trials: [{ args: ['--version'], says: /^\d+\.\d+\.\d+$/m }] },
   'npm run check:specs': { trials: [{ says: /^[1-9]\d* documents: 0 errors, \d+ warnings\.$/m }] },
 };
@@ -16,8 +16,8 @@ const OF_SITES: Readonly<Record<string, RowTrials>> = {
  * @throws Failure naming each row that has no trial, or each command without the expected output.
  */
 export async function trySite(folder: string): Promise<void> {
-  const trials = { ...OWNER_TRIALS, ...OF_SITES };
-  const rows = commandRows(await readFile(path.join(folder, 'README.md'), 'utf8'));
+  const trials = { ...OWNER_TRIALS, ...SITE_TRIALS };
+  const rows = parseCommandRows(await readFile(path.join(folder, 'README.md'), 'utf8'));
   const unknown = rows.filter(({ command }) => !(command in trials)).map(({ command }) => command);
   if (rows.length === 0 || unknown.length > 0)
     throw new Failure(`README of a created site has rows without a trial: ${unknown.join(', ') || 'no row at all'}.`);

@@ -9,23 +9,23 @@ import { cp, mkdir, readdir, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import chunk from 'lodash/chunk';
-import { documentFiles } from '../../packages/cli/src/docs-try/documentFiles';
+import { findDocuments } from '../../packages/cli/src/docs-try/findDocuments';
 import { Failure, main } from '../../packages/generator/src/node/command';
-import { ANSWERS, CreatedSite, withInstalledFolder } from '../support/createdSite';
+import { CreatedSite, INIT_ANSWERS, withInstalledFolder } from '../support/createdSite';
 
 /** Maximum number of documents per site. */
-const GROUP = '15';
+const DEFAULT_GROUP_SIZE = '15';
 /** Lines shown from the end of a failed command's output. */
-const SHOWN = 20;
+const SHOWN_LINES = 20;
 /** Holds the build of a site without content, which all these sites compare themselves with. */
 const CACHE = '.cache';
 /** One key for all sites, without which each would have to build that again. */
-const KEY = { DOCS_SEAL_KEY: Buffer.alloc(32, 1).toString('base64url') };
+const KEY_ENV = { DOCS_SEAL_KEY: Buffer.alloc(32, 1).toString('base64url') };
 
 main(async () => {
-  const options = { group: { type: 'string', default: GROUP } } as const;
+  const options = { group: { type: 'string', default: DEFAULT_GROUP_SIZE } } as const;
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
-  const files = await documentFiles(positionals);
+  const files = await findDocuments(positionals);
   if (files.length === 0)
     throw new Failure('Name files or folders with OpenAPI documents: npm run create:try -- FOLDER');
   const groups = chunk(files, Number(values.group));
@@ -33,7 +33,7 @@ main(async () => {
   const built = await withInstalledFolder(async (installed) => {
     let number = 0;
     for (const group of groups) {
-      const problem = await problemOf(installed, group);
+      const problem = await buildGroup(installed, group);
       console.log(`${group.join(', ')}: ${problem ?? 'builds'}`);
       if (problem === null) number += group.length;
     }
@@ -44,18 +44,18 @@ main(async () => {
 });
 
 /** Makes one site of documents, and builds it. Returns the end of the output of what failed; null if nothing did. */
-async function problemOf(installed: string, files: readonly string[]): Promise<string | null> {
+async function buildGroup(installed: string, files: readonly string[]): Promise<string | null> {
   const folder = `${installed} of others`;
   await mkdir(folder);
   try {
     for (const name of await readdir(installed))
       if (name !== 'node_modules') await cp(path.join(installed, name), path.join(folder, name), { recursive: true });
     await symlink(path.join(installed, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
-    const site = new CreatedSite(folder, KEY);
+    const site = new CreatedSite(folder, KEY_ENV);
     const specs = files.flatMap((file) => ['--spec', path.resolve(file)]);
-    for (const command of [['init', ...ANSWERS, ...specs], ['build']]) {
-      const { output, isGood } = site.tried(...command);
-      if (!isGood) return endOf(output);
+    for (const command of [['init', ...INIT_ANSWERS, ...specs], ['build']]) {
+      const { output, hasSucceeded } = site.tryRun(...command);
+      if (!hasSucceeded) return lastLines(output);
     }
     for (const name of await readdir(path.join(folder, CACHE))) {
       const kept = path.join(installed, CACHE, name);
@@ -68,6 +68,6 @@ async function problemOf(installed: string, files: readonly string[]): Promise<s
   }
 }
 
-function endOf(output: string): string {
-  return output.trim().split('\n').slice(-SHOWN).join('\n');
+function lastLines(output: string): string {
+  return output.trim().split('\n').slice(-SHOWN_LINES).join('\n');
 }

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { workflowRisks } from './workflows';
+import { workflowRisks } from './workflowRisks';
 
 const WORKFLOWS = '.github/workflows';
 

@@ -7,7 +7,7 @@ export interface MutationGroup {
 }
 
 /** Files that load firebase-admin and firebase-functions, whose tests take seconds. */
-const SERVICE = 'packages/functions/src/{admin,handler,index}.ts';
+const SERVICE_SOURCES = 'packages/functions/src/{admin,handler,index}.ts';
 const SERVICE_TESTS = 'packages/functions/tests/{admin,handler,index,signedTokens}.test.ts';
 
 /** The code that decides who may read. */
@@ -23,8 +23,8 @@ export const GROUPS: Readonly<Record<string, MutationGroup>> = {
     tests: ['packages/preset/tests/gate/*.test.ts', 'packages/preset/tests/gate/vault/*.test.ts'],
   },
   functions: {
-    sources: ['packages/functions/src/*.ts', `!${SERVICE}`],
+    sources: ['packages/functions/src/*.ts', `!${SERVICE_SOURCES}`],
     tests: ['packages/functions/tests/*.test.ts', `!${SERVICE_TESTS}`],
   },
-  service: { sources: [SERVICE], tests: [SERVICE_TESTS] },
+  service: { sources: [SERVICE_SOURCES], tests: [SERVICE_TESTS] },
 };

@@ -1,6 +1,6 @@
 /**
  * Tests the tests: StrykerJS changes the sources of each group (groups.ts), one change at a time, and a test of the
- * group should fail. `npm run mutation -- policy seal` runs the named groups. Fails below LEAST_SCORE.
+ * group should fail. `npm run mutation -- policy seal` runs the named groups. Fails below MIN_SCORE.
  */
 import { Failure, main } from '../../packages/generator/src/node/command';
 import { GROUPS, type MutationGroup } from './groups';
@@ -9,7 +9,7 @@ import { GROUPS, type MutationGroup } from './groups';
  * Percentage of mutants that the tests must find. The others change no behaviour, such as a different text that is only
  * compared with itself.
  */
-const LEAST_SCORE = 90;
+const MIN_SCORE = 90;
 
 /** Copies of the project, and the reports; `.cache` is ignored by git and by all checks. */
 const FOLDER = '.cache/mutation';
@@ -18,10 +18,10 @@ const FOLDER = '.cache/mutation';
 const NOT_COPIED = ['.cache', '.docusaurus', 'build', 'docs', 'static', 'test-results', 'tests/{content,e2e,own}'];
 
 /** Timeout of a test in milliseconds, long enough that a busy machine does not look like a found mutant. */
-const TEST_TIMEOUT = 10_000;
+const TEST_TIMEOUT_MS = 10_000;
 
 /** Milliseconds added to the usual time of a mutant's tests; endless loops are stopped by counting. */
-const PATIENCE = 12_000;
+const EXTRA_TIMEOUT_MS = 12_000;
 
 main(async () => {
   const names = process.argv.slice(2);
@@ -41,15 +41,15 @@ async function runStryker(name: string, { sources, tests }: MutationGroup): Prom
     testRunner: 'jest',
     plugins: ['@stryker-mutator/jest-runner'],
     coverageAnalysis: 'perTest',
-    jest: { configFile: 'jest.config.mjs', config: { testMatch: tests.map(fromRoot), testTimeout: TEST_TIMEOUT } },
+    jest: { configFile: 'jest.config.mjs', config: { testMatch: tests.map(fromRoot), testTimeout: TEST_TIMEOUT_MS } },
     buildCommand: 'node tools/mutation/environments.mjs',
     ignorePatterns: NOT_COPIED,
     tempDirName: FOLDER,
     htmlReporter: { fileName: `${FOLDER}/${name}.html` },
     reporters: ['html', 'clear-text', process.stdout.isTTY ? 'progress' : 'progress-append-only'],
     clearTextReporter: { allowEmojis: false, reportTests: false },
-    thresholds: { high: 100, low: LEAST_SCORE, break: LEAST_SCORE },
-    timeoutMS: PATIENCE,
+    thresholds: { high: 100, low: MIN_SCORE, break: MIN_SCORE },
+    timeoutMS: EXTRA_TIMEOUT_MS,
     // Swc ignores types. With a tsconfig that exists, Stryker calls an API that TypeScript 7 does not have.
     disableTypeChecks: false,
     tsconfigFile: 'none',

@@ -2,15 +2,15 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { bin, Failure, filesBelow, replaceFile, run } from 'gatedocs-generator/node';
 import type { LockedPackage } from '../../packages/cli/src/build-functions/lockfile';
-import { apiOf } from './apiOf';
-import { addExtras } from './extras';
+import { addGeneratedFiles } from './generatedFiles';
+import { publicApi } from './publicApi';
 import { siteLockfile } from './siteLockfile';
 
 /** Packages as they are published, and their tarballs. */
 const OUTPUT = '.cache/packages';
 const LOCKFILE = 'package-lock.json';
 /** The extension of a TypeScript module in a relative import of a declaration. */
-const MODULE = /(?<=(?:from |import\()['"]\.[^'"]*)\.tsx?(?=['"])/g;
+const TS_EXTENSION = /(?<=(?:from |import\()['"]\.[^'"]*)\.tsx?(?=['"])/g;
 /** Sources that are compiled; all other files are copied. */
 const COMPILED = /(?<!\.d)\.tsx?$/;
 /** Folders and files that are published unchanged, if the package has them. */
@@ -59,15 +59,15 @@ export async function packPackage(folder: string, update = false, output = OUTPU
   const own = (await filesBelow(folder)).filter((file) => COPIED.some((name) => file.split('/')[0] === name));
   for (const file of own) await cp(path.join(folder, file), path.join(built, file));
   await cp('LICENSE', path.join(built, 'LICENSE'));
-  const extras = await addExtras(manifest.name, built);
+  const extras = await addGeneratedFiles(manifest.name, built);
   if (manifest.exports) await compile(folder, built);
   await writeFile(
     path.join(built, 'package.json'),
-    `${JSON.stringify(published(manifest, [...own, ...extras]), null, 2)}\n`,
+    `${JSON.stringify(publishedManifest(manifest, [...own, ...extras]), null, 2)}\n`,
   );
   await run(bin('publint'), [built, '--strict', '--pack', 'false'], { quiet: true });
-  const entries = entriesOf(manifest.exports ?? {});
-  if (entries.length > 0) await checkApi(folder, apiOf(manifest.name, entries, built), update);
+  const entries = declarationFiles(manifest.exports ?? {});
+  if (entries.length > 0) await checkApi(folder, publicApi(manifest.name, entries, built), update);
   await run('npm', ['pack', path.resolve(built), '--pack-destination', output], { quiet: true });
   return `${output}/${manifest.name}-${manifest.version}.tgz`;
 }
@@ -81,31 +81,31 @@ async function compile(folder: string, built: string): Promise<void> {
     await cp(path.join(folder, 'src', file), path.join(target, file));
   for (const file of (await filesBelow(target)).filter((name) => name.endsWith('.d.ts'))) {
     const declaration = path.join(target, file);
-    await writeFile(declaration, (await readFile(declaration, 'utf8')).replace(MODULE, '.js'));
+    await writeFile(declaration, (await readFile(declaration, 'utf8')).replace(TS_EXTENSION, '.js'));
   }
 }
 
 /** Returns the manifest of the published package: its exports are the compiled modules. */
-function published({ devDependencies: _, ...manifest }: Manifest, own: readonly string[]): object {
+function publishedManifest({ devDependencies: _, ...manifest }: Manifest, own: readonly string[]): object {
   const files = [...new Set(own.map((file) => file.split('/')[0]))].filter((name) => name !== 'README.md');
   if (!manifest.exports) return { ...manifest, files };
   const entries = Object.entries(manifest.exports).map(([name, source]) => [
     name,
     COMPILED.test(source)
-      ? { types: compiled(source, '.d.ts'), default: compiled(source, '.js') }
+      ? { types: compiledPath(source, '.d.ts'), default: compiledPath(source, '.js') }
       : source.replace(/^\.\/src\//, './dist/'),
   ]);
   return { ...manifest, files: ['dist', ...files], exports: Object.fromEntries(entries) };
 }
 
-function compiled(source: string, extension: string): string {
+function compiledPath(source: string, extension: string): string {
   return source.replace(/^\.\/src\//, './dist/').replace(COMPILED, extension);
 }
 
 /** Returns the declarations of the modules that a package exports, by the names of the exports. */
-function entriesOf(exported: Readonly<Record<string, string>>): [name: string, file: string][] {
+function declarationFiles(exported: Readonly<Record<string, string>>): [name: string, file: string][] {
   return Object.entries(exported).flatMap(([name, source]): [string, string][] =>
-    COMPILED.test(source) ? [[name, compiled(source, '.d.ts')]] : [],
+    COMPILED.test(source) ? [[name, compiledPath(source, '.d.ts')]] : [],
   );
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { LockedPackage, Lockfile } from '../../packages/cli/src/build-functions/lockfile';
 
 /** Entries that only this repository has: itself, its packages and tools, and a newer TypeScript than a site's. */
-const OWN = /^(?:$|tools\b|packages\/|node_modules\/(?:(?:create-)?gatedocs(?:-[\w-]+)?|typescript)$)/;
+const REPOSITORY_ENTRY = /^(?:$|tools\b|packages\/|node_modules\/(?:(?:create-)?gatedocs(?:-[\w-]+)?|typescript)$)/;
 const TYPESCRIPT = 'node_modules/typescript-5';
 
 /**
@@ -14,7 +14,7 @@ const TYPESCRIPT = 'node_modules/typescript-5';
  */
 export async function siteLockfile(lock: Lockfile, built: ReadonlyMap<string, LockedPackage>): Promise<Lockfile> {
   const { [TYPESCRIPT]: typescript, ...others } = lock.packages;
-  const packages = Object.entries(others).filter(([place]) => !OWN.test(place));
+  const packages = Object.entries(others).filter(([place]) => !REPOSITORY_ENTRY.test(place));
   if (typescript) packages.push(['node_modules/typescript', { ...typescript, name: undefined }]);
   for (const [tarball, { name, version = '', license, bin, dependencies, engines, peerDependencies }] of built) {
     const digest = createHash('sha512')

@@ -14,7 +14,7 @@ import { findBrowser, offlineArgs } from '../../packages/cli/src/test/browser';
 import { Failure, main } from '../../packages/generator/src/node/command';
 import { expectWidget } from '../../tests/support/test';
 import { signedInContext } from '../support/signedInContext';
-import { PICTURES, type Picture } from './pages';
+import { PICTURES, type Picture } from './pictures';
 
 const FOLDER = '.cache/pictures';
 const SITE = `${FOLDER}/site`;
@@ -25,7 +25,7 @@ const SIZES = [
 const MODES = ['light', 'dark'] as const;
 
 main(async () => {
-  const pictures = chosen(process.argv.slice(2));
+  const pictures = choosePictures(process.argv.slice(2));
   const ports = await reusablePorts(`${FOLDER}/ports.json`);
   const key = await localKey(`${FOLDER}/seal.key`);
   console.log('Building the site ...');
@@ -43,7 +43,7 @@ main(async () => {
 });
 
 /** @throws Failure naming a picture that does not exist. */
-function chosen(names: readonly string[]): readonly Picture[] {
+function choosePictures(names: readonly string[]): readonly Picture[] {
   const known = PICTURES.map(({ name }) => name);
   const unknown = names.find((name) => !known.includes(name));
   if (unknown !== undefined) throw new Failure(`There is no picture "${unknown}", only ${known.join(', ')}.`);

@@ -9,12 +9,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Failure, main, run } from 'gatedocs-generator/node';
 import { packAll } from '../pack/packPackage';
-import { ANSWERS, CreatedSite, SPECS } from '../support/createdSite';
+import { CreatedSite, INIT_ANSWERS, SPEC_OPTIONS } from '../support/createdSite';
 import { expectText } from '../support/expectText';
 import { checkLockedSources } from '../support/lockedSources';
-import { type EngineChange, NEWER_FILES, NEWER_PAGES, packAgain } from '../support/newerEngine';
-import { ownersMachine, ownRegistry } from '../support/ownersMachine';
+import { configuredRegistry, ownerEnvironment } from '../support/ownerEnvironment';
 import { type Registry, startRegistry } from '../support/registry';
+import { type EngineChange, NEWER_FILES, NEWER_PAGES, repack } from '../support/repack';
 import { timed } from '../support/timed';
 
 interface Manifest {
@@ -27,15 +27,15 @@ main(async () => {
   try {
     const firebase = earlierFirebase();
     const [tarball = ''] = await packAll();
-    await packAgain(path.dirname(tarball), path.join(folder, '1.0.0'), '1.0.0', []);
-    await packAgain(path.join(folder, '1.0.0'), path.join(folder, '1.1.0'), '1.1.0', [
+    await repack(path.dirname(tarball), path.join(folder, '1.0.0'), '1.0.0', []);
+    await repack(path.join(folder, '1.0.0'), path.join(folder, '1.1.0'), '1.1.0', [
       ...NEWER_PAGES,
       ...NEWER_FILES,
       ...firebase,
     ]);
-    registry = await startRegistry(path.join(folder, 'registry'), ownRegistry());
+    registry = await startRegistry(path.join(folder, 'registry'), configuredRegistry());
     const site = new CreatedSite(path.join(folder, 'my-docs'), {
-      ...(await ownersMachine(path.join(folder, 'home'))),
+      ...(await ownerEnvironment(path.join(folder, 'home'))),
       ...registry.env,
     });
     await publish(site, folder, '1.0.0');
@@ -57,7 +57,7 @@ async function publish({ env }: CreatedSite, folder: string, version: string): P
 
 async function create(site: CreatedSite): Promise<void> {
   const { folder, env } = site;
-  const args = ['create', '--yes', 'gatedocs', path.basename(folder), '--', ...ANSWERS, ...SPECS];
+  const args = ['create', '--yes', 'gatedocs', path.basename(folder), '--', ...INIT_ANSWERS, ...SPEC_OPTIONS];
   await timed('npm create', () => run('npm', args, { cwd: path.dirname(folder), env, quiet: true }));
   await checkLockedSources(folder);
   site.commit('Our documentation');
@@ -66,8 +66,8 @@ async function create(site: CreatedSite): Promise<void> {
 /** Updates to the newer version, which has another firebase, and checks the output of each command. */
 async function update(site: CreatedSite): Promise<void> {
   await timed('npm update', () => site.run('npm', 'update'));
-  expectText(site.said('build'), 'Two copies of firebase are installed');
-  expectText(site.said('update'), '+    "pinned-by-the-newer": "2.0.0"');
+  expectText(site.readOutput('build'), 'Two copies of firebase are installed');
+  expectText(site.readOutput('update'), '+    "pinned-by-the-newer": "2.0.0"');
   await timed('gatedocs update --write', () => site.gatedocs('update', '--write'));
   await checkLockedSources(site.folder);
   site.commit('Version 1.1.0');

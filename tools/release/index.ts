@@ -20,12 +20,12 @@ main(async () => {
 
 /** Returns what Changesets makes of the described changes. */
 async function nextVersion(): Promise<{ readonly changelog: string; readonly version: string }> {
-  const before = await versionIn('.');
+  const before = await readVersion('.');
   const folder = await mkdtemp(path.join(tmpdir(), 'release-'));
   try {
     await stageChanges(folder);
     await run(path.resolve(bin('changeset')), ['version'], { cwd: folder, quiet: true });
-    const version = await versionIn(folder);
+    const version = await readVersion(folder);
     if (version === before)
       throw new Failure('.changeset describes no change: write one with `npm run changeset` first.');
     return { changelog: await readFile(path.join(folder, 'CHANGELOG.md'), 'utf8'), version };
@@ -34,7 +34,7 @@ async function nextVersion(): Promise<{ readonly changelog: string; readonly ver
   }
 }
 
-async function versionIn(folder: string): Promise<string> {
+async function readVersion(folder: string): Promise<string> {
   return (JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as { version: string }).version;
 }
 

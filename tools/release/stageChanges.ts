@@ -2,7 +2,7 @@ import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promis
 import path from 'node:path';
 
 /** A file of .changeset: which packages a change concerns, and its text. */
-const CHANGE = /^---\n(?<packages>.*?)\n?---\n(?<text>.*)$/s;
+const CHANGE_FILE = /^---\n(?<packages>.*?)\n?---\n(?<text>.*)$/s;
 const BUMPS = ['major', 'minor', 'patch'] as const;
 /** Starts an item of a list that is not indented. */
 const ITEM = /^- /m;
@@ -30,14 +30,14 @@ export async function changeFiles(): Promise<string[]> {
 
 /** Returns a change of the package for each item of a file's list, so that the changelog has no list in a list. */
 export function packageChanges(file: string, name: string): string[] {
-  const { packages = '', text = '' } = CHANGE.exec(file)?.groups ?? {};
+  const { packages = '', text = '' } = CHANGE_FILE.exec(file)?.groups ?? {};
   const bump = BUMPS.find((each) => packages.includes(`: ${each}`));
   if (!bump) return [];
   const body = text.trim();
-  const items = body.startsWith('- ') ? body.split(ITEM).slice(1).map(unindented) : [body];
+  const items = body.startsWith('- ') ? body.split(ITEM).slice(1).map(unindent) : [body];
   return items.map((item) => `---\n"${name}": ${bump}\n---\n\n${item.trim()}\n`);
 }
 
-function unindented(item: string): string {
+function unindent(item: string): string {
   return item.replaceAll(/^ {2}/gm, '');
 }

@@ -12,9 +12,9 @@ interface Lockfile {
 }
 
 /** This project's packages, which have its version. */
-const OWN = /^(?:create-)?gatedocs(?:-[\w-]+)?$/;
+const OWN_PACKAGE = /^(?:create-)?gatedocs(?:-[\w-]+)?$/;
 /** Their entries in the lockfile, and that of the project. */
-const SOURCE = /^(?:|packages\/[\w-]+)$/;
+const SOURCE_ENTRY = /^(?:|packages\/[\w-]+)$/;
 
 /** Returns package.json, or that of a package, with another version of the project and of its packages. */
 export function manifestWith(text: string, version: string): string {
@@ -26,7 +26,7 @@ export function lockfileWith(text: string, version: string): string {
   const lock = JSON.parse(text) as Lockfile;
   const packages = Object.entries(lock.packages).map(([place, entry]) => [
     place,
-    SOURCE.test(place) ? withVersion(entry, version) : entry,
+    SOURCE_ENTRY.test(place) ? withVersion(entry, version) : entry,
   ]);
   return `${JSON.stringify({ ...lock, version, packages: Object.fromEntries(packages) }, null, 2)}\n`;
 }
@@ -36,12 +36,15 @@ function withVersion(manifest: Manifest, version: string): Manifest {
   return {
     ...manifest,
     version,
-    ...(dependencies && { dependencies: ownWith(dependencies, version) }),
-    ...(devDependencies && { devDependencies: ownWith(devDependencies, version) }),
+    ...(dependencies && { dependencies: withOwnVersions(dependencies, version) }),
+    ...(devDependencies && { devDependencies: withOwnVersions(devDependencies, version) }),
   };
 }
 
-function ownWith(dependencies: Versions, version: string): Versions {
-  const entries = Object.entries(dependencies).map(([name, wanted]) => [name, OWN.test(name) ? version : wanted]);
+function withOwnVersions(dependencies: Versions, version: string): Versions {
+  const entries = Object.entries(dependencies).map(([name, wanted]) => [
+    name,
+    OWN_PACKAGE.test(name) ? version : wanted,
+  ]);
   return Object.fromEntries(entries) as Versions;
 }

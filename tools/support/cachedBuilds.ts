@@ -1,9 +1,9 @@
 import { Failure } from 'gatedocs-generator/node';
-import { applyChange, commandsIn, copyEngineSite, generateAndBuild, type TextReplacement } from './fixtureSite';
+import { applyChange, commandRunner, copyEngineSite, generateAndBuild, type TextReplacement } from './fixtureSite';
 import { type Hashes, hashFiles } from './hashFiles';
 
-const CACHED = '.cache/engine-cached';
-const CLEAN = '.cache/engine-clean';
+const CACHED_SITE = '.cache/engine-cached';
+const CLEAN_SITE = '.cache/engine-clean';
 
 /** Changes that an owner makes between builds. */
 const OWNERS_CHANGES: readonly (readonly TextReplacement[])[] = [
@@ -38,7 +38,7 @@ const CODE_CHANGES: readonly (readonly TextReplacement[])[] = [
 ];
 
 /** A change of a guide. */
-const GUIDE: TextReplacement = {
+const GUIDE_CHANGE: TextReplacement = {
   file: 'docs/intro.mdx',
   from: 'registers ships, plans their voyages',
   to: 'enters ships, plans their voyages',
@@ -51,30 +51,30 @@ const GUIDE: TextReplacement = {
  * @throws Failure naming files that differ, which come from an earlier state.
  */
 export async function checkCachedBuilds(env: Readonly<Record<string, string>>): Promise<void> {
-  await copyEngineSite(CACHED);
-  await generateAndBuild(commandsIn(CACHED, env));
-  let before = await hashFiles(`${CACHED}/build`);
+  await copyEngineSite(CACHED_SITE);
+  await generateAndBuild(commandRunner(CACHED_SITE, env));
+  let before = await hashFiles(`${CACHED_SITE}/build`);
   const made: TextReplacement[] = [];
   const steps = process.env.E2E_NIGHTLY ? [...OWNERS_CHANGES, ...CODE_CHANGES] : [OWNERS_CHANGES.flat()];
   for (const changes of steps) {
     made.push(...changes);
-    for (const change of changes) await applyChange(CACHED, change);
-    await generateAndBuild(commandsIn(CACHED, env));
-    await copyEngineSite(CLEAN);
-    for (const change of made) await applyChange(CLEAN, change);
-    await generateAndBuild(commandsIn(CLEAN, env));
-    const [cached, clean] = [await hashFiles(`${CACHED}/build`), await hashFiles(`${CLEAN}/build`)];
-    const different = differing(cached, clean);
+    for (const change of changes) await applyChange(CACHED_SITE, change);
+    await generateAndBuild(commandRunner(CACHED_SITE, env));
+    await copyEngineSite(CLEAN_SITE);
+    for (const change of made) await applyChange(CLEAN_SITE, change);
+    await generateAndBuild(commandRunner(CLEAN_SITE, env));
+    const [cached, clean] = [await hashFiles(`${CACHED_SITE}/build`), await hashFiles(`${CLEAN_SITE}/build`)];
+    const different = differentFiles(cached, clean);
     if (different.length > 0)
       throw new Failure(
         `A build with the caches of an earlier one differs from one without: find out which input ${different.slice(0, 5).join(', ')} lacks in the key of a cache.`,
       );
-    if (differing(before, cached).length === 0)
+    if (differentFiles(before, cached).length === 0)
       throw new Failure(`The changes of ${changes[0]?.file} change no file: choose other ones.`);
     before = cached;
   }
   await buildOther(env);
-  const stale = differing(before, await hashFiles(`${CACHED}/build`));
+  const stale = differentFiles(before, await hashFiles(`${CACHED_SITE}/build`));
   if (stale.length > 0)
     throw new Failure(`A build without a key has changed ${stale.slice(0, 5).join(', ')} of the next one.`);
 }
@@ -84,13 +84,13 @@ export async function checkCachedBuilds(env: Readonly<Record<string, string>>): 
  * key, then has pages of the previous build, but the server compiler's does not.
  */
 async function buildOther(env: Readonly<Record<string, string>>): Promise<void> {
-  const { file, from, to } = GUIDE;
-  await applyChange(CACHED, GUIDE);
-  await generateAndBuild(commandsIn(CACHED, { ...env, DOCS_SEAL_KEY: '' }));
-  await applyChange(CACHED, { file, from: to, to: from });
-  await generateAndBuild(commandsIn(CACHED, env));
+  const { file, from, to } = GUIDE_CHANGE;
+  await applyChange(CACHED_SITE, GUIDE_CHANGE);
+  await generateAndBuild(commandRunner(CACHED_SITE, { ...env, DOCS_SEAL_KEY: '' }));
+  await applyChange(CACHED_SITE, { file, from: to, to: from });
+  await generateAndBuild(commandRunner(CACHED_SITE, env));
 }
 
-function differing(one: Hashes, other: Hashes): string[] {
+function differentFiles(one: Hashes, other: Hashes): string[] {
   return [...new Set([...one.keys(), ...other.keys()])].filter((file) => one.get(file) !== other.get(file));
 }

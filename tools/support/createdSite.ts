@@ -6,10 +6,10 @@ import { git, run } from 'gatedocs-generator/node';
 import { packAll } from '../pack/packPackage';
 import { linkPackages } from './ownPackages';
 
-export const ANSWERS = ['--name', 'Parcel & Lamp', '--domain', 'parcels.example', '--yes'];
+export const INIT_ANSWERS = ['--name', 'Parcel & Lamp', '--domain', 'parcels.example', '--yes'];
 /** Documents of different kinds: with tags, webhooks and several files; without tags; of Swagger 2.0. */
 const DOCUMENTS = ['parcels/openapi.yaml', 'lamps.json', 'ledger.yaml'];
-export const SPECS = DOCUMENTS.flatMap((name) => ['--spec', path.resolve('tests/fixtures/init', name)]);
+export const SPEC_OPTIONS = DOCUMENTS.flatMap((name) => ['--spec', path.resolve('tests/fixtures/init', name)]);
 const AUTHOR = {
   GIT_AUTHOR_NAME: 'Parcel & Lamp',
   GIT_AUTHOR_EMAIL: 'docs@parcels.example',
@@ -70,19 +70,19 @@ export class CreatedSite {
   }
 
   /** Runs a command that may fail. @returns its complete output. */
-  said(...args: readonly string[]): string {
-    return this.tried(...args).output;
+  readOutput(...args: readonly string[]): string {
+    return this.tryRun(...args).output;
   }
 
   /** Runs a command that may fail. @returns its complete output, and whether it has succeeded. */
-  tried(...args: readonly string[]): { output: string; isGood: boolean } {
+  tryRun(...args: readonly string[]): { output: string; hasSucceeded: boolean } {
     const { stdout, stderr, status } = spawnSync(process.execPath, [COMMAND, ...args], {
       cwd: this.folder,
       env: { ...process.env, ...this.env },
       encoding: 'utf8',
-      maxBuffer: MOST_OUTPUT,
+      maxBuffer: MAX_OUTPUT_BYTES,
     });
-    return { output: stdout + stderr, isGood: status === 0 };
+    return { output: stdout + stderr, hasSucceeded: status === 0 };
   }
 
   commit(message: string): void {
@@ -93,7 +93,7 @@ export class CreatedSite {
 }
 
 /** Bytes: documents of vendors bring thousands of warnings. */
-const MOST_OUTPUT = 100_000_000;
+const MAX_OUTPUT_BYTES = 100_000_000;
 const COMMAND = 'node_modules/gatedocs/gatedocs.mjs';
 
 /** Installs this repository's packages into a site from their tarballs, and links to all others. */

@@ -6,14 +6,14 @@ import { parseEnv } from 'node:util';
 import { Failure, replaceFile, run } from 'gatedocs-generator/node';
 import { accessRules } from 'gatedocs-generator/settings';
 import { contentKeyFor } from 'gatedocs-rules/seal';
-import { buildFunctions, runtime } from '../../packages/cli/src/build-functions/buildFunctions';
+import { buildFunctions, nodeVersion } from '../../packages/cli/src/build-functions/buildFunctions';
 import { signIn as signInOptions, site } from '../../packages/cli/src/site';
 import { DEMO_ACCOUNTS, seedAccounts, signIn } from '../../packages/cli/src/support/accounts';
 import { DEMO_DOMAIN } from '../../packages/cli/src/support/demoEnvironment';
-import { PROJECT, startEmulators } from '../../packages/cli/src/support/emulators';
+import { DEMO_PROJECT, startEmulators } from '../../packages/cli/src/support/emulators';
 import { freePorts } from '../../packages/cli/src/support/ports';
+import { startInstance } from './functionInstance';
 import { installNode } from './installNode';
-import { startInstance } from './instance';
 
 const UPLOADED = '.cache/deployed-functions';
 
@@ -32,17 +32,17 @@ const INSTALLS: readonly [Install, ...Install[]] = [
 /**
  * Tries out a deploy of the functions: installs the uploaded files outside the repository in each of Cloud Build's
  * ways, loads every function, and sends requests to the key service, all on the Node.js version of Cloud Functions.
- * @param isFirst uses only the first way.
+ * @param isFirstRing uses only the first way.
  * @throws Failure naming what did not work.
  */
-export async function checkDeployedFunctions(isFirst = false): Promise<void> {
+export async function checkDeployedFunctions(isFirstRing = false): Promise<void> {
   const buildKey = randomBytes(32);
   const rules = accessRules({ ...site, hostedDomain: DEMO_DOMAIN }, signInOptions);
   // Left by an earlier version, it would omit required packages.
   await replaceFile(path.join(UPLOADED, '.npmrc'), 'omit=optional\n');
   await buildFunctions(UPLOADED, { rules, buildKey, blockingFunctions: true });
   await withInstance(async (folder, nodePath) => {
-    for (const install of isFirst ? INSTALLS.slice(0, 1) : INSTALLS)
+    for (const install of isFirstRing ? INSTALLS.slice(0, 1) : INSTALLS)
       await installAndLoad(UPLOADED, folder, install, nodePath);
     await askKeyService(folder, buildKey, nodePath);
   });
@@ -60,7 +60,7 @@ export async function installUploaded(uploaded: string): Promise<void> {
 /** Runs an action with a folder outside the repository, and a PATH with the Node.js version of Cloud Functions. */
 async function withInstance(action: (folder: string, nodePath: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'functions-'));
-  const nodePath = [await installNode(Number(await runtime())), process.env.PATH].join(path.delimiter);
+  const nodePath = [await installNode(Number(await nodeVersion())), process.env.PATH].join(path.delimiter);
   try {
     await action(folder, nodePath);
   } finally {
@@ -87,7 +87,7 @@ async function askKeyService(folder: string, buildKey: Buffer, nodePath: string)
   const deployed = {
     ...parseEnv(await readFile(path.join(folder, '.env'), 'utf8')),
     DOCS_SEAL_KEYS: buildKey.toString('base64url'),
-    GCLOUD_PROJECT: PROJECT,
+    GCLOUD_PROJECT: DEMO_PROJECT,
     PATH: nodePath,
   };
   const { keyId } = contentKeyFor(buildKey, null);

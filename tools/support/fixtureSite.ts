@@ -4,7 +4,7 @@ import path from 'node:path';
 import { bin, Failure, run } from 'gatedocs-generator/node';
 import { BUILD_COMMAND, type HostingRedirect } from 'gatedocs-generator/settings';
 import serveHandler from 'serve-handler';
-import { INLINE_IMAGES } from '../../packages/cli/src/support/audiences';
+import { INLINE_IMAGES } from '../../packages/cli/src/support/buildPages';
 import { ENGINE_INPUTS, fingerprint, isBuilt, markBuilt } from '../../packages/cli/src/support/freshness';
 import { recordedHeaders } from '../../packages/cli/src/support/hostingHeaders';
 import { recordedRedirects } from '../../packages/cli/src/support/hostingRedirects';
@@ -27,19 +27,19 @@ const AUDIENCES_OVERLAY = 'tests/fixtures/audiences';
 export const AUDIENCES_FOLDER = '.cache/audiences-site';
 export const CHANGED_FOLDER = '.cache/engine-changed';
 /** A changed sentence in the description of one of its operations. */
-const CHANGE: TextReplacement = {
+const DESCRIPTION_CHANGE: TextReplacement = {
   file: 'specs/main.yaml',
   from: 'Registers a ship under your reference.',
   to: 'Enters a ship under a reference of yours.',
 };
 /** Path that a host forwards to the key service, as in firebase.json. */
-const KEY_SERVICE = '/content-key';
+const KEY_SERVICE_PATH = '/content-key';
 /** Commit date of the fixture's sources; its date in UTC differs from the local one. */
-const COMMITTED = '2026-03-04T23:30:00-05:00';
+const COMMIT_DATE = '2026-03-04T23:30:00-05:00';
 /** Builds a site as its owner does, with the leak check. */
-const BUILD = ['packages/cli/src/build/index.ts'];
+const BUILD_ARGS = ['packages/cli/src/build/index.ts'];
 /** Files that the fixtures share with this project. */
-const SHARED = [
+const SHARED_FILES = [
   'docusaurus.config.ts',
   'package.json',
   'package-lock.json',
@@ -53,7 +53,7 @@ const SHARED = [
 async function copyFixtureSite(folder: string, overlays = [OVERLAY, GUIDES]): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  for (const entry of SHARED) await cp(entry, path.join(folder, entry), { recursive: true, filter: isSource });
+  for (const entry of SHARED_FILES) await cp(entry, path.join(folder, entry), { recursive: true, filter: isSource });
   for (const overlay of overlays) await cp(overlay, folder, { recursive: true });
   linkPackages(folder);
 }
@@ -65,7 +65,7 @@ export async function buildFixtureSite(env: Readonly<Record<string, string>>): P
     await commitSources();
     await runHere('tsx', ['packages/cli/src/generate/index.ts']);
     await runHere('docusaurus', ['docs:version', '1.0']);
-    await runHere('tsx', BUILD);
+    await runHere('tsx', BUILD_ARGS);
   });
 }
 
@@ -78,7 +78,7 @@ export function copyEngineSite(folder: string): Promise<void> {
 export async function buildEngineSite(env: Readonly<Record<string, string>>): Promise<void> {
   await buildOnce(ENGINE_FOLDER, env, async (runHere) => {
     await copyEngineSite(ENGINE_FOLDER);
-    await runHere('tsx', BUILD);
+    await runHere('tsx', BUILD_ARGS);
   });
 }
 
@@ -86,7 +86,7 @@ export async function buildEngineSite(env: Readonly<Record<string, string>>): Pr
 export async function buildAudiencesSite(env: Readonly<Record<string, string>>): Promise<void> {
   await buildOnce(AUDIENCES_FOLDER, env, async (runHere) => {
     await copyFixtureSite(AUDIENCES_FOLDER, [AUDIENCES_OVERLAY]);
-    await runHere('tsx', BUILD);
+    await runHere('tsx', BUILD_ARGS);
   });
 }
 
@@ -94,7 +94,7 @@ export async function buildAudiencesSite(env: Readonly<Record<string, string>>):
 export async function buildChangedEngineSite(env: Readonly<Record<string, string>>): Promise<void> {
   await buildOnce(CHANGED_FOLDER, env, async (runHere) => {
     await copyEngineSite(CHANGED_FOLDER);
-    await applyChange(CHANGED_FOLDER, CHANGE);
+    await applyChange(CHANGED_FOLDER, DESCRIPTION_CHANGE);
     await generateAndBuild(runHere);
   });
 }
@@ -115,17 +115,17 @@ export async function applyChange(folder: string, { file, from, to }: TextReplac
 }
 
 /** Milliseconds after which a command counts as hanging; five builds of audiences take some minutes on a busy machine. */
-const COMMAND_LIMIT = 1_800_000;
+const COMMAND_TIMEOUT_MS = 1_800_000;
 
 /** Runs a package's command in a site's folder. */
 type CommandRunner = (command: string, args: readonly string[]) => Promise<void>;
 
-export function commandsIn(folder: string, env: Readonly<Record<string, string>>): CommandRunner {
+export function commandRunner(folder: string, env: Readonly<Record<string, string>>): CommandRunner {
   const options = {
     cwd: folder,
     env: { ...env, ...INLINE_IMAGES, [BUILD_COMMAND]: '1' },
     quiet: true,
-    timeout: COMMAND_LIMIT,
+    timeout: COMMAND_TIMEOUT_MS,
   };
   return (command, args) => run(path.resolve(bin(command)), args, options);
 }
@@ -144,13 +144,13 @@ async function buildOnce(
   const stamp = `${folder}.stamp`;
   const hash = await fingerprint({ env }, ENGINE_INPUTS);
   if (await isBuilt(stamp, hash)) return;
-  await build(commandsIn(folder, env));
+  await build(commandRunner(folder, env));
   await markBuilt(stamp, hash);
 }
 
 /** Creates a git repository with one commit for the fixture. */
 async function commitSources(): Promise<void> {
-  const options = { cwd: FIXTURE_FOLDER, env: { GIT_COMMITTER_DATE: COMMITTED }, quiet: true };
+  const options = { cwd: FIXTURE_FOLDER, env: { GIT_COMMITTER_DATE: COMMIT_DATE }, quiet: true };
   const author = ['-c', 'user.name=Acme', '-c', 'user.email=docs@acme.example'];
   await run('git', ['init', '--quiet'], options);
   await run('git', ['add', 'docs', 'specs'], options);
@@ -166,15 +166,15 @@ export async function serveBuild(build: string, hosting: string): Promise<LocalS
   const redirects = (await recordedRedirects(build)) ?? [];
   const options = { public: build, cleanUrls: true, trailingSlash: false, headers: [{ source: '**', headers }] };
   return serveLocally((request, response) => {
-    const redirected = redirectedTo(request.url ?? '/', redirects);
-    if (request.url === KEY_SERVICE) request.pipe(forward(request, response, hosting));
+    const redirected = findRedirect(request.url ?? '/', redirects);
+    if (request.url === KEY_SERVICE_PATH) request.pipe(forward(request, response, hosting));
     else if (redirected) response.writeHead(302, { Location: redirected }).end();
     else void serveHandler(request, response, options);
   });
 }
 
 /** Redirects as Hosting does, for redirects in the form written by packages/generator/src/settings/redirects.ts. */
-function redirectedTo(url: string, redirects: readonly HostingRedirect[]): string | null {
+function findRedirect(url: string, redirects: readonly HostingRedirect[]): string | null {
   const [pathname = '/'] = url.split('?');
   for (const { regex, destination } of redirects) {
     const match = new RegExp(regex).exec(pathname);

@@ -5,9 +5,9 @@ import { setTimeout } from 'node:timers/promises';
 import { descendantsOf, Failure, type Process, stillRunning } from 'gatedocs-generator/node';
 
 /** Milliseconds after a signal within which a command, and everything that it has started, must end. */
-export const END_LIMIT = 5000;
+export const END_TIMEOUT_MS = 5000;
 /** Milliseconds between two checks for running processes, whose end is not reported. */
-const INTERVAL = 50;
+const POLL_INTERVAL_MS = 50;
 
 export interface StartOptions {
   readonly cwd: string;
@@ -17,7 +17,7 @@ export interface StartOptions {
 }
 
 /** A command that runs as in a terminal: its programs form a process group, without input. */
-export interface Running {
+export interface RunningCommand {
   readonly child: ChildProcess;
   /** The expected line. */
   readonly line: RegExpExecArray;
@@ -31,7 +31,7 @@ export async function startUntil(
   command: readonly [string, ...string[]],
   pattern: RegExp,
   { cwd, env, timeout = 600_000 }: StartOptions,
-): Promise<Running> {
+): Promise<RunningCommand> {
   const [file, ...args] = command;
   const name = command.join(' ');
   const child = spawn(file, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
@@ -62,18 +62,21 @@ export async function startUntil(
  * has started have ended.
  * @throws Failure naming how many processes are left after the limit; they are killed.
  */
-export async function interrupt({ child }: Pick<Running, 'child'>, signal: NodeJS.Signals = 'SIGINT'): Promise<void> {
+export async function interrupt(
+  { child }: Pick<RunningCommand, 'child'>,
+  signal: NodeJS.Signals = 'SIGINT',
+): Promise<void> {
   const { pid } = child;
   if (pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   const all = [...descendantsOf(process.pid).filter((each) => each.pid === pid), ...descendantsOf(pid)];
-  const end = performance.now() + END_LIMIT;
+  const end = performance.now() + END_TIMEOUT_MS;
   process.kill(-pid, signal);
-  while (stillRunning(all).length > 0 && performance.now() < end) await setTimeout(INTERVAL);
+  while (stillRunning(all).length > 0 && performance.now() < end) await setTimeout(POLL_INTERVAL_MS);
   const left = stillRunning(all);
   killAll(left);
   if (left.length > 0)
     throw new Failure(
-      `${left.length} of ${all.length} processes were left ${END_LIMIT / 1000} s after ${signal} and were killed: find out who started ${left.map((each) => each.pid).join(', ')}.`,
+      `${left.length} of ${all.length} processes were left ${END_TIMEOUT_MS / 1000} s after ${signal} and were killed: find out who started ${left.map((each) => each.pid).join(', ')}.`,
     );
 }
 

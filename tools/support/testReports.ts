@@ -99,15 +99,15 @@ export async function readJestReport(file: string): Promise<TestReport> {
   const remarks = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');
     const place = path.relative('.', name);
-    if (status === 'failed' && failed.length === 0) return [`failed: ${place}: ${reason(message)}`];
-    return failed.map((test) => `failed: ${place} › ${test.fullName}: ${reason(test.failureMessages[0])}`);
+    if (status === 'failed' && failed.length === 0) return [`failed: ${place}: ${firstLines(message)}`];
+    return failed.map((test) => `failed: ${place} › ${test.fullName}: ${firstLines(test.failureMessages[0])}`);
   });
   const failed = Math.max(report.numFailedTests, report.numFailedTestSuites);
   const tests = report.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ status, title, ancestorTitles, invocations, failing, numPassingAsserts }) => ({
       file: fromRoot(name),
       titles: [...ancestorTitles, title],
-      fault: faultOf({
+      fault: findFault({
         isRun: status === 'passed' || status === 'failed',
         hasPassed: status === 'passed' && !failing,
         tries: invocations,
@@ -125,8 +125,8 @@ export async function readJestReport(file: string): Promise<TestReport> {
  */
 export async function readPlaywrightReport(file: string, isCI = Boolean(process.env.CI)): Promise<TestReport> {
   const { config, stats, suites, errors } = await readJson<PlaywrightReport>(file);
-  const specs = suites.flatMap((suite) => specsOf(suite, config.rootDir));
-  const remarks = [...specs.flatMap(remarksOf), ...errors.map(({ message }) => `failed: ${reason(message)}`)];
+  const specs = suites.flatMap((suite) => collectSpecs(suite, config.rootDir));
+  const remarks = [...specs.flatMap(createRemarks), ...errors.map(({ message }) => `failed: ${firstLines(message)}`)];
   const lost = specs.flatMap((spec) =>
     spec.tests.filter((test) => test.status === 'flaky' && hasLostBrowser(spec, test)),
   );
@@ -136,28 +136,29 @@ export async function readPlaywrightReport(file: string, isCI = Boolean(process.
     failed: stats.unexpected + stats.flaky - forgiven,
     skipped: stats.skipped,
     remarks,
-    tests: specs.flatMap(ranTests),
+    tests: specs.flatMap(toRanTests),
   };
 }
 
 /** Messages of drivers about a browser that has ended or no longer responds. */
-const LOSS =
+const LOST_BROWSER =
   /WebKitWebDriver has not answered|invalid session id|NoSuchSessionError|ECONNRE(?:SET|FUSED)|socket hang up|page, context or browser has been closed|Page crashed/i;
 
 /** Only for journeys, because in Chromium the site can cause such a message by closing a popup too early. */
 function hasLostBrowser({ file }: GroupedSpec, { results }: PlaywrightTest): boolean {
   return (
-    file.startsWith('tests/engines/') && results.slice(0, -1).every(({ error }) => LOSS.test(error?.message ?? ''))
+    file.startsWith('tests/engines/') &&
+    results.slice(0, -1).every(({ error }) => LOST_BROWSER.test(error?.message ?? ''))
   );
 }
 
 /** Returns the tests of a suite and of those in it, with the titles of the groups around them. */
-function specsOf(
+function collectSpecs(
   { specs, suites = [] }: PlaywrightSuite,
   rootDir: string,
   groups: readonly string[] = [],
 ): GroupedSpec[] {
-  const inner = suites.flatMap((suite) => specsOf(suite, rootDir, [...groups, suite.title]));
+  const inner = suites.flatMap((suite) => collectSpecs(suite, rootDir, [...groups, suite.title]));
   const own = specs.map((spec) => ({
     ...spec,
     file: fromRoot(path.resolve(rootDir, spec.file)),
@@ -166,11 +167,11 @@ function specsOf(
   return [...own, ...inner];
 }
 
-function ranTests({ file, titles, tests }: GroupedSpec): RanTest[] {
+function toRanTests({ file, titles, tests }: GroupedSpec): RanTest[] {
   return tests.map(({ status, expectedStatus, annotations, results }) => ({
     file,
     titles,
-    fault: faultOf({
+    fault: findFault({
       isRun: status !== 'skipped',
       hasPassed: status !== 'unexpected' && expectedStatus === 'passed',
       tries: results.length,
@@ -179,14 +180,14 @@ function ranTests({ file, titles, tests }: GroupedSpec): RanTest[] {
   }));
 }
 
-interface Trial {
+interface TestOutcome {
   readonly isRun: boolean;
   readonly hasPassed: boolean;
   readonly tries: number;
   readonly expectations: number;
 }
 
-function faultOf({ isRun, hasPassed, tries, expectations }: Trial): string | null {
+function findFault({ isRun, hasPassed, tries, expectations }: TestOutcome): string | null {
   if (!isRun) return 'was skipped';
   if (!hasPassed) return 'failed, or is expected to';
   if (tries > 1) return 'passed at another try only';
@@ -197,7 +198,7 @@ function fromRoot(file: string): string {
   return path.relative('.', file).replaceAll(path.sep, '/');
 }
 
-function remarksOf(spec: GroupedSpec): string[] {
+function createRemarks(spec: GroupedSpec): string[] {
   const { title, file, line } = spec;
   return spec.tests
     .filter(({ status }) => status === 'unexpected' || status === 'flaky')
@@ -207,12 +208,12 @@ function remarksOf(spec: GroupedSpec): string[] {
         : 'passed on another try';
       const result = test.status === 'flaky' ? passed : 'failed';
       const error = test.results.find((tried) => tried.error)?.error;
-      return `${result}: [${test.projectName}] ${file}:${line} › ${title}: ${reason(error?.message)}`;
+      return `${result}: [${test.projectName}] ${file}:${line} › ${title}: ${firstLines(error?.message)}`;
     });
 }
 
 /** Returns the first lines of an error on one line: expected and actual value, and the element. */
-function reason(message = 'no message'): string {
+function firstLines(message = 'no message'): string {
   const lines = stripVTControlCharacters(message).split('\n');
   return lines
     .map((line) => line.trim())

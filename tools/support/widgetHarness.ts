@@ -4,10 +4,10 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import { type LocalServer, serveLocally } from './localServer';
 
-const OUT = '.cache/harness';
+const OUT_FOLDER = '.cache/harness';
 /** Folders with images of the sign-in screen and the site. */
-const FOLDERS = ['packages/preset/static', 'static'];
-const PAGE = `<!doctype html><html lang="en" data-theme="light"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>Harness</title><link rel="icon" href="/img/favicon.svg"><link rel="stylesheet" href="/harness.css"><body><script type="module" src="/harness.js"></script></body></html>`;
+const IMAGE_FOLDERS = ['packages/preset/static', 'static'];
+const HARNESS_PAGE = `<!doctype html><html lang="en" data-theme="light"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>Harness</title><link rel="icon" href="/img/favicon.svg"><link rel="stylesheet" href="/harness.css"><body><script type="module" src="/harness.js"></script></body></html>`;
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
   '.css': 'text/css',
@@ -19,10 +19,10 @@ const TYPES: Readonly<Record<string, string>> = {
  * Builds it and serves it on a free port of localhost; every path without a file returns its page.
  */
 export async function startHarness(): Promise<LocalServer> {
-  await mkdir(OUT, { recursive: true });
+  await mkdir(OUT_FOLDER, { recursive: true });
   await build({
     entryPoints: ['tests/harness/harness.tsx'],
-    outdir: OUT,
+    outdir: OUT_FOLDER,
     bundle: true,
     format: 'esm',
     splitting: true,
@@ -38,8 +38,8 @@ export async function startHarness(): Promise<LocalServer> {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const type = TYPES[path.extname(pathname)];
     const file = path.normalize(pathname);
-    const folder = FOLDERS.find((name) => existsSync(path.join(name, file))) ?? OUT;
-    const content = type ? readFile(path.join(folder, file)) : Promise.resolve(PAGE);
+    const folder = IMAGE_FOLDERS.find((name) => existsSync(path.join(name, file))) ?? OUT_FOLDER;
+    const content = type ? readFile(path.join(folder, file)) : Promise.resolve(HARNESS_PAGE);
     content.then(
       (body) => response.writeHead(200, { 'Content-Type': type ?? 'text/html; charset=utf-8' }).end(body),
       () => response.writeHead(404).end(),

@@ -5,7 +5,7 @@ import { TEST_ACCOUNTS } from '../../packages/cli/src/support/accounts';
 import { buildSite } from '../../packages/cli/src/support/buildSite';
 import { demoEnvironment, localKey } from '../../packages/cli/src/support/demoEnvironment';
 import { type Emulators, startEmulators } from '../../packages/cli/src/support/emulators';
-import { inTurn } from '../../packages/cli/src/support/inTurn';
+import { forEachLimit } from '../../packages/cli/src/support/forEachLimit';
 import { prepareKeyService } from '../../packages/cli/src/support/keyService';
 import { freePorts, type Ports, reusablePorts } from '../../packages/cli/src/support/ports';
 import { startSeededEmulators } from '../../packages/cli/src/support/seededEmulators';
@@ -52,18 +52,22 @@ function testPorts(): Promise<Ports> {
 /**
  * Builds the sealed sites of the browser tests: the engine's, and the owner's. Two builds run in parallel, which suits
  * two processors.
- * @param isFirst leaves out the site whose tests are not in the first ring.
+ * @param isFirstRing leaves out the site whose tests are not in the first ring.
  */
-export async function buildForTests(parts: readonly Part[] = PARTS, isFirst = false): Promise<void> {
+export async function buildForTests(parts: readonly Part[] = PARTS, isFirstRing = false): Promise<void> {
   const env = demoEnvironment((await testPorts()).auth, await localKey(KEY_FILE));
   const builds = [
     // In a process of its own, like the others: a build changes its folder, in which other steps work meanwhile.
     ...(parts.some((part) => part !== 'engine') ? [() => run(bin('tsx'), ['tools/test/buildOwn.ts'])] : []),
     ...(parts.includes('engine')
-      ? [() => buildAudiencesSite(env), () => buildEngineSite(env), ...(isFirst ? [] : [() => buildFixtureSite(env)])]
+      ? [
+          () => buildAudiencesSite(env),
+          () => buildEngineSite(env),
+          ...(isFirstRing ? [] : [() => buildFixtureSite(env)]),
+        ]
       : []),
   ];
-  await inTurn(builds, 2, async (build) => void (await build()));
+  await forEachLimit(builds, 2, async (build) => void (await build()));
 }
 
 /** Builds the owner's site. */
@@ -107,14 +111,14 @@ export async function checkDeployedFiles(): Promise<void> {
 
 /**
  * Runs Playwright's tests of some parts against the built sites and the emulators; `filters` are parts of file names.
- * @param isFirst runs only those of the first ring.
+ * @param isFirstRing runs only those of the first ring.
  */
 export async function runBrowserTests(
   filters: readonly string[],
   parts: readonly Part[] = PARTS,
-  isFirst = false,
+  isFirstRing = false,
 ): Promise<void> {
-  await buildForTests(parts, isFirst);
+  await buildForTests(parts, isFirstRing);
   const hasEngine = parts.includes('engine');
   const ports = await testPorts();
   const key = await localKey(KEY_FILE);
@@ -134,14 +138,14 @@ export async function runBrowserTests(
   };
   try {
     const fixture =
-      hasEngine && !isFirst ? kept(await serveBuild(`${FIXTURE_FOLDER}/build`, emulators.hosting)) : undefined;
+      hasEngine && !isFirstRing ? kept(await serveBuild(`${FIXTURE_FOLDER}/build`, emulators.hosting)) : undefined;
     const owners = hasEngine && parts.length > 1 ? kept(await serveBuild(SITE, emulators.hosting)) : undefined;
     const harness = kept(await startHarness());
     const network = kept(await startNetwork());
     await runPlaywright(filters, {
       CHROMIUM_PATH: browser,
       E2E_PARTS: parts.join(' '),
-      E2E_FIRST: isFirst ? '1' : undefined,
+      E2E_FIRST: isFirstRing ? '1' : undefined,
       E2E_BASE_URL: emulators.hosting,
       E2E_AUTH_URL: emulators.auth,
       E2E_FIXTURE_URL: fixture?.url,

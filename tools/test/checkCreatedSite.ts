@@ -5,18 +5,18 @@ import { Failure, filesBelow, git, run, splitEntries } from 'gatedocs-generator/
 import { freePorts } from '../../packages/cli/src/support/ports';
 import { trySite } from '../commands-try/trySite';
 import { lintWorkflows } from '../lint-workflows/lintWorkflows';
-import { ANSWERS, CreatedSite, SPECS, withCreatedSite } from '../support/createdSite';
+import { CreatedSite, INIT_ANSWERS, SPEC_OPTIONS, withCreatedSite } from '../support/createdSite';
 import { installUploaded } from '../support/deployedFunctions';
 import { expectText } from '../support/expectText';
 import { checkLockedSources } from '../support/lockedSources';
-import { NEWER_FILES, NEWER_PAGES, packAgain } from '../support/newerEngine';
-import { ownersMachine } from '../support/ownersMachine';
+import { ownerEnvironment } from '../support/ownerEnvironment';
 import { startRegistry } from '../support/registry';
+import { NEWER_FILES, NEWER_PAGES, repack } from '../support/repack';
 import { timed } from '../support/timed';
 import { tryDemo } from '../support/tryDemo';
 
 /** Maximum number of files of a new site, besides those below and the tarballs. */
-const MOST_FILES = 30;
+const MAX_FILES = 30;
 const CONTENT = /^(?:docs|specs|static)\/|^packages\/[\w.-]+\.tgz$/;
 /** The package that a site installs for the renderer `theme`. */
 const RENDERER = 'gatedocs-theme-renderer';
@@ -26,14 +26,14 @@ const TARBALLS = 'packages';
 /**
  * Makes a site with three documents from the packed packages, and clones it as if to another machine, where it
  * installs, runs the tests and the demo. Then the site takes a newer engine, as tarballs and from a registry.
- * @param isFirst leaves out the newer engine.
+ * @param isFirstRing leaves out the newer engine.
  * @throws Failure naming what did not work.
  */
-export async function checkCreatedSite(isFirst = false): Promise<void> {
-  await withCreatedSite([...ANSWERS, ...SPECS], async (original) => {
+export async function checkCreatedSite(isFirstRing = false): Promise<void> {
+  await withCreatedSite([...INIT_ANSWERS, ...SPEC_OPTIONS], async (original) => {
     await chooseTheme(original);
     const files = splitEntries(git(['ls-files', '-z'], { cwd: original.folder })).filter((file) => !CONTENT.test(file));
-    if (files.length > MOST_FILES)
+    if (files.length > MAX_FILES)
       throw new Failure(`A new site has ${files.length} files besides its content: ${files.join(', ')}.`);
     const site = await clone(original);
     await checkWorkflows(site);
@@ -43,10 +43,10 @@ export async function checkCreatedSite(isFirst = false): Promise<void> {
     // Not quiet, because a test that passes only on a retry fails only in CI, and must be visible elsewhere.
     await timed('created: npm test', () => run('npm', ['test'], { cwd: site.folder, env: site.env }));
     await timed('created: npm run demo', () => runDemo(site));
-    if (isFirst) return;
-    await timed('created: newer tarballs', () => takeTarballs(site));
-    await timed('created: a published version', () => takeVersion(site));
-    await checkBuild(site);
+    if (isFirstRing) return;
+    await timed('created: newer tarballs', () => updateToTarballs(site));
+    await timed('created: a published version', () => updateToPublished(site));
+    await checkBuiltFiles(site);
     checkTwoCopies(site);
   });
 }
@@ -80,7 +80,7 @@ async function clone(original: CreatedSite): Promise<CreatedSite> {
   for (const gone of [original.folder, '.cache/packages']) rmSync(gone, { recursive: true });
   await checkLockedSources(folder);
   return new CreatedSite(folder, {
-    ...(await ownersMachine(path.join(around, 'home'))),
+    ...(await ownerEnvironment(path.join(around, 'home'))),
     npm_config_prefer_offline: 'true',
   });
 }
@@ -111,9 +111,9 @@ async function runDemo({ folder, env }: CreatedSite): Promise<void> {
 }
 
 /** Updates to an unpublished newer engine, whose tarballs have the same names, as CONTRIBUTING.md describes. */
-async function takeTarballs(site: CreatedSite): Promise<void> {
+async function updateToTarballs(site: CreatedSite): Promise<void> {
   const newer = path.join(path.dirname(site.folder), 'newer');
-  await packAgain(path.join(site.folder, TARBALLS), newer, await versionOf(site), NEWER_PAGES);
+  await repack(path.join(site.folder, TARBALLS), newer, await versionOf(site), NEWER_PAGES);
   const create = path.join(newer, 'create-gatedocs/create.mjs');
   await site.run(process.execPath, create, '.', '--update', '--packages', newer);
   rmSync(newer, { recursive: true });
@@ -127,10 +127,10 @@ async function takeTarballs(site: CreatedSite): Promise<void> {
  * Publishes a version to a registry in two attempts, updates the site to it, and follows every instruction in the
  * messages.
  */
-async function takeVersion(site: CreatedSite): Promise<void> {
+async function updateToPublished(site: CreatedSite): Promise<void> {
   const around = path.dirname(site.folder);
   const newest = path.join(around, 'newest');
-  await packAgain(path.join(site.folder, TARBALLS), newest, '1.1.0', NEWER_FILES);
+  await repack(path.join(site.folder, TARBALLS), newest, '1.1.0', NEWER_FILES);
   const registry = await startRegistry(path.join(around, 'registry'));
   try {
     const { npm_config_prefer_offline: _, ...env } = site.env;
@@ -149,10 +149,10 @@ async function takeVersion(site: CreatedSite): Promise<void> {
     // As after npm update, which keeps the pins of the previous version.
     await writeFile(manifest, text.replace('"pinned-by-the-newer": "2.0.0"', '"pinned-by-the-newer": "1.0.0"'));
     expectText(
-      online.said('build'),
+      online.readOutput('build'),
       'site.tagline is not a setting: it is called slogan now: run npx gatedocs update --write',
     );
-    const shown = online.said('update');
+    const shown = online.readOutput('update');
     for (const line of ['+    "pinned-by-the-newer": "2.0.0"', '+  slogan: ', '+    timeout-minutes: 20'])
       expectText(shown, line);
     await online.gatedocs('update', '--write');
@@ -161,8 +161,8 @@ async function takeVersion(site: CreatedSite): Promise<void> {
   } finally {
     await registry.stop();
   }
-  await writeFile(path.join(site.folder, '.env'), settings());
-  expectText(await takeHeaders(site), 'same-origin');
+  await writeFile(path.join(site.folder, '.env'), projectSettings());
+  expectText(await updateHeaders(site), 'same-origin');
 }
 
 async function versionOf(site: CreatedSite): Promise<string> {
@@ -171,11 +171,11 @@ async function versionOf(site: CreatedSite): Promise<string> {
 }
 
 /** Builds the site with an outdated firebase.json, and updates that. @returns the difference. */
-async function takeHeaders(site: CreatedSite): Promise<string> {
-  expectText(site.said('build'), 'npm run headers');
-  const shown = site.said('update');
+async function updateHeaders(site: CreatedSite): Promise<string> {
+  expectText(site.readOutput('build'), 'npm run headers');
+  const shown = site.readOutput('update');
   await site.gatedocs('update', '--write');
-  expectText(site.said('update'), 'All files are up to date.');
+  expectText(site.readOutput('update'), 'All files are up to date.');
   await site.gatedocs('build');
   return shown;
 }
@@ -184,7 +184,7 @@ async function takeHeaders(site: CreatedSite): Promise<string> {
  * Returns settings of a project that does not exist, since a build sends nothing. Without a content key the build is
  * readable.
  */
-function settings(): string {
+function projectSettings(): string {
   const project = {
     API_KEY: 'any-web-api-key-of-the-project',
     AUTH_DOMAIN: 'docs.parcels.example',
@@ -198,7 +198,7 @@ function settings(): string {
  * Checks the files of the last build. @throws Failure if one contains the site's path, because the bytes would depend
  * on the machine.
  */
-async function checkBuild(site: CreatedSite): Promise<void> {
+async function checkBuiltFiles(site: CreatedSite): Promise<void> {
   const build = path.join(site.folder, 'build');
   let changed = 0;
   for (const file of await filesBelow(build)) {
@@ -215,5 +215,5 @@ function checkTwoCopies(site: CreatedSite): void {
   const installed = path.join(site.folder, 'node_modules');
   const file = 'firebase/package.json';
   cpSync(path.join(installed, file), path.join(installed, 'gatedocs-preset/node_modules', file));
-  expectText(site.said('build'), 'Two copies of firebase are installed');
+  expectText(site.readOutput('build'), 'Two copies of firebase are installed');
 }

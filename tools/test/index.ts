@@ -10,10 +10,10 @@ import { mkdir, rm } from 'node:fs/promises';
 import { generateReference } from 'gatedocs-generator/generate';
 import { bin, Failure, isInterrupted, main, reportFailure, run } from 'gatedocs-generator/node';
 import { site } from '../../packages/cli/src/site';
-import { inTurn } from '../../packages/cli/src/support/inTurn';
+import { forEachLimit } from '../../packages/cli/src/support/forEachLimit';
 import { checks } from '../check/checks';
 import { readLists } from '../clauses/clauses';
-import { unheldClauses } from '../clauses/unheld';
+import { unheldClauses } from '../clauses/unheldClauses';
 import { tryReadme } from '../commands-try/tryReadme';
 import { ENGINES } from '../support/browsers/engines';
 import { checkDeployedFunctions } from '../support/deployedFunctions';
@@ -29,7 +29,7 @@ import {
   stopTestEmulators,
 } from './browserTests';
 import { checkCreatedSite } from './checkCreatedSite';
-import { concernedTests } from './concernedTests';
+import { relatedTests } from './relatedTests';
 
 interface Step {
   readonly name: string;
@@ -48,23 +48,23 @@ const UNIT_TESTS: Partial<Record<Part, readonly string[]>> = {
 
 const words = process.argv.slice(2);
 const isPart = (word: string): word is Part => PARTS.some((part) => part === word);
-const named = words.filter(isPart);
-const parts: readonly Part[] = named.length > 0 ? named : PARTS;
+const namedParts = words.filter(isPart);
+const parts: readonly Part[] = namedParts.length > 0 ? namedParts : PARTS;
 
 const isQuick = words.includes('quick');
 const isNightly = words.includes('nightly');
 /** A named step, part or file is run completely. */
-const isFirst = words.length === 0;
+const isFirstRing = words.length === 0;
 /** Words that select no step. */
 const modes = ['quick', 'full', 'nightly', 'check'];
 /**
  * Engines of the journeys. Chromium is used only in the first ring and at night, because all other browser tests use it
  * too.
  */
-const engines = ENGINES.filter((engine) => isNightly || (engine === 'chromium') === isFirst);
+const engines = ENGINES.filter((engine) => isNightly || (engine === 'chromium') === isFirstRing);
 
 /** Maximum number of parallel steps: builds and checks leave a second processor idle. */
-const AT_ONCE = 2;
+const CONCURRENCY = 2;
 
 /**
  * Lists are run in sequence. The steps of a list do not disturb each other; steps in an inner list are run in sequence.
@@ -73,10 +73,10 @@ const stages: readonly (readonly (Step | readonly Step[])[])[] = [
   [{ name: 'generate', run: () => generateReference(site) }],
   checks.map(({ name, command, args }) => ({ name, run: () => run(command, args, { quiet: true }) })),
   [
-    { name: 'created', run: () => checkCreatedSite(isFirst) },
+    { name: 'created', run: () => checkCreatedSite(isFirstRing) },
     [
-      { name: 'build', run: () => buildForTests(parts, isFirst) },
-      { name: 'functions', run: () => checkDeployedFunctions(isFirst) },
+      { name: 'build', run: () => buildForTests(parts, isFirstRing) },
+      { name: 'functions', run: () => checkDeployedFunctions(isFirstRing) },
       {
         name: 'unit',
         run: () => run(bin('jest'), ['--json', `--outputFile=${REPORTS.unit}`, ...unitTests()]),
@@ -92,7 +92,7 @@ const stages: readonly (readonly (Step | readonly Step[])[])[] = [
   [
     {
       name: 'browser',
-      run: () => runBrowserTests(filters(), parts, isFirst),
+      run: () => runBrowserTests(fileFilters(), parts, isFirstRing),
       report: { file: REPORTS.browser, read: readPlaywrightReport },
     },
   ],
@@ -101,7 +101,7 @@ const stages: readonly (readonly (Step | readonly Step[])[])[] = [
   [
     {
       name: 'engines',
-      run: () => runJourneys(filters(), engines),
+      run: () => runJourneys(fileFilters(), engines),
       report: { file: REPORTS.engines, read: readPlaywrightReport },
     },
   ],
@@ -131,7 +131,7 @@ main(async () => {
     ran.push(...report.tests);
   };
   for (const stage of stages)
-    await inTurn(stage, AT_ONCE, async (item) => {
+    await forEachLimit(stage, CONCURRENCY, async (item) => {
       for (const step of [item].flat()) if (selected.includes(step.name)) await runCounted(step);
     });
   await stopTestEmulators();
@@ -150,29 +150,33 @@ main(async () => {
 function selectedSteps(): readonly string[] {
   const checkNames = checks.map(({ name }) => name);
   if (isQuick) return ['generate', ...checkNames, 'unit'];
-  if (isFirst) return steps.filter(({ isFull }) => !isFull).map(({ name }) => name);
+  if (isFirstRing) return steps.filter(({ isFull }) => !isFull).map(({ name }) => name);
   const all = steps.map(({ name }) => name);
   const selected = [...words.filter((word) => all.includes(word)), ...(words.includes('check') ? checkNames : [])];
   if (selected.length > 0) return selected;
-  return named.length > 0 ? stepsOfParts() : all;
+  return namedParts.length > 0 ? stepsOfParts() : all;
 }
 
 /** Words other than steps, parts or modes: parts of browser test file names. */
-function filters(): string[] {
+function fileFilters(): string[] {
   return words.filter((word) => !isPart(word) && !modes.includes(word) && steps.every(({ name }) => name !== word));
 }
 
 function stepsOfParts(): string[] {
-  return [...(unitFolders().length > 0 ? ['unit'] : []), 'browser', ...(named.includes('engine') ? ['engines'] : [])];
+  return [
+    ...(unitFolders().length > 0 ? ['unit'] : []),
+    'browser',
+    ...(namedParts.includes('engine') ? ['engines'] : []),
+  ];
 }
 
 /** Returns Jest's arguments for the named parts' unit tests; none when all parts run. */
 function unitTests(): string[] {
-  return isQuick ? concernedTests() : unitFolders();
+  return isQuick ? relatedTests() : unitFolders();
 }
 
 function unitFolders(): string[] {
-  return named.flatMap((part) => UNIT_TESTS[part] ?? []);
+  return namedParts.flatMap((part) => UNIT_TESTS[part] ?? []);
 }
 
 /** Runs a step; a rejected step counts as a failure even when its report has none. */

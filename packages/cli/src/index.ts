@@ -6,7 +6,7 @@ import { loadProductionReact } from './productionReact.ts';
 const COMMANDS: Readonly<Record<string, () => Promise<unknown>>> = {
   build: () => import('./build/index.ts'),
   'build-functions': () => import('./build-functions/index.ts'),
-  'check-specs': () => import('./lint-documents/index.ts'),
+  'check-specs': () => import('./check-specs/index.ts'),
   demo: () => import('./demo/index.ts'),
   'deploy-check': () => import('./deploy-check/index.ts'),
   'docs-try': () => import('./docs-try/index.ts'),

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 
 /** The modules that render pages in Node. */
-const MODULES = ['react', 'react/jsx-runtime', 'react-dom/server'];
+const REACT_MODULES = ['react', 'react/jsx-runtime', 'react-dom/server'];
 
 /**
  * Loads React's production build, unless NODE_ENV chooses one: it renders pages three times as fast as the development
@@ -10,11 +10,11 @@ const MODULES = ['react', 'react/jsx-runtime', 'react-dom/server'];
  */
 export function loadProductionReact(): void {
   const require = createRequire(import.meta.url);
-  const isChosen = MODULES.some((name) => require.resolve(name) in require.cache);
-  if (isChosen || process.env.NODE_ENV !== undefined) return;
+  const isLoaded = REACT_MODULES.some((name) => require.resolve(name) in require.cache);
+  if (isLoaded || process.env.NODE_ENV !== undefined) return;
   process.env.NODE_ENV = 'production';
   try {
-    for (const name of MODULES) require(name);
+    for (const name of REACT_MODULES) require(name);
   } finally {
     delete process.env.NODE_ENV;
   }

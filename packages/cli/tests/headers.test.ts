@@ -3,7 +3,7 @@ import {
   type HeaderRule,
   headerDrift,
   recordedHeaders,
-  rewriteRule,
+  rewriteHeaderRule,
   withGeneratedRule,
 } from '../src/support/hostingHeaders';
 
@@ -35,26 +35,26 @@ interface Parsed {
 
 describe('rewriting firebase.json', () => {
   it('puts the generated rule before the manual rules, which override it', () => {
-    const { hosting } = JSON.parse(rewriteRule(FIREBASE_JSON, HEADERS)) as Parsed;
+    const { hosting } = JSON.parse(rewriteHeaderRule(FIREBASE_JSON, HEADERS)) as Parsed;
     expect(hosting.headers).toEqual([GENERATED, CACHE, { source: '/assets/**', headers: [] }]);
   });
 
   it('replaces an earlier generated rule and keeps every other byte', () => {
-    const first = rewriteRule(FIREBASE_JSON, { 'Content-Security-Policy': "default-src 'none'", Old: 'gone' });
-    const second = rewriteRule(first, HEADERS);
-    expect(second).toBe(rewriteRule(FIREBASE_JSON, HEADERS));
+    const first = rewriteHeaderRule(FIREBASE_JSON, { 'Content-Security-Policy': "default-src 'none'", Old: 'gone' });
+    const second = rewriteHeaderRule(first, HEADERS);
+    expect(second).toBe(rewriteHeaderRule(FIREBASE_JSON, HEADERS));
     const [before = '', after = ''] = FIREBASE_JSON.split('{ "source": "**"');
     expect(second.startsWith(before)).toBe(true);
     expect(second.endsWith(after)).toBe(true);
   });
 
   it('is idempotent', () => {
-    const once = rewriteRule(FIREBASE_JSON, HEADERS);
-    expect(rewriteRule(once, HEADERS)).toBe(once);
+    const once = rewriteHeaderRule(FIREBASE_JSON, HEADERS);
+    expect(rewriteHeaderRule(once, HEADERS)).toBe(once);
   });
 
   it('rejects a firebase.json without header rules', () => {
-    expect(() => rewriteRule('{"hosting":{}}', HEADERS)).toThrow(/no hosting\.headers/);
+    expect(() => rewriteHeaderRule('{"hosting":{}}', HEADERS)).toThrow(/no hosting\.headers/);
   });
 });
 

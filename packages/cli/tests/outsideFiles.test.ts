@@ -148,7 +148,7 @@ test('specs:diff reads nothing outside of specs/, in neither revision', async ()
 });
 
 test('the lint reads nothing outside of specs/, and says so', async () => {
-  const { status, made } = await run('packages/cli/src/lint-documents/index.ts');
+  const { status, made } = await run('packages/cli/src/check-specs/index.ts');
   expect(made).not.toContain(SECRET);
   expect(made).toContain("Can't resolve $ref: ../secret.env is outside of `specs/`, so it is not read");
   expect(status).toBe(1);
@@ -173,7 +173,7 @@ test('no command reads a specification that is a link out of specs/', async () =
     ['packages/cli/src/generate/index.ts'],
     ['packages/cli/src/docs-try/index.ts', 'specs/own.json'],
     ['packages/cli/src/specs-diff/index.ts', 'HEAD'],
-    ['packages/cli/src/lint-documents/index.ts'],
+    ['packages/cli/src/check-specs/index.ts'],
   ] as const) {
     const { status, made } = await run(script, ...args);
     expect(made).not.toContain(SECRET);

@@ -1,5 +1,5 @@
 /** A package of the engine. */
-const OWN = /^(?:create-)?gatedocs(?:-[\w-]+)?$/;
+const OWN_PACKAGE = /^(?:create-)?gatedocs(?:-[\w-]+)?$/;
 
 /**
  * Returns package-lock.json without what npm has to resolve anew, since it would keep it: the engine's packages, because a
@@ -13,13 +13,13 @@ export function lockfileToResolve(text, before, after) {
   const packages = lock.packages ?? {};
   const names = Object.keys({ ...before.overrides, ...after.overrides });
   const changed = names.filter((name) => differ(before.overrides?.[name], after.overrides?.[name]));
-  const forgotten = dependencies(
+  const unlocked = withDependencies(
     packages,
-    changed.flatMap((name) => overridden(name, before, after)),
+    changed.flatMap((name) => overriddenNames(name, before, after)),
   );
   const kept = Object.entries(packages).filter(([place]) => {
-    const name = nameAt(place);
-    return !OWN.test(name) && !forgotten.has(name);
+    const name = packageName(place);
+    return !OWN_PACKAGE.test(name) && !unlocked.has(name);
   });
   return `${JSON.stringify({ ...lock, packages: Object.fromEntries(kept) }, null, 2)}\n`;
 }
@@ -33,17 +33,17 @@ export function lockfileFor({ name, version, engines, dependencies, devDependenc
 }
 
 /** Returns the names of a package, and of those that an override pins below it. */
-function overridden(name, ...manifests) {
+function overriddenNames(name, ...manifests) {
   const values = manifests.map(({ overrides }) => overrides?.[name]);
   return [name, ...values.flatMap((value) => (typeof value === 'object' ? Object.keys(value) : []))];
 }
 
 /** Returns names of packages, and of all that they depend on wherever they are in the lockfile. */
-function dependencies(packages, names) {
+function withDependencies(packages, names) {
   const found = new Set(names);
   for (const name of found)
     for (const [place, entry] of Object.entries(packages))
-      if (nameAt(place) === name) for (const each of Object.keys(entry.dependencies ?? {})) found.add(each);
+      if (packageName(place) === name) for (const each of Object.keys(entry.dependencies ?? {})) found.add(each);
   return found;
 }
 
@@ -52,7 +52,7 @@ function differ(one, other) {
 }
 
 /** Returns the name of the package at a place of the lockfile, of none for the site itself. */
-function nameAt(place) {
+function packageName(place) {
   const [, name = ''] = /(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)$/.exec(place) ?? [];
   return name;
 }

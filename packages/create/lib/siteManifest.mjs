@@ -1,7 +1,7 @@
 /** This project's packages. */
-const OWN = /^(?:create-)?gatedocs(?:-[\w-]+)?$/;
+const OWN_PACKAGE = /^(?:create-)?gatedocs(?:-[\w-]+)?$/;
 /** A range of published versions. */
-const RANGE = /^[\^~]?\d/;
+const VERSION_RANGE = /^[\^~]?\d/;
 /** A tarball of `npm run pack`. */
 const TARBALL = /^file:(?:.*\/)?packages\/(?:create-)?gatedocs[\w-]*-\d[^/]*\.tgz$/;
 
@@ -26,16 +26,16 @@ export function siteManifest(site, engine, tarballs) {
   const wanted = { ...engine.dependencies, ...engine.devDependencies, ...engine.optional, ...tarballs };
   for (const name of Object.keys(engine.optional ?? {}))
     if (!(name in sections.dependencies) && !(name in sections.devDependencies)) delete wanted[name];
-  const isEngines = (name, specification) =>
+  const isFromEngine = (name, specification) =>
     !(name in (site.overrides ?? {})) &&
-    (RANGE.test(specification) || (tarballs !== undefined && TARBALL.test(specification)));
+    (VERSION_RANGE.test(specification) || (tarballs !== undefined && TARBALL.test(specification)));
   for (const section of Object.values(sections))
     for (const [name, now] of Object.entries(section))
-      if (tarballs && OWN.test(name) && !(name in wanted) && isEngines(name, now)) delete section[name];
+      if (tarballs && OWN_PACKAGE.test(name) && !(name in wanted) && isFromEngine(name, now)) delete section[name];
   for (const [name, specification] of Object.entries(wanted)) {
     const isTool = name in (engine.devDependencies ?? {}) && !(name in sections.dependencies);
     const section = isTool || name in sections.devDependencies ? sections.devDependencies : sections.dependencies;
-    if (OWN.test(name) && name in section && !isEngines(name, section[name])) continue;
+    if (OWN_PACKAGE.test(name) && name in section && !isFromEngine(name, section[name])) continue;
     section[name] = specification;
   }
   return {
@@ -43,15 +43,15 @@ export function siteManifest(site, engine, tarballs) {
     engines: engine.engines,
     // An owner can have changed what a command does.
     scripts: { ...engine.scripts, ...site.scripts },
-    dependencies: sorted(sections.dependencies),
-    devDependencies: sorted(sections.devDependencies),
-    overrides: merged(site.overrides, engine.overrides),
+    dependencies: sortByName(sections.dependencies),
+    devDependencies: sortByName(sections.devDependencies),
+    overrides: mergeOverrides(site.overrides, engine.overrides),
     allowScripts: { ...site.allowScripts, ...engine.allowScripts },
   };
 }
 
 /** An override is a version, or an object with versions below a package. */
-function merged(site = {}, engine = {}) {
+function mergeOverrides(site = {}, engine = {}) {
   const entries = Object.entries(engine).map(([name, value]) => [
     name,
     typeof value === 'object' && typeof site[name] === 'object' ? { ...site[name], ...value } : value,
@@ -60,6 +60,6 @@ function merged(site = {}, engine = {}) {
 }
 
 /** As npm does when it writes the file. */
-function sorted(section) {
+function sortByName(section) {
   return Object.fromEntries(Object.entries(section).sort(([one], [other]) => one.localeCompare(other, 'en')));
 }

@@ -24,10 +24,10 @@ export interface ActionMode {
 export async function newRevertCode(page: Page, { email }: TestAccount): Promise<string> {
   let isUsed = false;
   await reply(page, 'accounts:resetPassword', (request) => {
-    const isGood = (request.postDataJSON() as { oobCode?: string }).oobCode === 'good' && !isUsed;
+    const hasSucceeded = (request.postDataJSON() as { oobCode?: string }).oobCode === 'good' && !isUsed;
     const mfaInfo = { mfaEnrollmentId: 'a', phoneInfo: '+16505550101' };
     const json = { requestType: 'REVERT_SECOND_FACTOR_ADDITION', email, mfaInfo };
-    return isGood ? { json } : refusal('INVALID_OOB_CODE');
+    return hasSucceeded ? { json } : refusal('INVALID_OOB_CODE');
   });
   await reply(page, 'accounts:update', () => {
     isUsed = true;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, type Request, type Route } from '@playwright/test';
-import { PROJECT } from '../../../packages/cli/src/support/emulators';
+import { DEMO_PROJECT } from '../../../packages/cli/src/support/emulators';
 
 /** Accounts of the harness; support/accounts.ts creates those of the built site. */
 const AUTH = process.env.E2E_HARNESS_AUTH_URL ?? '';
@@ -26,7 +26,7 @@ export function newPhone(): string {
 /** @param fields added to the account; undefined removes one. */
 export async function newAccount(fields: object = {}): Promise<TestAccount> {
   const account = { email: newEmail(), password: 'docs-demo-1', emailVerified: true, ...fields };
-  const { localId } = await admin<{ localId: string }>(`/v1/projects/${PROJECT}/accounts`, account);
+  const { localId } = await admin<{ localId: string }>(`/v1/projects/${DEMO_PROJECT}/accounts`, account);
   return { ...account, localId };
 }
 
@@ -39,7 +39,7 @@ interface StoredAccount {
 }
 
 async function storedAccount(email: string): Promise<StoredAccount> {
-  const { users } = await admin<{ users?: StoredAccount[] }>(`/v1/projects/${PROJECT}/accounts:lookup`, {
+  const { users } = await admin<{ users?: StoredAccount[] }>(`/v1/projects/${DEMO_PROJECT}/accounts:lookup`, {
     email: [email],
   });
   if (!users?.[0]) throw new Error(`The Auth emulator has no account with the address ${email}.`);
@@ -58,17 +58,17 @@ export async function signInMethodsOf(email: string): Promise<string[]> {
 
 export async function disable(email: string): Promise<void> {
   const { localId } = await storedAccount(email);
-  await admin(`/v1/projects/${PROJECT}/accounts:update`, { localId, disableUser: true });
+  await admin(`/v1/projects/${DEMO_PROJECT}/accounts:update`, { localId, disableUser: true });
 }
 
 export async function deleteAccount({ localId }: TestAccount): Promise<void> {
-  await admin(`/v1/projects/${PROJECT}/accounts:delete`, { localId });
+  await admin(`/v1/projects/${DEMO_PROJECT}/accounts:delete`, { localId });
 }
 
 /** Makes the service refuse the tokens that it gave an account; it compares whole seconds. */
 export async function revokeTokens({ localId }: TestAccount): Promise<void> {
   const validSince = String(Math.floor(Date.now() / 1000) + 1);
-  await admin(`/v1/projects/${PROJECT}/accounts:update`, { localId, validSince });
+  await admin(`/v1/projects/${DEMO_PROJECT}/accounts:update`, { localId, validSince });
 }
 
 /** Creates an account that can only sign in with a federated provider. */
@@ -127,7 +127,7 @@ async function sent<T>(kind: 'oobCodes' | 'verificationCodes', matches: (item: T
 }
 
 async function messages<T>(kind: 'oobCodes' | 'verificationCodes'): Promise<T> {
-  return (await fetch(`${AUTH}/emulator/v1/projects/${PROJECT}/${kind}`)).json() as Promise<T>;
+  return (await fetch(`${AUTH}/emulator/v1/projects/${DEMO_PROJECT}/${kind}`)).json() as Promise<T>;
 }
 
 /** Requests an action code like those in the service's e-mails; some kinds need the account's token. */
@@ -157,7 +157,7 @@ export async function changeEmail(account: TestAccount, email: string): Promise<
 }
 
 export async function newTenant(displayName: string, fields: object = {}): Promise<string> {
-  const { name } = await admin<{ name: string }>(`/v2/projects/${PROJECT}/tenants`, {
+  const { name } = await admin<{ name: string }>(`/v2/projects/${DEMO_PROJECT}/tenants`, {
     displayName,
     allowPasswordSignup: true,
     enableEmailLinkSignin: true,
@@ -167,12 +167,12 @@ export async function newTenant(displayName: string, fields: object = {}): Promi
 }
 
 export async function newTenantAccount(tenantId: string, email: string, password: string): Promise<void> {
-  await admin(`/v1/projects/${PROJECT}/tenants/${tenantId}/accounts`, { email, password, emailVerified: true });
+  await admin(`/v1/projects/${DEMO_PROJECT}/tenants/${tenantId}/accounts`, { email, password, emailVerified: true });
 }
 
 /** Changes the emulator's settings; only for serial tests. */
 export async function configure(config: object, updateMask: string): Promise<void> {
-  await send(`${API}/v2/projects/${PROJECT}/config?updateMask=${updateMask}`, 'PATCH', config);
+  await send(`${API}/v2/projects/${DEMO_PROJECT}/config?updateMask=${updateMask}`, 'PATCH', config);
 }
 
 /** Stubbed response of the identity service. */

@@ -1,11 +1,11 @@
-import { pagesOfBuild } from '../../../packages/cli/src/test/content/inventory';
+import { readBuiltPages } from '../../../packages/cli/src/test/content/contentPages';
 import { pageOpener } from '../../../packages/cli/src/test/content/openedPages';
 import { test } from '../../../packages/cli/src/test/content/reader';
 import { expect, open } from '../../support/test';
 import { ROUTES } from './routes';
 
 test('every address that was given out has its page', () => {
-  const built = new Set(pagesOfBuild().map(({ route }) => route));
+  const built = new Set(readBuiltPages().map(({ route }) => route));
   expect(ROUTES.filter((route) => !built.has(route))).toEqual([]);
 });
 

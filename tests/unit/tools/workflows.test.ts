@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { workflowRisks } from '../../../tools/lint-workflows/workflows';
+import { workflowRisks } from '../../../tools/lint-workflows/workflowRisks';
 
 const SHA = '0123456789abcdef0123456789abcdef01234567';
 

@@ -9,11 +9,11 @@ import { FUNCTION_FILES } from './functionFiles.ts';
 import { extractPackage, type LockedPackage, type Lockfile, type StandalonePackage } from './lockfile.ts';
 
 /** The package of the functions: in node_modules, or in packages/ in the repository. */
-const PACKAGE = path.dirname(createRequire(import.meta.url).resolve('gatedocs-functions/package.json'));
+const PACKAGE_FOLDER = path.dirname(createRequire(import.meta.url).resolve('gatedocs-functions/package.json'));
 /** The owner's entry: the functions of the package, and perhaps others. */
 const ENTRY = 'functions/index.ts';
 /** Packages installed by Cloud Build; everything else is in the bundle. */
-const EXTERNAL = ['@google-cloud/functions-framework', 'firebase-admin', 'firebase-functions'];
+const EXTERNAL_PACKAGES = ['@google-cloud/functions-framework', 'firebase-admin', 'firebase-functions'];
 
 /** Not uploaded: firebase.json ignores them. */
 const NOT_UPLOADED = /\.local$|^node_modules$/;
@@ -24,15 +24,15 @@ const NOT_UPLOADED = /\.local$|^node_modules$/;
  */
 export async function buildFunctions(outDir: string, settings: FunctionSettings): Promise<void> {
   const { manifest, lockfile } = await standalonePackage();
-  await removeOthers(outDir);
-  await replaceFile(path.join(outDir, 'package.json'), toText(manifest));
-  await replaceFile(path.join(outDir, 'package-lock.json'), toText(lockfile));
+  await removeStaleFiles(outDir);
+  await replaceFile(path.join(outDir, 'package.json'), toJson(manifest));
+  await replaceFile(path.join(outDir, 'package-lock.json'), toJson(lockfile));
   await replaceFile(path.join(outDir, '.env'), environmentFile(settings));
-  await replaceFile(path.join(outDir, 'lib/index.js'), await bundle());
+  await replaceFile(path.join(outDir, 'lib/index.js'), await bundleEntry());
 }
 
 /** Removes files left by an earlier version or a package, which would be uploaded. */
-async function removeOthers(outDir: string): Promise<void> {
+async function removeStaleFiles(outDir: string): Promise<void> {
   const kept = new Set(FUNCTION_FILES.flatMap((file) => [file, path.posix.dirname(file)]));
   for (const folder of ['', 'lib/'])
     for (const name of await readdir(path.join(outDir, folder)).catch(() => []))
@@ -46,7 +46,7 @@ export async function writeEmulatorSecrets(outDir: string, keys: readonly Uint8A
   await replaceFile(path.join(outDir, '.secret.local'), `DOCS_SEAL_KEYS=${text}\n`, 0o600);
 }
 
-async function bundle(): Promise<string> {
+async function bundleEntry(): Promise<string> {
   const result = await build({
     absWorkingDir: process.cwd(),
     entryPoints: [ENTRY],
@@ -55,7 +55,7 @@ async function bundle(): Promise<string> {
     platform: 'node',
     format: 'cjs',
     target: 'node20',
-    external: EXTERNAL,
+    external: EXTERNAL_PACKAGES,
     charset: 'utf8',
     logLevel: 'warning',
   });
@@ -66,19 +66,23 @@ async function bundle(): Promise<string> {
 
 /** Returns the functions' package.json, and the part of the site's lockfile that they need. */
 async function standalonePackage(): Promise<StandalonePackage> {
-  const { version, description, license, dependencies } = await readJson<LockedPackage>(`${PACKAGE}/package.json`);
+  const { version, description, license, dependencies } = await readJson<LockedPackage>(
+    `${PACKAGE_FOLDER}/package.json`,
+  );
   const manifest = {
     ...{ name: 'content-key-service', version, private: true, description, license, main: 'lib/index.js' },
-    dependencies: Object.fromEntries(Object.entries(dependencies ?? {}).filter(([name]) => EXTERNAL.includes(name))),
+    dependencies: Object.fromEntries(
+      Object.entries(dependencies ?? {}).filter(([name]) => EXTERNAL_PACKAGES.includes(name)),
+    ),
     // Only here, for the emulator: the project itself supports other versions of Node too.
-    engines: { node: await runtime() },
+    engines: { node: await nodeVersion() },
   };
-  const folder = path.relative(process.cwd(), PACKAGE).split(path.sep).join('/');
+  const folder = path.relative(process.cwd(), PACKAGE_FOLDER).split(path.sep).join('/');
   return extractPackage(manifest, folder, await readJson<Lockfile>('package-lock.json'));
 }
 
 /** Returns Node's major version on Cloud Functions, which firebase.json names. */
-export async function runtime(): Promise<string> {
+export async function nodeVersion(): Promise<string> {
   const { functions } = await readJson<{ readonly functions: readonly [{ readonly runtime: string }] }>(
     'firebase.json',
   );
@@ -89,7 +93,7 @@ async function readJson<Content>(file: string): Promise<Content> {
   return JSON.parse(await readFile(file, 'utf8')) as Content;
 }
 
-function toText(json: object): string {
+function toJson(json: object): string {
   return `${JSON.stringify(json, null, 2)}\n`;
 }
 

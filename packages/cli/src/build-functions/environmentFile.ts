@@ -37,7 +37,7 @@ export function environmentFile({
     ...(rules.requireProvider ? [`DOCS_REQUIRE_PROVIDER=${rules.requireProvider}`] : []),
     ...(rules.providerDomains ? [`DOCS_PROVIDER_DOMAINS='${JSON.stringify(rules.providerDomains)}'`] : []),
     ...(rules.audiences ? [`DOCS_AUDIENCES='${JSON.stringify(rules.audiences)}'`] : []),
-    ...(buildKey ? [`DOCS_KEY_IDS=${keyIdsOf(buildKey, rules.audiences).join(',')}`] : []),
+    ...(buildKey ? [`DOCS_KEY_IDS=${listKeyIds(buildKey, rules.audiences).join(',')}`] : []),
     `DOCS_BLOCKING_FUNCTIONS=${blockingFunctions}`,
     ...(region ? [`DOCS_FUNCTIONS_REGION=${region}`] : []),
     ...(serviceAccount ? [`DOCS_FUNCTIONS_SERVICE_ACCOUNT=${serviceAccount}`] : []),
@@ -52,7 +52,7 @@ export function environmentFile({
 }
 
 /** Returns the ids of the keys that the service hands out for builds with a key. */
-function keyIdsOf(buildKey: Buffer, audiences: PolicyRules['audiences']): string[] {
+function listKeyIds(buildKey: Buffer, audiences: PolicyRules['audiences']): string[] {
   const releases = [...parseKeyring(buildKey.toString('base64url'), SEAL_KEYS, audiences).values()];
   return releases.flatMap(({ keys }) => [...keys.values()].flatMap(({ own }) => own.map(({ keyId }) => keyId)));
 }

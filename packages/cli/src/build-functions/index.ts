@@ -3,18 +3,18 @@ import { readFile } from 'node:fs/promises';
 import { main } from 'gatedocs-generator/node';
 import { accessRules, readEnvironment } from 'gatedocs-generator/settings';
 import { signIn, site } from '../site.ts';
+import { assertSameProject } from './assertSameProject.ts';
+import { assertSameRegion } from './assertSameRegion.ts';
 import { buildFunctions, describeFunctions } from './buildFunctions.ts';
-import { functionSettings } from './functionSettings.ts';
-import { assertOwnProject } from './ownProject.ts';
-import { assertOwnRegion } from './ownRegion.ts';
+import { readDeploySettings } from './readDeploySettings.ts';
 
 main(async () => {
   const outDir = process.argv[2] ?? '.cache/functions';
   const environment = readEnvironment();
   const { hostedDomain = site.hostedDomain, firebase, buildKey } = environment;
-  const { region, blockingFunctions, serviceAccount } = functionSettings(process.env);
-  assertOwnProject(environment, serviceAccount, process.env.GCLOUD_PROJECT);
-  assertOwnRegion(JSON.parse(await readFile('firebase.json', 'utf8')), region);
+  const { region, blockingFunctions, serviceAccount } = readDeploySettings(process.env);
+  assertSameProject(environment, serviceAccount, process.env.GCLOUD_PROJECT);
+  assertSameRegion(JSON.parse(await readFile('firebase.json', 'utf8')), region);
   await buildFunctions(outDir, {
     rules: accessRules({ ...site, hostedDomain }, signIn),
     ...{ buildKey, blockingFunctions, region, serviceAccount },

@@ -23,7 +23,7 @@ export interface StandalonePackage {
  * Fields of an entry that depend on its position in the whole project, or on the registry from which that was installed:
  * Google takes packages from its own, by their checksums.
  */
-const OWN_FIELDS = ['dev', 'devOptional', 'extraneous', 'link', 'peer', 'resolved'];
+const OMITTED_FIELDS = ['dev', 'devOptional', 'extraneous', 'link', 'peer', 'resolved'];
 
 /**
  * Extracts the packages that a workspace folder needs from the project's lockfile, so that a standalone install gets
@@ -46,7 +46,7 @@ export function extractPackage(
       );
     }
     kept[target] = Object.fromEntries(
-      Object.entries(packages[source] ?? {}).filter(([field]) => !OWN_FIELDS.includes(field)),
+      Object.entries(packages[source] ?? {}).filter(([field]) => !OMITTED_FIELDS.includes(field)),
     );
   }
   const dependencies = Object.fromEntries(
@@ -74,7 +74,7 @@ function reachablePackages(folder: string, manifest: LockedPackage, packages: Lo
   const queue: [path: string, entry: LockedPackage][] = [[folder, manifest]];
   for (let next = queue.pop(); next; next = queue.pop()) {
     const [path, entry] = next;
-    for (const [name, isOptional] of dependenciesOf(entry)) {
+    for (const [name, isOptional] of listDependencies(entry)) {
       const found = resolvePackage(path, name, packages);
       if (!found && isOptional) continue;
       if (!found)
@@ -87,7 +87,7 @@ function reachablePackages(folder: string, manifest: LockedPackage, packages: Lo
   return reached;
 }
 
-function dependenciesOf(entry: LockedPackage): [name: string, isOptional: boolean][] {
+function listDependencies(entry: LockedPackage): [name: string, isOptional: boolean][] {
   const peers = Object.keys(entry.peerDependencies ?? {}).filter(
     (name) => !entry.peerDependenciesMeta?.[name]?.optional,
   );

@@ -4,9 +4,9 @@
  */
 import { parseArgs } from 'node:util';
 import { Failure, main } from 'gatedocs-generator/node';
-import { listSeen } from '../support/audiences/seen.ts';
+import { writeContentList } from '../support/audiences/contentList.ts';
 import { buildProject } from '../support/projectBuild.ts';
-import { describeBuild, readBuildSettings } from '../support/settings.ts';
+import { describeBuild, readBuildSettings } from '../support/buildSettings.ts';
 
 const USAGE = `npm run build               builds the site into build/
 npm run build -- --as ID    builds nothing: lists the pages, operations and words that an audience sees, for review`;
@@ -18,7 +18,7 @@ main(async () => {
     return;
   }
   if (as !== undefined) {
-    console.log(await listSeen(as));
+    console.log(await writeContentList(as));
     return;
   }
   const environment = await readBuildSettings();

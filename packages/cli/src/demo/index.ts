@@ -19,13 +19,13 @@ main(async () => {
   const outcome = await buildSite({ outDir: SITE, env: demoEnvironment(DEMO_PORTS.auth, key) });
   console.log(outcome === 'built' ? 'Built.' : 'Nothing has changed; reusing the last build.');
   console.log('Starting the Firebase emulators ...');
-  const others = audienceAccounts(accessRules(site, signIn).audiences);
+  const audienceReaders = audienceAccounts(accessRules(site, signIn).audiences);
   const functions = await prepareKeyService('demo', [key]);
   const emulators = await startSeededEmulators({ ports: DEMO_PORTS, site: SITE, functions, name: 'demo' }, [
     ...DEMO_ACCOUNTS,
-    ...others,
+    ...audienceReaders,
   ]);
-  console.log(readyLine(emulators.hosting, others));
+  console.log(readyLine(emulators.hosting, audienceReaders));
   expectInterrupt();
   await emulators.ended;
 });

@@ -7,13 +7,13 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { main, run } from 'gatedocs-generator/node';
 import { functionsDigest } from '../build-functions/functionFiles.ts';
-import { functionSettings } from '../build-functions/functionSettings.ts';
+import { readDeploySettings } from '../build-functions/readDeploySettings.ts';
 import { firebaseCommand } from '../cloud/firebaseCommand.ts';
 import { BUILD } from '../support/buildFolder.ts';
-import { inventory, summarize } from '../support/inventory.ts';
+import { describeBuild, readProjectSettings } from '../support/buildSettings.ts';
 import { buildProject } from '../support/projectBuild.ts';
-import { describeBuild, readProjectSettings } from '../support/settings.ts';
 import { writeStepOutput, writeStepSummary } from '../support/stepOutput.ts';
+import { listUploadedFiles, summarizeFiles } from '../support/uploadedFiles.ts';
 import { refuseUnsealed } from './refuseUnsealed.ts';
 
 interface FirebaseConfig {
@@ -25,11 +25,11 @@ main(async () => {
   const environment = readProjectSettings();
   refuseUnsealed(environment, values.preview, process.env);
   // Before minutes of building.
-  functionSettings(process.env);
+  readDeploySettings(process.env);
   await buildProject(environment, values.preview ? 'preview' : 'own');
   console.log(describeBuild(environment));
   console.log(`\nHosting would get ${BUILD}/:`);
-  for (const line of summarize(await inventory(BUILD))) console.log(`  ${line}`);
+  for (const line of summarizeFiles(await listUploadedFiles(BUILD))) console.log(`  ${line}`);
   if (environment.buildKey) await bundleFunctions();
   await writeStepOutput(process.env.GITHUB_OUTPUT, 'sealed', environment.buildKey !== null);
   // In sequence, because the Hosting hook asks the deployed key service.
@@ -46,7 +46,7 @@ async function bundleFunctions(): Promise<void> {
   const { functions = [] } = JSON.parse(await readFile('firebase.json', 'utf8')) as FirebaseConfig;
   for (const { source } of functions) {
     console.log(`\nCloud Functions would get ${source}/:`);
-    for (const line of summarize(await inventory(source))) console.log(`  ${line}`);
+    for (const line of summarizeFiles(await listUploadedFiles(source))) console.log(`  ${line}`);
     const digest = `Digest of the functions: ${await functionsDigest(source)} (CONTRIBUTING.md, "What Google builds").`;
     console.log(`  ${digest}`);
     await writeStepSummary(process.env.GITHUB_STEP_SUMMARY, `Built here. ${digest}`);

@@ -5,7 +5,7 @@
 
 import { parseArgs } from 'node:util';
 import { Failure, main } from 'gatedocs-generator/node';
-import { documentFiles } from './documentFiles.ts';
+import { findDocuments } from './findDocuments.ts';
 import { type DocumentResult, toJsonReport, toTextReport } from './report.ts';
 import { tryDocument } from './tryDocument.ts';
 
@@ -19,7 +19,7 @@ main(async () => {
     process.exitCode = WRONG_USAGE;
     return;
   }
-  const files = await documentFiles(options.places);
+  const files = await findDocuments(options.places);
   if (files.length === 0) throw new Failure(`No OpenAPI document is in ${options.places.join(', ')}.`);
   const outcomes: DocumentResult[] = [];
   for (const file of files) {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Downloads } from 'gatedocs-generator/generate';
 import { replaceFile } from 'gatedocs-generator/node';
 import { standaloneStyles } from 'gatedocs-preset/build';
-import { STYLES, type StandalonePage } from './standalonePage.tsx';
+import { STYLE_SHEET, type StandalonePage } from './standalonePage.tsx';
 
 /** Writes the pages and the downloads of a document into a folder that is named after its path. */
 export async function keepPages(
@@ -11,7 +11,7 @@ export async function keepPages(
   pages: Iterable<StandalonePage>,
   downloads: Downloads,
 ): Promise<void> {
-  await replaceFile(path.join(folder, STYLES), await standaloneStyles());
+  await replaceFile(path.join(folder, STYLE_SHEET), await standaloneStyles());
   const own = path.join(folder, folderName(file));
   for (const { name, html, markdown } of pages) {
     await replaceFile(path.join(own, `${name}.html`), html);

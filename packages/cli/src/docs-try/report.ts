@@ -2,7 +2,7 @@ import { escapeInvisible, escapeLines } from 'gatedocs-reference/failure';
 import { type Warning, warningLine } from 'gatedocs-reference/read';
 
 /** Milliseconds. */
-export const SECOND = 1000;
+export const MS_PER_SECOND = 1000;
 /** Bytes. */
 const KB = 1024;
 
@@ -23,9 +23,9 @@ export interface DocumentResult {
 export function toTextReport({ file, count, warnings, seconds, heaviest, error }: DocumentResult): string {
   if (error !== undefined) return escapeLines(`ERROR ${error}`);
   const size = heaviest
-    ? `, heaviest ${escapeInvisible(heaviest.name)} ${kilobytes(heaviest.bytes)} (${kilobytes(heaviest.gzipBytes)} gzip)`
+    ? `, heaviest ${escapeInvisible(heaviest.name)} ${formatKilobytes(heaviest.bytes)} (${formatKilobytes(heaviest.gzipBytes)} gzip)`
     : '';
-  const line = `${file}: ${amount(count, 'page')}, ${amount(warnings.length, 'warning')}, ${seconds.toFixed(1)} s${size}`;
+  const line = `${file}: ${formatCount(count, 'page')}, ${formatCount(warnings.length, 'warning')}, ${seconds.toFixed(1)} s${size}`;
   return [line, ...warnings.map((warning) => `  ${warningLine(warning)}`)].join('\n');
 }
 
@@ -37,10 +37,10 @@ export function toJsonReport(outcomes: readonly DocumentResult[]): string {
   );
 }
 
-function amount(count: number, noun: string): string {
+function formatCount(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-function kilobytes(bytes: number): string {
+function formatKilobytes(bytes: number): string {
   return `${(bytes / KB).toFixed(1)} KB`;
 }

@@ -11,10 +11,10 @@ export interface StandalonePage {
 }
 
 /** Style sheet, in the folder that contains the documents' folders. */
-export const STYLES = 'styles.css';
+export const STYLE_SHEET = 'styles.css';
 
 /** Returns the name of the page whose article a file has; undefined for any other file. */
-export function articleOf({ name }: DataFile): string | undefined {
+export function articlePage({ name }: DataFile): string | undefined {
   return name.endsWith('.article.json') ? pageOfFile(name) : undefined;
 }
 
@@ -24,29 +24,29 @@ export function articleOf({ name }: DataFile): string | undefined {
  */
 export function* standalonePages(data: readonly DataFile[], route: string): Generator<StandalonePage> {
   for (const [index, file] of data.entries()) {
-    const name = articleOf(file);
+    const name = articlePage(file);
     if (name === undefined) continue;
     const { html } = file.content as ArticleFile;
     const { markdown, later } = (data[index + 1]?.content ?? { markdown: '', later: [] }) as LaterFile;
-    yield { name, html: standalone(name, `<article class="op">${whole(html, later)}</article>`, route), markdown };
+    yield { name, html: renderPage(name, `<article class="op">${withPieces(html, later)}</article>`, route), markdown };
   }
 }
 
 /** Returns an article with the pieces that its page loads when a reader opens them. */
-function whole(html: string, later: readonly string[]): string {
+function withPieces(html: string, later: readonly string[]): string {
   return html.replaceAll(
     / data-part="(\d+)"([^>]*>(?:<summary>.*?<\/summary>)?)/gs,
-    (_, piece: string, start: string) => start + whole(later[Number(piece)] ?? '', later),
+    (_, piece: string, start: string) => start + withPieces(later[Number(piece)] ?? '', later),
   );
 }
 
-function standalone(title: string, body: string, route: string): string {
+function renderPage(title: string, body: string, route: string): string {
   const head = renderToStaticMarkup(
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{title}</title>
-      <link rel="stylesheet" href={`../${STYLES}`} />
+      <link rel="stylesheet" href={`../${STYLE_SHEET}`} />
     </head>,
   );
   const linked = body.replaceAll(new RegExp(`href="${route}/([^"#]*)`, 'g'), 'href="$1.html');

@@ -19,8 +19,8 @@ import { type PostmanItem, postmanCollection } from 'gatedocs-reference/postman'
 import { type ReadDocument, RootFolder, readDocument, rootOf, toWarnings } from 'gatedocs-reference/read';
 import { READERS } from 'gatedocs-rules/policy';
 import { site } from '../site.ts';
-import { type DocumentResult, SECOND } from './report.ts';
-import { articleOf, type StandalonePage, standalonePages } from './standalonePage.tsx';
+import { type DocumentResult, MS_PER_SECOND } from './report.ts';
+import { articlePage, type StandalonePage, standalonePages } from './standalonePage.tsx';
 
 /** The pages made from a document. */
 export interface TriedDocument extends DocumentResult {
@@ -30,7 +30,7 @@ export interface TriedDocument extends DocumentResult {
 }
 
 /** Id and route of a document that does not belong to the site. */
-const TRIAL = { id: 'trial', route: '/docs/trial' } as const;
+const TRIAL_REFERENCE = { id: 'trial', route: '/docs/trial' } as const;
 
 /** An operation's page. */
 interface Heaviest {
@@ -45,10 +45,10 @@ interface Heaviest {
  */
 export async function tryDocument(file: string, root?: string, isKept = false): Promise<TriedDocument> {
   const start = performance.now();
-  const seconds = (): number => (performance.now() - start) / SECOND;
+  const seconds = (): number => (performance.now() - start) / MS_PER_SECOND;
   try {
     const { own, others, unmarked } = await siteReferences(file);
-    const { document, source, files, warnings } = await readForAll(file, rootOf(file, root), unmarked);
+    const { document, source, files, warnings } = await readForEachAudience(file, rootOf(file, root), unmarked);
     const reference: ReferenceSource = { ...own, languages: site.languages, document };
     const references = [reference, ...others];
     const items = new Map<OperationEntry, PostmanItem>();
@@ -62,8 +62,8 @@ export async function tryDocument(file: string, root?: string, isKept = false): 
     const isPage = await sitePages(site, { routes: references.flatMap(routesOf), folders: [] });
     const resolveLink = recording(specificationLinks(reference, isPage), unlinked);
     for (const made of dataFiles(reference, references, resolveLink, undefined, onOperation)) {
-      if (articleOf(made) !== undefined) count++;
-      heaviest = heavier(heaviest, made);
+      if (articlePage(made) !== undefined) count++;
+      heaviest = heavierPage(heaviest, made);
       if (isKept) data.push(made);
     }
     const pages = standalonePages(data, reference.route);
@@ -84,10 +84,10 @@ export async function tryDocument(file: string, root?: string, isKept = false): 
       count,
       warnings: [...warnings, ...names],
       seconds: seconds(),
-      ...(heaviest ? { heaviest: sizeOf(heaviest) } : {}),
+      ...(heaviest ? { heaviest: measureSize(heaviest) } : {}),
     };
   } catch (error) {
-    const message = error instanceof Failure ? error.message : `${file}: ${bugOf(error)}`;
+    const message = error instanceof Failure ? error.message : `${file}: ${describeBug(error)}`;
     return { file, pages: [], downloads: () => new Map(), count: 0, warnings: [], seconds: seconds(), error: message };
   }
 }
@@ -96,7 +96,7 @@ export async function tryDocument(file: string, root?: string, isKept = false): 
  * Reads a document as the owner sees it, after each of its audiences.
  * @throws Failure for marks that the build of one of them refuses.
  */
-async function readForAll(file: string, root: RootFolder, unmarked: string): Promise<ReadDocument> {
+async function readForEachAudience(file: string, root: RootFolder, unmarked: string): Promise<ReadDocument> {
   const read = (audience: string | null) => readDocument(file, site.product, root, viewOf(site, audience, unmarked));
   if (hasAudiences(site)) for (const audience of audiencesThatSee(site, unmarked)) await read(audience);
   return read(null);
@@ -113,7 +113,7 @@ interface SiteReferences {
 async function siteReferences(file: string): Promise<SiteReferences> {
   const all = toReferences(site.references);
   const own = all.find(({ specification }) => path.resolve(specification) === path.resolve(file));
-  if (!own) return { own: TRIAL, others: [], unmarked: READERS };
+  if (!own) return { own: TRIAL_REFERENCE, others: [], unmarked: READERS };
   const others = all
     .filter(({ id }) => id !== own.id)
     .map(async ({ id, route, label, purpose, specification }): Promise<ReferenceSource> => {
@@ -124,17 +124,17 @@ async function siteReferences(file: string): Promise<SiteReferences> {
   return { own: { id, route, label, purpose }, others: await Promise.all(others), unmarked };
 }
 
-function heavier(heaviest: Heaviest | undefined, file: DataFile): Heaviest | undefined {
-  const name = articleOf(file);
+function heavierPage(heaviest: Heaviest | undefined, file: DataFile): Heaviest | undefined {
+  const name = articlePage(file);
   const { html } = file.content as { readonly html: string };
   return name === undefined || (heaviest && html.length <= heaviest.html.length) ? heaviest : { name, html };
 }
 
-function sizeOf({ name, html }: Heaviest): NonNullable<DocumentResult['heaviest']> {
+function measureSize({ name, html }: Heaviest): NonNullable<DocumentResult['heaviest']> {
   return { name, bytes: Buffer.byteLength(html), gzipBytes: gzipSync(html).length };
 }
 
-function bugOf(error: unknown): string {
+function describeBug(error: unknown): string {
   const { stack = String(error) } = error as Error;
   return `its pages cannot be made: ${stack.split('\n').slice(0, 4).join(' ').replaceAll(/\s+/g, ' ')}`;
 }

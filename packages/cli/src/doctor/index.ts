@@ -2,13 +2,13 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { main } from 'gatedocs-generator/node';
-import { functionSettings } from '../build-functions/functionSettings.ts';
+import { readDeploySettings } from '../build-functions/readDeploySettings.ts';
 import { administratorHeaders } from '../cloud/administrator.ts';
 import { hostingOrigin } from '../cloud/liveKey.ts';
 import { signIn, site } from '../site.ts';
 import { BUILD } from '../support/buildFolder.ts';
+import { readProjectSettings } from '../support/buildSettings.ts';
 import { keyIdOfBuild } from '../support/sealedBuild.ts';
-import { readProjectSettings } from '../support/settings.ts';
 import { shellKeyId } from '../support/shellKeyId.ts';
 import { environmentOf } from './environmentOf.ts';
 import { diagnose } from './findings/index.ts';
@@ -30,7 +30,7 @@ const OPTIONS = {
 main(async () => {
   const { values } = parseArgs({ options: OPTIONS });
   const settings = readProjectSettings();
-  const { blockingFunctions, region } = functionSettings(process.env);
+  const { blockingFunctions, region } = readDeploySettings(process.env);
   const environment = environmentOf(settings.firebase.projectId, process.env.DOCS_ENV_FILE);
   // After a deploy the key may be unavailable, so the build's id is read.
   const { buildKey } = settings;

@@ -1,7 +1,7 @@
 /** Writes the security headers and the redirects of the finished build to firebase.json: `npm run headers`. */
 import { readFile } from 'node:fs/promises';
 import { main, replaceFile } from 'gatedocs-generator/node';
-import { fitHosting } from '../support/fitHosting.ts';
+import { updateHostingConfig } from '../support/hostingConfig.ts';
 // Headers of wrong settings are not worth writing.
 import '../site.ts';
 import { BUILD } from '../support/buildFolder.ts';
@@ -10,7 +10,7 @@ const CONFIG = 'firebase.json';
 
 main(async () => {
   const before = await readFile(CONFIG, 'utf8');
-  const after = await fitHosting(before, BUILD);
+  const after = await updateHostingConfig(before, BUILD);
   if (after === before) {
     console.log(`${CONFIG} already contains the headers and redirects of the build.`);
     return;

@@ -6,7 +6,7 @@ import { type OpenApiDocument, operationsOf } from 'gatedocs-reference/document'
 import { type ReadDocument, RootFolder, readDocument } from 'gatedocs-reference/read';
 import { READERS } from 'gatedocs-rules/policy';
 import { firstParagraph, shortText } from './guides/mdx.ts';
-import { identifiers } from './identifiers.ts';
+import { createIdentifiers } from './identifiers.ts';
 
 /** A document of the owner, with its paths in the site. */
 export interface InitDocument {
@@ -23,7 +23,7 @@ export interface InitDocument {
   readonly warnings: number;
 }
 
-interface OneDocument extends Pick<ReadDocument, 'document'> {
+interface DocumentWithFiles extends Pick<ReadDocument, 'document'> {
   readonly warnings: number;
   /** By their paths from the root. */
   readonly files: ReadonlyMap<string, Buffer>;
@@ -32,14 +32,14 @@ interface OneDocument extends Pick<ReadDocument, 'document'> {
 }
 
 /** A new site has readers only. */
-const NEW_SITE = viewOf({}, null, READERS);
+const READERS_VIEW = viewOf({}, null, READERS);
 
 /**
  * Reads a document and its files, all below a root: the document's own folder, or a named one.
  * @throws Failure with the file and the reason if it cannot be a document of the site. References to anything outside
  * the root are refused too, because a document could otherwise bring any file of the machine into the repository.
  */
-export async function readOneDocument(file: string, product = '', named?: string): Promise<OneDocument> {
+export async function readOneDocument(file: string, product = '', rootFolder?: string): Promise<DocumentWithFiles> {
   if (/^[a-z][a-z\d+.-]*:\/\//i.test(file))
     throw new Failure(`${file} is an address: download the document, and name the file.`);
   const entry = await stat(file).catch((error: NodeJS.ErrnoException) => {
@@ -47,8 +47,8 @@ export async function readOneDocument(file: string, product = '', named?: string
     throw new Failure(`${file} ${reason}: name a file with an OpenAPI document, as a path from ${process.cwd()}.`);
   });
   if (!entry.isFile()) throw new Failure(`${file} is not a file: name the OpenAPI document in it.`);
-  const root = RootFolder.ofDocument(file, named);
-  const { document, warnings, files, refused } = await readDocument(file, product, root, NEW_SITE);
+  const root = RootFolder.ofDocument(file, rootFolder);
+  const { document, warnings, files, refused } = await readDocument(file, product, root, READERS_VIEW);
   const [first] = refused;
   if (first)
     throw new Failure(
@@ -65,14 +65,14 @@ export async function readOneDocument(file: string, product = '', named?: string
 /** Reads the documents and chooses a folder in the project for each. @throws Failure */
 export async function readDocuments(files: readonly string[], product: string, root?: string): Promise<InitDocument[]> {
   const known = new Set<string>();
-  const read: (OneDocument & { readonly file: string })[] = [];
+  const read: (DocumentWithFiles & { readonly file: string })[] = [];
   for (const file of files) {
     if (known.has(path.resolve(file))) throw new Failure(`${file} is named twice: name each document once.`);
     known.add(path.resolve(file));
     read.push({ file, ...(await readOneDocument(file, product, root)) });
   }
-  const ids = identifiers(read.map(({ document }) => document.info.title));
-  const labels = labelsOf(read.map(({ document }) => document));
+  const ids = createIdentifiers(read.map(({ document }) => document.info.title));
+  const labels = chooseLabels(read.map(({ document }) => document));
   const documents: InitDocument[] = [];
   for (const [index, { file, document, warnings, files: sources, entry }] of read.entries()) {
     const id = ids[index] ?? '';
@@ -81,7 +81,7 @@ export async function readDocuments(files: readonly string[], product: string, r
       file,
       id,
       label: labels[index] ?? '',
-      description: descriptionOf(document),
+      description: describeDocument(document),
       specification: `${folder}/${entry}`,
       files: new Map([...sources].map(([relative, content]) => [`${folder}/${relative}`, content])),
       document,
@@ -92,21 +92,25 @@ export async function readDocuments(files: readonly string[], product: string, r
 }
 
 /** Maximum length of an entry in the navigation bar. */
-const LABEL = 32;
-const DESCRIPTION = 160;
+const MAX_LABEL_LENGTH = 32;
+const MAX_DESCRIPTION_LENGTH = 160;
 
-function labelsOf(documents: readonly OpenApiDocument[]): string[] {
+function chooseLabels(documents: readonly OpenApiDocument[]): string[] {
   if (documents.length === 1) return ['API reference'];
-  const titles = documents.map(({ info }, index) => shortText(info.title, LABEL) || `API ${index + 1}`);
+  const titles = documents.map(({ info }, index) => shortText(info.title, MAX_LABEL_LENGTH) || `API ${index + 1}`);
   return titles.map((title, index) => (titles.indexOf(title) === index ? title : `${title} ${index + 1}`));
 }
 
-function descriptionOf(document: OpenApiDocument): string {
+function describeDocument(document: OpenApiDocument): string {
   const { summary = '', description = '' } = document.info;
-  return firstParagraph(summary, DESCRIPTION) || firstParagraph(description, DESCRIPTION) || contentsOf(document);
+  return (
+    firstParagraph(summary, MAX_DESCRIPTION_LENGTH) ||
+    firstParagraph(description, MAX_DESCRIPTION_LENGTH) ||
+    summarizeContents(document)
+  );
 }
 
-function contentsOf(document: OpenApiDocument): string {
+function summarizeContents(document: OpenApiDocument): string {
   const operations = operationsOf(document).length;
   if (operations > 0) return `${operations === 1 ? 'One operation' : `${operations} operations`}, with code samples.`;
   return 'Schemas, with examples.';

@@ -6,7 +6,7 @@
 import { existsSync } from 'node:fs';
 import { Failure, filesBelow, main } from 'gatedocs-generator/node';
 import { copyTemplate } from '../template/template.ts';
-import { moveFiles } from './apply.ts';
+import { moveFiles } from './moveFiles.ts';
 import { stageNewSite } from './newSite.ts';
 import { readOptions } from './options.ts';
 import { withStage } from './stage.ts';
@@ -15,7 +15,7 @@ main(async () => {
   const options = readOptions(process.argv.slice(2));
   if (existsSync('site.config.ts'))
     throw new Failure('This folder has a site (site.config.ts): make another one elsewhere, with npm create gatedocs.');
-  const interruption = interruptible();
+  const interruption = interruptSignal();
   await withStage(async (stage) => {
     await copyTemplate(stage);
     await stageNewSite(stage, options);
@@ -40,7 +40,7 @@ Your site is here. Next:
 3. README.md leads to a published site.`;
 
 /** Returns a signal that is aborted by Ctrl-C and by closing the terminal, so that unfinished work can be undone. */
-function interruptible(): AbortSignal {
+function interruptSignal(): AbortSignal {
   const controller = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => controller.abort());
   return controller.signal;

@@ -1,14 +1,15 @@
 import { operationsOf } from 'gatedocs-reference/document';
 import { readSite } from '../readSite.ts';
-import { complete } from './ask.ts';
+import { askMissingOptions } from './askQuestions.ts';
+import { changelog } from './changelog.ts';
 import { type InitDocument, readDocuments, readOneDocument } from './documents.ts';
 import { firstCall } from './guides/firstCall.ts';
+import { guideSources } from './guides/guideSource.ts';
 import { introduction } from './guides/introduction.ts';
 import { firstParagraph, mdxBlock } from './guides/mdx.ts';
-import { guideSources } from './guides/source.ts';
 import type { InitOptions } from './options.ts';
+import { readme } from './readme.ts';
 import { siteConfig } from './siteConfig.ts';
-import { changelog, readme } from './siteTexts.ts';
 import { stageFiles } from './stage.ts';
 import { tryGuides, tryPages } from './tryPages.ts';
 
@@ -18,14 +19,14 @@ import { tryGuides, tryPages } from './tryPages.ts';
  * @throws Failure
  */
 export async function stageNewSite(stage: string, options: InitOptions): Promise<void> {
-  const answers = await complete(options, (file) => readOneDocument(file, '', options.root));
+  const answers = await askMissingOptions(options, (file) => readOneDocument(file, '', options.root));
   console.log(`Reading ${answers.specs.join(', ')}`);
   const documents = await readDocuments(answers.specs, answers.name, options.root);
   for (const { file, id, files, warnings } of documents)
-    console.log(`  ${file}: specs/${id}, ${amount(files.size, 'file')}, ${amount(warnings, 'warning')}`);
+    console.log(`  ${file}: specs/${id}, ${formatCount(files.size, 'file')}, ${formatCount(warnings, 'warning')}`);
 
   const operations = documents.reduce((sum, { document }) => sum + operationsOf(document).length, 0);
-  console.log(`Writing an introduction from ${amount(operations, 'operation')}`);
+  console.log(`Writing an introduction from ${formatCount(operations, 'operation')}`);
   const sources = guideSources(documents);
   const first = firstCall(sources);
   const guides = new Map([
@@ -35,7 +36,7 @@ export async function stageNewSite(stage: string, options: InitOptions): Promise
       : []),
   ]);
   const texts = new Map([
-    ['site.config.ts', siteConfig({ answers, documents, lead: leadOf(documents) })],
+    ['site.config.ts', siteConfig({ answers, documents, lead: homeLead(documents) })],
     ['README.md', readme(answers.name, answers.url, documents)],
     ['CHANGELOG.md', changelog()],
     ...guides,
@@ -50,13 +51,13 @@ export async function stageNewSite(stage: string, options: InitOptions): Promise
   }
 }
 
-function leadOf(documents: readonly InitDocument[]): string {
+function homeLead(documents: readonly InitDocument[]): string {
   const [first] = documents;
   const { summary = '', description = '' } = first?.document.info ?? {};
   const own = documents.length === 1 ? firstParagraph(description, 280) || firstParagraph(summary, 280) : '';
   return own || 'Guides and references for developers.';
 }
 
-function amount(count: number, noun: string): string {
+function formatCount(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -27,21 +27,21 @@ export interface Answers {
 export const USAGE =
   'Usage: gatedocs init [--name NAME] [--domain DOMAIN] [--url URL] [--spec FILE…] [--root DIR] [--yes] [--dry-run]';
 
-const TEXTS = ['name', 'domain', 'url', 'root'] as const;
+const STRING_OPTIONS = ['name', 'domain', 'url', 'root'] as const;
 
 /** @throws Failure naming the wrong argument. */
 export function readOptions(args: readonly string[]): InitOptions {
-  const { values, positionals } = parsed(args);
+  const { values, positionals } = parseArguments(args);
   // A shell expands `--spec specs/*.yaml` to an option with the first file, and further arguments.
   const [first] = positionals;
   if (first !== undefined && !values.spec)
     throw new Failure(`${first} belongs to no option: write --spec ${first} for a document. ${USAGE}`);
-  for (const option of TEXTS)
+  for (const option of STRING_OPTIONS)
     if (values[option]?.trim() === '') throw new Failure(`--${option} is empty: give it a value, or leave it out.`);
   return {
-    ...(values.name === undefined ? {} : { name: checkedName(values.name) }),
-    ...(values.domain === undefined ? {} : { domain: checkedDomain(values.domain) }),
-    ...(values.url === undefined ? {} : { url: checkedUrl(values.url) }),
+    ...(values.name === undefined ? {} : { name: parseName(values.name) }),
+    ...(values.domain === undefined ? {} : { domain: parseDomain(values.domain) }),
+    ...(values.url === undefined ? {} : { url: parseUrl(values.url) }),
     ...(values.root === undefined ? {} : { root: values.root }),
     specs: [...(values.spec ?? []), ...positionals],
     yes: values.yes ?? false,
@@ -49,7 +49,7 @@ export function readOptions(args: readonly string[]): InitOptions {
   };
 }
 
-function parsed(args: readonly string[]) {
+function parseArguments(args: readonly string[]) {
   try {
     return parseArgs({
       args: [...args],
@@ -71,20 +71,20 @@ function parsed(args: readonly string[]) {
 }
 
 /** Characters that, in a name, would be code in a guide or break a line. */
-const UNUSABLE = /[<>{}`\\\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u;
+const UNUSABLE_CHARACTER = /[<>{}`\\\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u;
 /** Characters. */
-const LONGEST_NAME = 60;
+const MAX_NAME_LENGTH = 60;
 
 /** Returns the product's name: the site adds "API" itself. @throws Failure */
-export function checkedName(text: string): string {
+export function parseName(text: string): string {
   const name = text.trim().replace(/\s+API$/i, '');
-  if (UNUSABLE.test(name))
+  if (UNUSABLE_CHARACTER.test(name))
     throw new Failure(
       `The name ${JSON.stringify(name)} has a character such as < or {: use letters, digits, spaces and punctuation.`,
     );
-  if (name === '' || [...name].length > LONGEST_NAME)
+  if (name === '' || [...name].length > MAX_NAME_LENGTH)
     throw new Failure(
-      `The name ${JSON.stringify(name.slice(0, 80))} has no or more than ${LONGEST_NAME} characters: use a short name.`,
+      `The name ${JSON.stringify(name.slice(0, 80))} has no or more than ${MAX_NAME_LENGTH} characters: use a short name.`,
     );
   return name;
 }
@@ -92,7 +92,7 @@ export function checkedName(text: string): string {
 const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z](?:[a-z0-9-]*[a-z0-9])$/;
 
 /** @throws Failure */
-export function checkedDomain(text: string): string {
+export function parseDomain(text: string): string {
   const domain = text.trim().toLowerCase();
   if (!DOMAIN.test(domain))
     throw new Failure(
@@ -102,7 +102,7 @@ export function checkedDomain(text: string): string {
 }
 
 /** @throws Failure */
-export function checkedUrl(text: string): string {
+export function parseUrl(text: string): string {
   const url = URL.canParse(text.trim()) ? new URL(text.trim()) : undefined;
   const isLocal = url?.protocol === 'http:' && url.hostname === 'localhost';
   if (!url || (url.protocol !== 'https:' && !isLocal) || url.pathname !== '/' || url.search || url.hash || url.username)

@@ -8,9 +8,9 @@ export interface LintedDocument {
 }
 
 /** Number of violations by rule; undefined for a document that Redocly cannot read. */
-export type Broken = ReadonlyMap<string, number> | undefined;
+export type BrokenRules = ReadonlyMap<string, number> | undefined;
 
-const HEAD = `# Lint rules of your OpenAPI documents, for npm run check:specs: https://redocly.com/docs/cli/rules. Rules that a document kept
+const HEADER = `# Lint rules of your OpenAPI documents, for npm run check:specs: https://redocly.com/docs/cli/rules. Rules that a document kept
 # when it was added are errors; those that it broke are warnings below it, so that you can fix them one by one and take the lines away.
 `;
 
@@ -32,7 +32,7 @@ rules:
 `;
 
 /** Returns redocly.yaml. */
-export function redoclyConfig(documents: readonly LintedDocument[], broken: ReadonlyMap<string, Broken>): string {
+export function redoclyConfig(documents: readonly LintedDocument[], broken: ReadonlyMap<string, BrokenRules>): string {
   const entries = documents.map(({ id, specification }) => {
     const rules = broken.has(id) ? broken.get(id) : new Map<string, number>();
     const root = `root: ${stringify(specification, { lineWidth: 0 }).trim()}`;
@@ -42,6 +42,6 @@ export function redoclyConfig(documents: readonly LintedDocument[], broken: Read
     );
     return `  ${id}:\n    ${root}\n${lines.length > 0 ? '    rules:\n' : ''}${lines.join('')}`;
   });
-  const isAnyRead = documents.some(({ id }) => !broken.has(id) || broken.get(id));
-  return `${HEAD}${isAnyRead ? 'apis:' : 'apis: {}'}\n${entries.join('')}${RULES}`;
+  const isAnyReadable = documents.some(({ id }) => !broken.has(id) || broken.get(id));
+  return `${HEADER}${isAnyReadable ? 'apis:' : 'apis: {}'}\n${entries.join('')}${RULES}`;
 }

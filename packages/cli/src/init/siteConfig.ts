@@ -19,24 +19,24 @@ export function siteConfig({ answers, documents, lead }: ConfigInput): string {
  */
 export const site: SiteOptions = {
   /** Your product's name; guides and documents can say {{product}} for it. */
-  product: ${literal(name)},
+  product: ${stringLiteral(name)},
   /** Title of the home page. */
-  tagline: ${literal(`Build with ${name}`)},
+  tagline: ${stringLiteral(`Build with ${name}`)},
   /** Address of the published site. */
-  url: ${literal(url)},
+  url: ${stringLiteral(url)},
   /** Google accounts must belong to this domain. DOCS_HOSTED_DOMAIN overrides it. */
-  hostedDomain: ${literal(domain)},
+  hostedDomain: ${stringLiteral(domain)},
   /** When true, e-mail accounts also need a verified address. */
   requireVerifiedEmail: false,
   /** Your OpenAPI documents. */
   references: [
-${documents.map(reference).join('\n')}
+${documents.map(referenceEntry).join('\n')}
   ],
   /** The guides' sidebar: names of the pages in docs/, in order. */
   guides: ['intro'],
   /** The home page: what is not here is not shown. */
   home: {
-    lead: ${literal(lead)},
+    lead: ${stringLiteral(lead)},
     guides: [
       { title: 'Introduction', text: 'Base URLs, credentials, and a first call.', to: '/docs/intro' },
     ],
@@ -54,22 +54,22 @@ export const signIn: SignInOptions = {
 `;
 }
 
-function reference({ id, label, specification, description }: InitDocument): string {
+function referenceEntry({ id, label, specification, description }: InitDocument): string {
   return `    {
-      id: ${literal(id)},
-      label: ${literal(label)},
-      specification: ${literal(specification)},
-      description: ${literal(description)},
+      id: ${stringLiteral(id)},
+      label: ${stringLiteral(label)},
+      specification: ${stringLiteral(specification)},
+      description: ${stringLiteral(description)},
     },`;
 }
 
 /** Characters that JSON does not escape, but that are invisible or that a linter rejects. */
-const AWKWARD = /[\u0080-\u00a0\u00ad\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff]|\$(?=\{)/g;
+const UNESCAPED = /[\u0080-\u00a0\u00ad\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff]|\$(?=\{)/g;
 
 /** Returns a text as a JavaScript string literal in single quotes. */
-export function literal(text: string): string {
+export function stringLiteral(text: string): string {
   const quoted = JSON.stringify(text)
     .slice(1, -1)
     .replace(/\\"|'/g, (quote) => (quote === "'" ? "\\'" : '"'));
-  return `'${quoted}'`.replace(AWKWARD, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return `'${quoted}'`.replace(UNESCAPED, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

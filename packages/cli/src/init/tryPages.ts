@@ -1,6 +1,6 @@
 import { madeFrom, referenceData } from 'gatedocs-generator/generate';
 import { Failure } from 'gatedocs-generator/node';
-import type { GuideSource } from './guides/source.ts';
+import type { GuideSource } from './guides/guideSource.ts';
 
 /** Compiles the guides. @throws Failure with the guide. */
 export async function tryGuides(guides: ReadonlyMap<string, string>): Promise<void> {

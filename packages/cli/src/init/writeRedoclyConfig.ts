@@ -1,18 +1,18 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { documentRules, problemsIn } from '../support/documentRules.ts';
-import { type Broken, type LintedDocument, redoclyConfig } from './redoclyConfig.ts';
+import { type BrokenRules, type LintedDocument, redoclyConfig } from './redoclyConfig.ts';
 
 /** Writes redocly.yaml into a folder with the documents, in which the rules that a document violates are warnings. */
 export async function writeRedoclyConfig(folder: string, documents: readonly LintedDocument[]): Promise<void> {
   const file = path.join(folder, 'redocly.yaml');
   await writeFile(file, redoclyConfig(documents, new Map()));
-  const broken = new Map<string, Broken>();
-  for (const { id } of documents) broken.set(id, await brokenRules(folder, id));
+  const broken = new Map<string, BrokenRules>();
+  for (const { id } of documents) broken.set(id, await countViolations(folder, id));
   await writeFile(file, redoclyConfig(documents, broken));
 }
 
-async function brokenRules(folder: string, id: string): Promise<Broken> {
+async function countViolations(folder: string, id: string): Promise<BrokenRules> {
   try {
     const problems = await problemsIn(folder, await documentRules(folder), id);
     const counts = new Map<string, number>();

@@ -36,7 +36,7 @@ export interface Accounts {
   close(): Promise<void>;
 }
 
-export interface Limits {
+export interface AccountsOptions {
   /** Accounts per page, at most 1,000 (the service's limit). */
   readonly pageSize?: number;
   /** Timeout of a single call in milliseconds, including retries. */
@@ -47,7 +47,10 @@ export interface Limits {
  * Opens the accounts of a project, with application default credentials, or of an emulator. Sends no request before the
  * first call.
  */
-export function openAccounts(target: AccountsTarget, { pageSize = 1000, limit = 20_000 }: Limits = {}): Accounts {
+export function openAccounts(
+  target: AccountsTarget,
+  { pageSize = 1000, limit = 20_000 }: AccountsOptions = {},
+): Accounts {
   const app = initializeApp(appOptions(target, limit), `readers-${randomUUID()}`);
   const auth = getAuth(app);
 

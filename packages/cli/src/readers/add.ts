@@ -1,11 +1,11 @@
 import { ADMINISTRATOR, audienceFromClaims, claimsWithRecord, originOf, READERS } from 'gatedocs-rules/policy';
 import type { Accounts } from './accounts.ts';
 import type { AddContext } from './addContext.ts';
-import { inAudience } from './audience.ts';
+import { withAudience } from './audience.ts';
 import { decideConfirmation } from './confirmation.ts';
 import { asFailure, withPrefix } from './failures.ts';
-import { printLink } from './link.ts';
-import { formatMinute, listProviders, type ReaderAccount, toPolicyAccount, UNKNOWN } from './reader.ts';
+import { printPasswordLink } from './printPasswordLink.ts';
+import { formatMinute, listProviders, type ReaderAccount, toPolicyAccount, UNKNOWN_ORIGIN } from './reader.ts';
 
 /**
  * Creates an account that may read, or confirms an existing one with the address, so that it counts as created by an
@@ -16,20 +16,20 @@ export async function addReader(address: string, context: AddContext): Promise<v
   const { accounts, audience, print } = context;
   const found = await accounts.find(address);
   if (!found) {
-    await create(address, accounts, inAudience({ claims: {}, isDisabled: false }, audience));
+    await create(address, accounts, withAudience({ claims: {}, isDisabled: false }, audience));
     print(`${address}: created, and recorded as an administrator's.`);
     if (audience !== null) print(`${address}: belongs to the audience ${audience}.`);
-    return printLink(address, accounts, print);
+    return printPasswordLink(address, accounts, print);
   }
   print(`${address}: exists. ${describeState(found)}`);
-  const reader = inAudience(found, audience);
+  const reader = withAudience(found, audience);
   const isMoved = audienceOf(reader) !== audienceOf(found);
   const needsLink = await confirm(address, reader, isMoved, context);
   if (isMoved)
     print(`${address}: belongs to the audience ${audienceOf(reader)} from the next check of its sessions on.`);
   if (reader.isDisabled)
     print(`${address}: cannot read while it is disabled: run npm run readers -- enable ${address}`);
-  else if (needsLink) await printLink(address, accounts, print);
+  else if (needsLink) await printPasswordLink(address, accounts, print);
 }
 
 /**
@@ -108,7 +108,7 @@ function describeState(reader: ReaderAccount): string {
     isDisabled ? 'Disabled' : 'Enabled',
     isVerified ? 'address verified' : 'address not verified',
     `providers: ${listProviders(reader) || 'none'}`,
-    `origin: ${origin ?? UNKNOWN}${recordedAddress ? ` for ${recordedAddress}` : ''}`,
+    `origin: ${origin ?? UNKNOWN_ORIGIN}${recordedAddress ? ` for ${recordedAddress}` : ''}`,
     `last sign-in: ${formatMinute(lastSignIn)}${lastSignIn ? ' UTC' : ''}.`,
   ].join(', ');
 }

@@ -19,7 +19,7 @@ export function assertAssignable(
 }
 
 /** Returns an account with the audience that a command names; the account itself if it names none. */
-export function inAudience<R extends Pick<ReaderAccount, 'claims'>>(reader: R, audience: string | null): R {
+export function withAudience<R extends Pick<ReaderAccount, 'claims'>>(reader: R, audience: string | null): R {
   if (audience === null) return reader;
   return { ...reader, claims: claimsWithAudience(reader.claims, audience === READERS ? null : audience) };
 }

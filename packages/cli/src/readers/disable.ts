@@ -1,7 +1,7 @@
 import { Failure } from 'gatedocs-generator/node';
 import type { Accounts } from './accounts.ts';
 import { asFailure, ServiceFailure, withPrefix } from './failures.ts';
-import { describeAccount, lookUp } from './lookUp.ts';
+import { describeAccount, findAccounts } from './lookUp.ts';
 import { formatMinute, type ReaderAccount } from './reader.ts';
 
 export interface DisableContext {
@@ -10,15 +10,15 @@ export interface DisableContext {
 }
 
 /** Lifetime of an ID token in milliseconds; an open page refreshes it when it expires. */
-const TOKEN_LIFETIME = 60 * 60 * 1000;
-const HOUR = 60 * 60 * 1000;
+const TOKEN_LIFETIME_MS = 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
 
 /**
  * Disables every account that an address or a uid can mean, and ends their sessions, even if they were disabled before.
  * @throws Failure whose message omits the name, after trying all accounts.
  */
 export async function disable(name: string, { accounts, print }: DisableContext): Promise<void> {
-  const readers = await lookUp(name, accounts);
+  const readers = await findAccounts(name, accounts);
   const failures: Failure[] = [];
   for (const reader of readers) {
     const which = readers.length > 1 ? `${describeAccount(reader)} ` : '';
@@ -53,8 +53,8 @@ export function remainingAccess(now: Date, offlineHours: number): string[] {
   return [
     'Remaining access:',
     '  - Signing in and requesting the content key: none from now on.',
-    `  - An open page: until its next check, at the latest ${after(TOKEN_LIFETIME)}.`,
-    `  - A device that cannot reach the identity service: until ${offlineHours} ${offlineHours === 1 ? 'hour' : 'hours'} after its last contact, at the latest ${after(offlineHours * HOUR)}.`,
+    `  - An open page: until its next check, at the latest ${after(TOKEN_LIFETIME_MS)}.`,
+    `  - A device that cannot reach the identity service: until ${offlineHours} ${offlineHours === 1 ? 'hour' : 'hours'} after its last contact, at the latest ${after(offlineHours * HOUR_MS)}.`,
     '  - A copy of the text or of the content key: permanent; npm run seal:key -- --rotate protects later releases.',
   ];
 }

@@ -1,6 +1,6 @@
 import { Failure } from 'gatedocs-generator/node';
 import type { DisableContext } from './disable.ts';
-import { describeAccount, lookUp } from './lookUp.ts';
+import { describeAccount, findAccounts } from './lookUp.ts';
 import { isUnconfirmed } from './reader.ts';
 
 /**
@@ -8,7 +8,7 @@ import { isUnconfirmed } from './reader.ts';
  * @throws Failure whose message omits the name.
  */
 export async function enable(name: string, { accounts, print }: DisableContext): Promise<void> {
-  const [reader, ...others] = await lookUp(name, accounts);
+  const [reader, ...others] = await findAccounts(name, accounts);
   if (!reader) return;
   if (others.length > 0)
     throw new Failure(

@@ -128,7 +128,7 @@ function messageFor(cause: Cause, target: AccountsTarget, error: Error): string 
 /** firebase-admin's quote of an unknown response, as a JSON string. */
 const QUOTED_RESPONSE = /"message":("(?:[^"\\]|\\.)*")/;
 /** firebase-admin's wrapper around the message of the credentials library. */
-const CREDENTIALS = /following error: "(.*?)\.?"\.?$/s;
+const CREDENTIALS_MESSAGE = /following error: "(.*?)\.?"\.?$/s;
 
 /**
  * Returns the message that the error quotes from the service or the library, otherwise its own, as one line of at most
@@ -136,7 +136,7 @@ const CREDENTIALS = /following error: "(.*?)\.?"\.?$/s;
  */
 function quotedMessage({ message }: Error): string {
   const response = QUOTED_RESPONSE.exec(message)?.[1];
-  const quoted = response ? (JSON.parse(response) as string) : (CREDENTIALS.exec(message)?.[1] ?? message);
+  const quoted = response ? (JSON.parse(response) as string) : (CREDENTIALS_MESSAGE.exec(message)?.[1] ?? message);
   const text = escapeInvisible(quoted.replace(/\s+/g, ' ').trim());
   return text.length > 300 ? `${text.slice(0, 300)} ...` : text;
 }

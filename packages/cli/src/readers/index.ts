@@ -11,8 +11,8 @@ import { addReader } from './add.ts';
 import { parseCommand, type Subcommand } from './arguments.ts';
 import { assertAssignable } from './audience.ts';
 import { disable, remainingAccess } from './disable.ts';
-import { forEachName } from './eachName.ts';
 import { enable } from './enable.ts';
+import { forEachName } from './forEachName.ts';
 import { LIST_FORMATS } from './formats/index.ts';
 import { formatAccounts } from './list.ts';
 import { describeTarget, resolveTarget } from './target.ts';
@@ -21,7 +21,7 @@ import { READERS_USAGE } from './usage.ts';
 /**
  * Milliseconds after which the process exits even if firebase-admin is still waiting to retry an abandoned request.
  */
-const SHUTDOWN_TIMEOUT = 500;
+const SHUTDOWN_TIMEOUT_MS = 500;
 
 main(async () => {
   const command = parseCommand(process.argv.slice(2));
@@ -35,7 +35,7 @@ main(async () => {
     await execute(command, accounts, rules);
   } finally {
     await accounts.close();
-    setTimeout(() => process.exit(), SHUTDOWN_TIMEOUT).unref();
+    setTimeout(() => process.exit(), SHUTDOWN_TIMEOUT_MS).unref();
   }
 });
 

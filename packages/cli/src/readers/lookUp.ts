@@ -9,12 +9,12 @@ import type { ReaderAccount } from './reader.ts';
  * because the identity service cannot search claims.
  * @throws Failure when there is none.
  */
-export async function lookUp(name: string, accounts: Accounts): Promise<readonly ReaderAccount[]> {
+export async function findAccounts(name: string, accounts: Accounts): Promise<readonly ReaderAccount[]> {
   const found: ReaderAccount[] = [];
   let from: string | null = null;
   do {
     const { readers, next } = await accounts.page(from);
-    found.push(...readers.filter((reader) => isNamed(reader, name)));
+    found.push(...readers.filter((reader) => matchesName(reader, name)));
     from = next;
   } while (from !== null);
   if (found.length === 0)
@@ -24,7 +24,7 @@ export async function lookUp(name: string, accounts: Accounts): Promise<readonly
   return found;
 }
 
-function isNamed({ uid, address, recordedAddress, providers }: ReaderAccount, name: string): boolean {
+function matchesName({ uid, address, recordedAddress, providers }: ReaderAccount, name: string): boolean {
   const addresses = [address, recordedAddress, ...providers.map((provider) => provider.address)];
   return uid === name || addresses.some((known) => isSame(name, known));
 }

@@ -60,7 +60,7 @@ function parseDate(text: string | null | undefined): Date | null {
 }
 
 /** Origin shown for accounts without a recorded one. */
-export const UNKNOWN = 'unknown';
+export const UNKNOWN_ORIGIN = 'unknown';
 
 /** Formats a date to the minute in UTC; `never` for null. */
 export function formatMinute(date: Date | null): string {

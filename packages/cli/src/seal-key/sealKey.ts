@@ -6,7 +6,7 @@ import { gcloud } from '../cloud/gcloud.ts';
 import { keyOfLiveSite } from '../cloud/keyOfLiveSite.ts';
 import { hostingOrigin, liveKeyId } from '../cloud/liveKey.ts';
 import { storeKeys } from '../cloud/storeKeys.ts';
-import { readProjectSettings } from '../support/settings.ts';
+import { readProjectSettings } from '../support/buildSettings.ts';
 import { shellKeyId } from '../support/shellKeyId.ts';
 import { agreed, rotation, shown } from './steps.ts';
 

@@ -2,12 +2,12 @@
 
 import { expectInterrupt, Failure, main } from 'gatedocs-generator/node';
 import { BUILD } from '../support/buildFolder.ts';
+import { readBuildSettings } from '../support/buildSettings.ts';
 import { recordedHeaders } from '../support/hostingHeaders.ts';
 import { prepareKeyService } from '../support/keyService.ts';
 import { assertPortsFree, DEMO_PORTS } from '../support/ports.ts';
 import { isSealedBuild } from '../support/sealedBuild.ts';
 import { readyLine, startSeededEmulators } from '../support/seededEmulators.ts';
-import { readBuildSettings } from '../support/settings.ts';
 
 main(async () => {
   const functions = await prepareMatchingKeyService((await recordedHeaders(BUILD))['Content-Security-Policy'] ?? '');

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { Failure } from 'gatedocs-generator/node';
 import { checkVariables } from 'gatedocs-generator/settings';
-import { functionSettings } from '../build-functions/functionSettings.ts';
+import { readDeploySettings } from '../build-functions/readDeploySettings.ts';
 import type { Recipient } from '../cloud/alertChannels.ts';
 import { type ProjectKind, settingsFile } from '../cloud/project.ts';
 import { named, type Target } from './step.ts';
@@ -96,7 +96,7 @@ function targetOf(
     throw new Failure(`${file} has settings of ${owner}, not of ${projectId}: rename the file, or correct it.`);
   checkVariables(file, settings);
   const DOCS_FUNCTIONS_REGION = variables.DOCS_FUNCTIONS_REGION || settings.DOCS_FUNCTIONS_REGION || defaultRegion;
-  const { region, blockingFunctions } = functionSettings({ ...settings, ...variables, DOCS_FUNCTIONS_REGION });
+  const { region, blockingFunctions } = readDeploySettings({ ...settings, ...variables, DOCS_FUNCTIONS_REGION });
   return {
     projectId,
     environment,

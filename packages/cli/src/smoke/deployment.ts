@@ -1,6 +1,6 @@
 import type { SecurityHeaders } from 'gatedocs-preset/build';
 import { metaOfShell } from 'gatedocs-preset/shell';
-import { shellProblems } from '../support/shell.ts';
+import { shellProblems } from '../support/shellProblems.ts';
 
 export interface Deployment {
   /** Origin of the deployed site. */

@@ -6,12 +6,12 @@ import { fileURLToPath } from 'node:url';
 import { bin, Failure } from 'gatedocs-generator/node';
 import type { Reference } from 'gatedocs-generator/settings';
 import { loadDocument, RootFolder, selfContained, warningLine } from 'gatedocs-reference/read';
-import { extract } from './revision.ts';
+import { extractFolder } from './revision.ts';
 
 export type ComparisonFormat = 'stylish' | 'markdown';
 
-const RULES = fileURLToPath(new URL('redocly.yaml', import.meta.url));
-const QUIET = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
+const RULES_FILE = fileURLToPath(new URL('redocly.yaml', import.meta.url));
+const QUIET_ENV = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
 
 export interface Comparison {
   /** What `redocly diff` prints. */
@@ -32,7 +32,7 @@ export async function compareWithCommit(
 ): Promise<Comparison> {
   const folder = await mkdtemp(path.join(tmpdir(), 'specs-diff-'));
   try {
-    extract(commit, topFolder(specification), folder);
+    extractFolder(commit, topFolder(specification), folder);
     // Each is one file, so that a change of a file that it refers to counts.
     const base = await bundle(
       path.join(folder, specification),
@@ -40,13 +40,13 @@ export async function compareWithCommit(
       path.join(folder, 'base.json'),
     );
     const revision = await bundle(specification, RootFolder.ofSite(), path.join(folder, 'revision.json'));
-    const isRaised = major(revision) > major(base);
-    const { status, report } = diff(folder, format, isRaised ? 'none' : 'major');
+    const isRaised = majorVersion(revision) > majorVersion(base);
+    const { status, report } = runDiff(folder, format, isRaised ? 'none' : 'major');
     if (status === 0) return { report };
     const version = base === revision ? `is still ${revision}` : `went only from ${base} to ${revision}`;
     return {
       report,
-      objection: `The ${id} specification breaks clients, but info.version ${version}: set it to ${major(base) + 1}.0.0 or revert the change.`,
+      objection: `The ${id} specification breaks clients, but info.version ${version}: set it to ${majorVersion(base) + 1}.0.0 or revert the change.`,
     };
   } finally {
     await rm(folder, { recursive: true });
@@ -54,11 +54,15 @@ export async function compareWithCommit(
 }
 
 /** @param failOn the impact of changes that end the command with exit code 1. */
-function diff(folder: string, format: ComparisonFormat, failOn: 'major' | 'none'): { status: number; report: string } {
+function runDiff(
+  folder: string,
+  format: ComparisonFormat,
+  failOn: 'major' | 'none',
+): { status: number; report: string } {
   const { status, stdout, stderr } = spawnSync(
     path.resolve(bin('redocly')),
-    ['diff', 'base.json', 'revision.json', '--format', format, '--fail-on', failOn, '--config', RULES],
-    { cwd: folder, encoding: 'utf8', env: { ...process.env, ...QUIET }, maxBuffer: 256 * 1024 * 1024 },
+    ['diff', 'base.json', 'revision.json', '--format', format, '--fail-on', failOn, '--config', RULES_FILE],
+    { cwd: folder, encoding: 'utf8', env: { ...process.env, ...QUIET_ENV }, maxBuffer: 256 * 1024 * 1024 },
   );
   if (status === null || stdout.trim() === '') throw new Failure(`redocly diff has no report: ${stderr.trim()}`);
   return { status, report: stdout.trim() };
@@ -73,7 +77,7 @@ async function bundle(file: string, root: RootFolder, target: string): Promise<s
   return String((JSON.parse(text) as { info?: { version?: unknown } }).info?.version);
 }
 
-function major(version: string): number {
+function majorVersion(version: string): number {
   return Number.parseInt(version, 10) || 0;
 }
 

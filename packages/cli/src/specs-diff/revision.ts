@@ -16,7 +16,7 @@ export function containsFile(commit: string, file: string): boolean {
 }
 
 /** Extracts a folder of a commit below `target` without touching the working tree or the index. */
-export function extract(commit: string, folder: string, target: string): void {
+export function extractFolder(commit: string, folder: string, target: string): void {
   execFileSync('tar', ['-x', '-C', target], { input: git(['archive', '--format=tar', commit, '--', folder]) });
 }
 

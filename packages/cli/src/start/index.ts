@@ -17,7 +17,7 @@ import { site } from '../site.ts';
 import { demoEnvironment } from '../support/demoEnvironment.ts';
 import { assertPortsFree, DEMO_PORTS } from '../support/ports.ts';
 import { readyLine, startSeededEmulators } from '../support/seededEmulators.ts';
-import { followFiles } from './followFiles.ts';
+import { watchFiles } from './watchFiles.ts';
 
 const PORT = 3000;
 const SITE = `http://localhost:${PORT}`;
@@ -32,7 +32,7 @@ main(async () => {
   console.log('Starting the Auth emulator and the dev server ...');
   const emulators = await startSeededEmulators({ ports: DEMO_PORTS, name: 'start' });
   const server = startServer();
-  const watcher = followFiles(files, () => generateReference(site), reportFailure);
+  const watcher = watchFiles(files, () => generateReference(site), reportFailure);
   const end = Promise.race([emulators.ended, ended(server)]);
   if (await Promise.race([waitUntilReady(SITE), end])) {
     console.log(readyLine(SITE));

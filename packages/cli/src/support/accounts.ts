@@ -1,6 +1,6 @@
 import { Failure } from 'gatedocs-generator/node';
 import { ADMINISTRATOR, type AudienceRules, claimsWithAudience, claimsWithRecord } from 'gatedocs-rules/policy';
-import { PROJECT } from './emulators.ts';
+import { DEMO_PROJECT } from './emulators.ts';
 
 export interface SeededAccount {
   readonly localId: string;
@@ -56,11 +56,14 @@ export async function seedAccounts(auth: string, accounts: readonly SeededAccoun
       claimsWithRecord(claimsWithAudience({}, audience), { origin: ADMINISTRATOR, address: account.email }),
     ),
   }));
-  const response = await fetch(`${auth}/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:batchCreate`, {
-    method: 'POST',
-    headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
-    body: JSON.stringify({ users }),
-  });
+  const response = await fetch(
+    `${auth}/identitytoolkit.googleapis.com/v1/projects/${DEMO_PROJECT}/accounts:batchCreate`,
+    {
+      method: 'POST',
+      headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
+      body: JSON.stringify({ users }),
+    },
+  );
   const body = (await response.json()) as { readonly error?: readonly object[] };
   if (!response.ok || body.error?.length !== 0)
     throw new Failure(`The Auth emulator rejected an account: ${response.status} ${JSON.stringify(body.error)}`);

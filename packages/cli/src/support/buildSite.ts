@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseEnvironment } from 'gatedocs-generator/settings';
-import { buildPages } from './audiences/index.ts';
+import { buildPages } from './buildPages.ts';
 import { fingerprint, isBuilt, markBuilt } from './freshness.ts';
 
 export interface SiteBuild {

@@ -7,9 +7,9 @@ import { recordedRedirects } from './hostingRedirects.ts';
 import type { Ports } from './ports.ts';
 
 /** Project of demos and tests; for a `demo-` project the emulators never access the network. */
-export const PROJECT = 'demo-docs';
+export const DEMO_PROJECT = 'demo-docs';
 /** Timeout for starting the emulators, in milliseconds. */
-const START_TIMEOUT = 360_000;
+const START_TIMEOUT_MS = 360_000;
 
 export interface Emulators {
   readonly auth: string;
@@ -45,11 +45,11 @@ export async function startEmulators({
   log,
 }: EmulatorOptions): Promise<Emulators> {
   const config = `firebase.${name}.json`;
-  await writeFile(config, JSON.stringify(await configFor(ports, publicFolder, functions), null, 2));
+  await writeFile(config, JSON.stringify(await emulatorConfig(ports, publicFolder, functions), null, 2));
   const services = ['auth', ...(publicFolder ? ['hosting'] : []), ...(functions ? ['functions'] : [])].join(',');
   const group = startGroup(
     bin('firebase'),
-    ['emulators:start', '--only', services, '--project', PROJECT, '--config', config],
+    ['emulators:start', '--only', services, '--project', DEMO_PROJECT, '--config', config],
     {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, FIREBASE_CLI_DISABLE_UPDATE_CHECK: '1', CI: '1', METADATA_SERVER_DETECTION: 'none' },
@@ -68,12 +68,12 @@ export async function startEmulators({
     auth: `http://localhost:${ports.auth}`,
     hosting: `http://localhost:${ports.hosting}`,
     ended,
-    lastLines: () => lastOf(lines),
+    lastLines: () => joinLastLines(lines),
     stop,
   };
 }
 
-async function configFor(
+async function emulatorConfig(
   ports: Ports,
   publicFolder: string | undefined,
   functions: string | undefined,
@@ -103,9 +103,9 @@ async function configFor(
 function waitUntilReady({ child, stop }: ProcessGroup, lines: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const fail = (reason: string): void => {
-      void stop().then(() => reject(new Failure(`The emulators did not start: ${reason}\n${lastOf(lines)}`)));
+      void stop().then(() => reject(new Failure(`The emulators did not start: ${reason}\n${joinLastLines(lines)}`)));
     };
-    const timer = setTimeout(() => fail(`not ready within ${START_TIMEOUT / 1000} s.`), START_TIMEOUT);
+    const timer = setTimeout(() => fail(`not ready within ${START_TIMEOUT_MS / 1000} s.`), START_TIMEOUT_MS);
     const onClose = (): void => fail('they exited.');
     child.once('error', (error) => fail(error.message));
     child.once('close', onClose);
@@ -124,6 +124,6 @@ function waitUntilReady({ child, stop }: ProcessGroup, lines: string[]): Promise
   });
 }
 
-function lastOf(lines: readonly string[]): string {
+function joinLastLines(lines: readonly string[]): string {
   return lines.slice(-12).join('\n');
 }

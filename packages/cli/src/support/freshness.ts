@@ -18,7 +18,7 @@ export const ENGINE_INPUTS: readonly string[] = [
   'tsconfig.json',
 ];
 /** Sources of a build; generated pages are derived from the specifications. */
-const INPUTS: readonly string[] = [
+const BUILD_INPUTS: readonly string[] = [
   ...ENGINE_INPUTS,
   'docs',
   'specs',
@@ -28,19 +28,19 @@ const INPUTS: readonly string[] = [
   'versions.json',
 ];
 /** Of the engine's packages; no build reads them. */
-const TESTS = /^packages\/[^/]+\/tests\//;
+const TEST_FILES = /^packages\/[^/]+\/tests\//;
 /** Files whose pages show the date of their last commit. */
-const DATED = /^(?:docs|specs|src\/pages|versioned_docs)\//;
+const DATED_FILES = /^(?:docs|specs|src\/pages|versioned_docs)\//;
 
 /** Returns a hash of all sources of a build and of `settings`. */
-export async function fingerprint(settings: object, inputs = INPUTS): Promise<string> {
+export async function fingerprint(settings: object, inputs = BUILD_INPUTS): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(settings));
   const commits = lastCommits('.');
   const generated = generatedFolders('docs').map((folder) => `docs/${folder}/`);
   for (const input of inputs) {
     for (const file of await inputFiles(input)) {
-      if (TESTS.test(file) || generated.some((folder) => file.startsWith(folder))) continue;
-      const date = DATED.test(file) ? commits.get(path.resolve(file)) : undefined;
+      if (TEST_FILES.test(file) || generated.some((folder) => file.startsWith(folder))) continue;
+      const date = DATED_FILES.test(file) ? commits.get(path.resolve(file)) : undefined;
       hash.update(`\0${file}\0${date ?? ''}\0`).update(await readFile(file));
     }
   }

@@ -33,7 +33,7 @@ export function withGeneratedRule(rules: readonly HeaderRule[], headers: Securit
  * Returns firebase.json with the generated rule replaced and every other byte unchanged.
  * @throws Failure when the file has no list of header rules.
  */
-export function rewriteRule(firebaseJson: string, headers: SecurityHeaders): string {
+export function rewriteHeaderRule(firebaseJson: string, headers: SecurityHeaders): string {
   const rules = parseDocument(firebaseJson).getIn(['hosting', 'headers'], true);
   if (!isSeq<Node>(rules) || !rules.items[0])
     throw new Failure(

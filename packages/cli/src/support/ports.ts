@@ -39,14 +39,14 @@ export async function assertPortsFree(ports: Readonly<Record<string, number>>): 
  * Ports from here to 32767 are used. Systems assign higher ports to connections, so one could be taken before a program
  * listens on it.
  */
-const LOWEST = 12_768;
+const LOWEST_PORT = 12_768;
 /** The ports of a run are consecutive. */
-const BLOCK = 10;
-const BLOCKS = 2_000;
+const BLOCK_SIZE = 10;
+const BLOCK_COUNT = 2_000;
 
 /** Returns distinct unused ports. */
 export async function freePorts(): Promise<Ports> {
-  const first = LOWEST + BLOCK * Math.floor(Math.random() * BLOCKS);
+  const first = LOWEST_PORT + BLOCK_SIZE * Math.floor(Math.random() * BLOCK_COUNT);
   const ports = Object.keys(DEMO_PORTS).map((name, index): [string, number] => [name, first + index]);
   const areFree = await Promise.all(ports.map(([, port]) => isFree(port)));
   return areFree.every(Boolean) ? (Object.fromEntries(ports) as unknown as Ports) : freePorts();

@@ -1,9 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { Failure, replaceFile } from 'gatedocs-generator/node';
 import type { Environment } from 'gatedocs-generator/settings';
-import { buildPages } from './audiences/index.ts';
 import { BUILD } from './buildFolder.ts';
-import { forDeployedProject, type HeaderRule, headerDrift, recordedHeaders, rewriteRule } from './hostingHeaders.ts';
+import { buildPages } from './buildPages.ts';
+import {
+  forDeployedProject,
+  type HeaderRule,
+  headerDrift,
+  recordedHeaders,
+  rewriteHeaderRule,
+} from './hostingHeaders.ts';
 import { recordedRedirects, redirectDrift } from './hostingRedirects.ts';
 
 const CONFIG = 'firebase.json';
@@ -14,7 +20,7 @@ interface HostingConfig {
 }
 
 /** Also for a preview of a site whose public pages search engines may show. */
-const NOT_FOUND_BY_SEARCH = { 'X-Robots-Tag': 'noindex, nofollow' };
+const NO_INDEXING = { 'X-Robots-Tag': 'noindex, nofollow' };
 
 /**
  * The project that firebase.json is written for, or a preview project, whose headers are temporarily written to
@@ -37,5 +43,5 @@ export async function buildProject(environment: Environment, target: Target = 'o
   if (drift) throw new Failure(drift);
   const stale = redirectDrift(redirects, await recordedRedirects(BUILD));
   if (stale) throw new Failure(stale);
-  if (target === 'preview') await replaceFile(CONFIG, rewriteRule(text, { ...headers, ...NOT_FOUND_BY_SEARCH }));
+  if (target === 'preview') await replaceFile(CONFIG, rewriteHeaderRule(text, { ...headers, ...NO_INDEXING }));
 }

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
  * Files of every site, below template/ in the package. In this repository, files that its own site has too are only in
  * the root.
  */
-export const TEMPLATE: readonly string[] = [
+export const TEMPLATE_FILES: readonly string[] = [
   '.env.example',
   '.gitignore',
   'docusaurus.config.ts',
@@ -32,22 +32,22 @@ export const TEMPLATE: readonly string[] = [
   '.github/workflows/tool.yml',
 ];
 
-const PACKAGE = fileURLToPath(new URL('../..', import.meta.url));
+const PACKAGE_FOLDER = fileURLToPath(new URL('../..', import.meta.url));
 /** Renamed in the package, because npm would apply it and leave it out. */
-const IGNORES = '.gitignore';
+const GITIGNORE = '.gitignore';
 
 /** Returns the path of a file of the template. */
 export function templateFile(name: string): string {
-  const published = path.join(PACKAGE, 'template', publishedName(name));
-  return existsSync(published) ? published : path.join(PACKAGE, '../..', name);
+  const published = path.join(PACKAGE_FOLDER, 'template', publishedName(name));
+  return existsSync(published) ? published : path.join(PACKAGE_FOLDER, '../..', name);
 }
 
 /** Returns the name of a file of the template in the published package. */
 export function publishedName(name: string): string {
-  return name === IGNORES ? 'dot-gitignore' : name;
+  return name === GITIGNORE ? 'dot-gitignore' : name;
 }
 
 /** Copies the template into a folder. */
 export async function copyTemplate(folder: string): Promise<void> {
-  for (const name of TEMPLATE) await cp(templateFile(name), path.join(folder, name));
+  for (const name of TEMPLATE_FILES) await cp(templateFile(name), path.join(folder, name));
 }

@@ -3,10 +3,10 @@ import { chromium } from '@playwright/test';
 import { Failure, run } from 'gatedocs-generator/node';
 
 /** Debian's packages: first the headless browser, which needs less than half the processor time, then the full one. */
-const PACKAGES = ['chromium-headless-shell', 'chromium'];
+const DEBIAN_PACKAGES = ['chromium-headless-shell', 'chromium'];
 
 /** Default install paths of Chromium and Chrome. */
-const INSTALLED = [
+const INSTALL_PATHS = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -47,7 +47,7 @@ export async function findBrowser(): Promise<string> {
   await run('npx', ['playwright', 'install', 'chromium'], { quiet: true }).catch(() => undefined);
   if (existsSync(bundled)) return bundled;
   await run('apt-get', ['update'], { quiet: true }).catch(() => undefined);
-  for (const name of PACKAGES) {
+  for (const name of DEBIAN_PACKAGES) {
     await run('apt-get', ['install', '-y', '--no-install-recommends', name], { quiet: true }).catch(() => undefined);
     const installed = installedBrowser();
     if (installed) return installed;
@@ -58,5 +58,7 @@ export async function findBrowser(): Promise<string> {
 }
 
 function installedBrowser(): string | undefined {
-  return [process.env.CHROMIUM_PATH, ...INSTALLED, chromium.executablePath()].find((file) => file && existsSync(file));
+  return [process.env.CHROMIUM_PATH, ...INSTALL_PATHS, chromium.executablePath()].find(
+    (file) => file && existsSync(file),
+  );
 }

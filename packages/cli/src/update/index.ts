@@ -7,16 +7,16 @@ import { existsSync } from 'node:fs';
 import { chmod, readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { Failure, main, replaceFile, run } from 'gatedocs-generator/node';
-import { differenceOf } from './difference.ts';
+import { fileDiff } from './fileDiff.ts';
 import { otherOverrides } from './siteManifest.ts';
-import { MANIFEST, type Update, updatesOf } from './updates.ts';
+import { findUpdates, MANIFEST, type Update } from './updates.ts';
 
 const LOCKFILE = 'package-lock.json';
 const USAGE = 'Usage: gatedocs update [--write] [FILE…]';
 
 main(async () => {
   const { write, files } = readArguments();
-  const all = await updatesOf();
+  const all = await findUpdates();
   const unknown = files.find((file) => !all.has(file));
   if (unknown !== undefined)
     throw new Failure(`${unknown} is not a file of this version: ${[...all.keys()].join(', ')}.`);
@@ -30,7 +30,7 @@ main(async () => {
     console.log('All files are up to date.');
     return;
   }
-  for (const [file, update] of updates) console.log(differenceOf(file, update));
+  for (const [file, update] of updates) console.log(fileDiff(file, update));
   if (!write) {
     const differing = updates.length === 1 ? '1 file differs' : `${updates.length} files differ`;
     console.log(`${differing}. Update them with npx gatedocs update --write, or name some of them.`);
@@ -39,7 +39,7 @@ main(async () => {
   }
   const manifest = updates.find(([file]) => file === MANIFEST)?.[1];
   // First, because npm notices missing packages, but not changed overrides.
-  if (manifest) await resolveAnew(manifest);
+  if (manifest) await unlockChangedOverrides(manifest);
   for (const [file, { after, mode }] of updates) {
     await replaceFile(file, after);
     if (mode !== undefined) await chmod(file, mode);
@@ -49,7 +49,7 @@ main(async () => {
 });
 
 /** Makes npm resolve packages again whose pinned version has changed. */
-async function resolveAnew({ before, after }: Update): Promise<void> {
+async function unlockChangedOverrides({ before, after }: Update): Promise<void> {
   if (!existsSync(LOCKFILE)) return;
   const { lockfileToResolve } = await import('create-gatedocs/lib/lockfile.mjs');
   const lockfile = await readFile(LOCKFILE, 'utf8');

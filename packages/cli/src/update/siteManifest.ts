@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import type { EngineManifest } from 'create-gatedocs/lib/siteManifest.mjs';
 
 /** Returns the site's package.json as this version needs it, including the owner's own entries. */
-export async function updatedManifest(text: string): Promise<string> {
+export async function updateManifest(text: string): Promise<string> {
   const engine = await engineManifest();
   if (!engine) return text;
   const { updatedText } = await import('create-gatedocs/lib/siteManifest.mjs');

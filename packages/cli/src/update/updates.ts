@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { RENAMED } from 'gatedocs-generator/settings';
 import { BUILD } from '../support/buildFolder.ts';
-import { fitHosting } from '../support/fitHosting.ts';
-import { TEMPLATE, templateFile } from '../template/template.ts';
-import { updatedManifest } from './siteManifest.ts';
+import { updateHostingConfig } from '../support/hostingConfig.ts';
+import { TEMPLATE_FILES, templateFile } from '../template/template.ts';
+import { updateManifest } from './siteManifest.ts';
 
 /** The current content of a site's file, and that of this version. */
 export interface Update {
@@ -20,24 +20,24 @@ export const MANIFEST = 'package.json';
 const HOSTING = 'firebase.json';
 const SETTINGS = 'site.config.ts';
 /** Template files that new versions update. The others are written once, and then belong to the owner. */
-const MAINTAINED = TEMPLATE.filter((file) => file.startsWith('.github/'));
+const MAINTAINED_FILES = TEMPLATE_FILES.filter((file) => file.startsWith('.github/'));
 
 /** Returns the files that this version maintains in the site, by path. The headers are those of the last build. */
-export async function updatesOf(): Promise<Map<string, Update>> {
+export async function findUpdates(): Promise<Map<string, Update>> {
   const updates = new Map<string, Update>();
-  for (const file of MAINTAINED)
+  for (const file of MAINTAINED_FILES)
     updates.set(file, {
-      before: await textOf(file),
-      after: await textOf(templateFile(file)),
+      before: await readIfExists(file),
+      after: await readIfExists(templateFile(file)),
       mode: (await stat(templateFile(file))).mode,
     });
-  const manifest = await textOf(MANIFEST);
-  if (manifest !== '') updates.set(MANIFEST, { before: manifest, after: await updatedManifest(manifest) });
-  const settings = await textOf(SETTINGS);
+  const manifest = await readIfExists(MANIFEST);
+  if (manifest !== '') updates.set(MANIFEST, { before: manifest, after: await updateManifest(manifest) });
+  const settings = await readIfExists(SETTINGS);
   updates.set(SETTINGS, { before: settings, after: renameSettings(settings, RENAMED) });
-  const hosting = await textOf(HOSTING);
+  const hosting = await readIfExists(HOSTING);
   if (hosting !== '' && existsSync(`${BUILD}.headers.json`))
-    updates.set(HOSTING, { before: hosting, after: await fitHosting(hosting, BUILD) });
+    updates.set(HOSTING, { before: hosting, after: await updateHostingConfig(hosting, BUILD) });
   return updates;
 }
 
@@ -52,6 +52,6 @@ export function renameSettings(text: string, renamed: Readonly<Record<string, st
   }, text);
 }
 
-async function textOf(file: string): Promise<string> {
+async function readIfExists(file: string): Promise<string> {
   return existsSync(file) ? readFile(file, 'utf8') : '';
 }

@@ -1,5 +1,5 @@
-import { mayTryAgain } from '../../../../tools/support/browsers/attempts';
 import { describeEngines, type EngineName, type FoundEngine } from '../../../../tools/support/browsers/engines';
+import { mayTryAgain } from '../../../../tools/support/browsers/failedDownload';
 import { type EngineSources, findEngines } from '../../../../tools/support/browsers/findEngines';
 
 /** A machine on which installing adds what the network and the user's rights allow. */

@@ -10,8 +10,8 @@ import type { Compiled } from '../../../../tests/support/mdxCompiler';
 import type { OpenApiDocument } from '../../../reference/src/document/types';
 import { readBundle } from '../../../reference/src/read/readBundle';
 import { firstCall } from '../../src/init/guides/firstCall';
+import { guideSources } from '../../src/init/guides/guideSource';
 import { introduction } from '../../src/init/guides/introduction';
-import { guideSources } from '../../src/init/guides/source';
 
 const compiler = fork(path.join(__dirname, '../../../../tests/support/mdxCompiler.ts'), {
   execArgv: ['--import', 'tsx'],

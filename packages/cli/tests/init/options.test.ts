@@ -1,6 +1,6 @@
 import { Failure } from '../../../generator/src/node/command';
-import { askAll, complete } from '../../src/init/ask';
-import { identifiers } from '../../src/init/identifiers';
+import { askAll, askMissingOptions } from '../../src/init/askQuestions';
+import { createIdentifiers } from '../../src/init/identifiers';
 import { readOptions } from '../../src/init/options';
 
 const ALL = ['--name', 'Acme', '--domain', 'acme.example', '--url', 'https://docs.acme.example', '--spec', 'a.yaml'];
@@ -51,16 +51,20 @@ describe('a missing option', () => {
   };
 
   it('is named when nobody can be asked', async () => {
-    await expect(complete(options, check, false)).rejects.toThrow(
+    await expect(askMissingOptions(options, check, false)).rejects.toThrow(
       '--domain, --url, --spec are missing, and there is no terminal to ask in: add them to the command.',
     );
-    await expect(complete({ ...options, yes: true }, check, true)).rejects.toThrow(
+    await expect(askMissingOptions({ ...options, yes: true }, check, true)).rejects.toThrow(
       '--domain, --spec are missing, and with --yes',
     );
   });
 
   it('has a default where there is one', async () => {
-    const { url } = await complete({ ...options, domain: 'acme.example', specs: ['a.yaml'], yes: true }, check, false);
+    const { url } = await askMissingOptions(
+      { ...options, domain: 'acme.example', specs: ['a.yaml'], yes: true },
+      check,
+      false,
+    );
     expect(url).toBe('https://docs.acme.example');
   });
 
@@ -115,10 +119,10 @@ describe('ids', () => {
       ['etc-passwd', 'proto', 'constructor'],
     ],
   ])('of %j are %j', (titles, ids) => {
-    expect(identifiers(titles)).toEqual(ids);
+    expect(createIdentifiers(titles)).toEqual(ids);
   });
 
   it('of long titles are short', () => {
-    expect(identifiers([`${'x'.repeat(39)} ${'y'.repeat(1e6)}`])).toEqual(['x'.repeat(39)]);
+    expect(createIdentifiers([`${'x'.repeat(39)} ${'y'.repeat(1e6)}`])).toEqual(['x'.repeat(39)]);
   });
 });

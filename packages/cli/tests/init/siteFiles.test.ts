@@ -3,12 +3,12 @@ import { transformSync } from 'esbuild';
 import fc from 'fast-check';
 import { parse } from 'yaml';
 import { hostileText } from '../../../../tests/support/hostileTexts';
-import { SCRIPTS } from '../../../../tools/pack/extras';
+import { SITE_SCRIPTS } from '../../../../tools/pack/generatedFiles';
 import type { SiteOptions } from '../../../generator/src/settings/options';
 import type { InitDocument } from '../../src/init/documents';
+import { readme } from '../../src/init/readme';
 import { redoclyConfig } from '../../src/init/redoclyConfig';
-import { literal, siteConfig } from '../../src/init/siteConfig';
-import { readme } from '../../src/init/siteTexts';
+import { siteConfig, stringLiteral } from '../../src/init/siteConfig';
 
 const answers = { name: 'Acme', domain: 'acme.example', url: 'https://docs.acme.example', specs: [] };
 
@@ -61,7 +61,7 @@ describe('site.config.ts', () => {
           }),
         );
         expect([site.product, site.home?.lead, site.references[0]?.label]).toEqual([text, text, text]);
-        expect(literal(text)).not.toMatch(/\$\{|[\u200b-\u200f\u2028-\u202e\ufeff]/);
+        expect(stringLiteral(text)).not.toMatch(/\$\{|[\u200b-\u200f\u2028-\u202e\ufeff]/);
       }),
     );
   });
@@ -114,7 +114,7 @@ it('README.md has texts of documents as text', () => {
 describe('README.md', () => {
   it('names every command of the site', () => {
     const text = readme(answers.name, answers.url, []);
-    const names = [...Object.keys(SCRIPTS), 'docusaurus'];
+    const names = [...Object.keys(SITE_SCRIPTS), 'docusaurus'];
     expect(names.filter((name) => !new RegExp(`\\bnpm (?:run )?${name}\\b(?!:)`).test(text))).toEqual([]);
   });
 });

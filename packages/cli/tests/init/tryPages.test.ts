@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { readBundle } from '../../../reference/src/read/readBundle';
-import { guideSources } from '../../src/init/guides/source';
+import { guideSources } from '../../src/init/guides/guideSource';
 import { tryPages } from '../../src/init/tryPages';
 
 const { document } = readBundle(parse(readFileSync('tests/fixtures/init/lamps.json', 'utf8')));

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Accounts, type Limits, openAccounts } from '../../src/readers/accounts';
+import { type Accounts, type AccountsOptions, openAccounts } from '../../src/readers/accounts';
 import { ServiceFailure } from '../../src/readers/failures';
 
 /** Tests the real firebase-admin against a stand-in for the identity service. */
@@ -29,7 +29,7 @@ function origin(): string {
   return `http://localhost:${(server.address() as AddressInfo).port}`;
 }
 
-function openTestAccounts(limits: Limits = {}, at = origin()): Accounts {
+function openTestAccounts(limits: AccountsOptions = {}, at = origin()): Accounts {
   const site = 'https://docs.example.com';
   const target = { kind: 'emulator', origin: at, projectId: 'demo-docs', hostedDomain: 'example.com', site } as const;
   accounts = openAccounts(target, limits);

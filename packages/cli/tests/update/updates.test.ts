@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { TEMPLATE, templateFile } from '../../src/template/template';
+import { TEMPLATE_FILES, templateFile } from '../../src/template/template';
 import { renameSettings } from '../../src/update/updates';
 
 const COMMAND = path.resolve('packages/cli/gatedocs.mjs');
@@ -11,7 +11,7 @@ const WORKFLOW = '.github/workflows/deploy.yml';
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'update-'));
-  for (const file of TEMPLATE) {
+  for (const file of TEMPLATE_FILES) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     cpSync(templateFile(file), path.join(folder, file));
   }

@@ -1,6 +1,6 @@
 import type { OpenApiDocument } from '../../../../packages/reference/src/document/types';
 import { toStarlight } from '../../../../tools/bench/starlight';
-import { chooseOperation, plainRun, proseOf } from '../../../../tools/bench/subjects';
+import { chooseOperation, extractProse, plainRun } from '../../../../tools/bench/subjects';
 
 const REFERENCE = { id: 'shop', route: '/docs/shop' };
 const described = (operationId?: string, description?: string) => ({ operationId, description, responses: {} });
@@ -33,7 +33,7 @@ describe('the text to wait for', () => {
   it('is in a paragraph of a guide, not in its code, its components or its front matter', () => {
     const guide =
       '---\ntitle: A title that is quite long enough\n---\n\nimport Something from "somewhere that is far away";\n\n## A heading that is quite long enough\n\n```bash\necho one\n\nthis is a line of code that nobody waits for\n```\n\n- a list with an entry that is long enough\n\nThe first paragraph is waited for.\n';
-    expect(plainRun(proseOf(guide))).toBe('The first paragraph is waited for');
+    expect(plainRun(extractProse(guide))).toBe('The first paragraph is waited for');
   });
 });
 

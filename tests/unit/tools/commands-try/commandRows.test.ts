@@ -1,4 +1,4 @@
-import { commandRows } from '../../../../tools/commands-try/commandRows';
+import { parseCommandRows } from '../../../../tools/commands-try/commandRows';
 import { ENGINE_TRIALS, OWNER_TRIALS } from '../../../../tools/commands-try/trials';
 import { missingTrials, readRows } from '../../../../tools/commands-try/tryCommands';
 
@@ -20,7 +20,7 @@ const TABLE = `
 `;
 
 test('rows are those of all tables of commands, with the options that they name', () => {
-  expect(commandRows(TABLE)).toEqual([
+  expect(parseCommandRows(TABLE)).toEqual([
     { command: 'npm start', options: [] },
     { command: 'npm run docs:try', options: ['--root', '--json'] },
     { command: 'npm run readers', options: ['add', 'enable'] },
@@ -44,7 +44,7 @@ test('a row without a trial, an option without one, and a trial without a row ar
     'npx gatedocs update': { trials: [], instead: 'another test' },
     'npm run gone': { trials: [{ says }] },
   };
-  expect(missingTrials(commandRows(TABLE), known)).toEqual([
+  expect(missingTrials(parseCommandRows(TABLE), known)).toEqual([
     'npm run docs:try has --json in README, which no trial uses.',
     'npm run shine is in README, but not in tools/commands-try/trials.ts.',
     'npm run gone has trials, but no row in README.',

@@ -1,7 +1,7 @@
 import { type Credential, describeSchemes, describeServers } from 'gatedocs-reference/model';
 import type { FirstCall } from './firstCall.ts';
+import { type GuideSource, operationLink } from './guideSource.ts';
 import { firstParagraph, mdxBlock, mdxCode, mdxLink, mdxTable, mdxText, shortText } from './mdx.ts';
-import { type GuideSource, linkTo } from './source.ts';
 
 /**
  * Returns the page docs/intro.mdx, with what a document says of base URLs, credentials and a first call. A text of a
@@ -11,20 +11,21 @@ export function introduction(sources: readonly GuideSource[], first: FirstCall |
   // Webhooks are sent to the reader's own server, with the service's credentials.
   const callable = sources.filter(({ operations }) => operations.length > 0);
   const blocks = [
-    MATTER,
+    FRONT_MATTER,
     mdxTable(
       ['Reference', 'What it is for'],
-      sources.map((source) => [mdxLink(source.label, source.category), mdxText(purposeOf(source))]),
+      sources.map((source) => [mdxLink(source.label, source.category), mdxText(describePurpose(source))]),
     ),
-    ...(callable.length > 0 ? [...servers(callable), ...credentials(callable)] : []),
-    ...(first ? firstRequest(first) : []),
+    ...(callable.length > 0 ? [...serverSection(callable), ...credentialSection(callable)] : []),
+    ...(first ? firstCallSection(first) : []),
   ];
   return `${blocks.join('\n\n')}\n`;
 }
 
-const MATTER = '---\nid: intro\ntitle: Introduction\ndescription: What is documented here, and how to begin.\n---';
+const FRONT_MATTER =
+  '---\nid: intro\ntitle: Introduction\ndescription: What is documented here, and how to begin.\n---';
 
-function purposeOf({ document, operations, webhooks }: GuideSource): string {
+function describePurpose({ document, operations, webhooks }: GuideSource): string {
   const { summary = '', description = '' } = document.info;
   const schemas = Object.keys(document.components?.schemas ?? {});
   const counts = Object.entries({ operation: operations, webhook: webhooks, schema: schemas });
@@ -32,7 +33,7 @@ function purposeOf({ document, operations, webhooks }: GuideSource): string {
   return firstParagraph(description, 280) || shortText(summary, 280) || `${length} ${noun}${length === 1 ? '' : 's'}`;
 }
 
-function servers(sources: readonly GuideSource[]): string[] {
+function serverSection(sources: readonly GuideSource[]): string[] {
   const rows = sources.flatMap(({ label, document }) =>
     describeServers(document.servers).map(({ url, name, description }) => [
       mdxText(label),
@@ -44,12 +45,12 @@ function servers(sources: readonly GuideSource[]): string[] {
   return ['## Base URLs', rows.length > 0 ? mdxTable(['Reference', 'Base URL', 'Notes'], rows) : unknown];
 }
 
-function credentials(sources: readonly GuideSource[]): string[] {
+function credentialSection(sources: readonly GuideSource[]): string[] {
   const rows = sources.flatMap(({ label, document }) =>
     describeSchemes(document).map(({ kind, credential, description }) => [
       mdxText(label),
       mdxText(shortText(kind, 60)),
-      credential ? sending(credential) : '',
+      credential ? describeCredential(credential) : '',
       mdxText(firstParagraph(description, 200)),
     ]),
   );
@@ -64,15 +65,15 @@ function credentials(sources: readonly GuideSource[]): string[] {
   ];
 }
 
-function sending(credential: Credential): string {
+function describeCredential(credential: Credential): string {
   const name = mdxCode(credential.name);
   if (credential.place !== 'header') return `${credential.place} ${name}`;
   const value = `${credential.prefix}${credential.variables.map((variable) => `$${variable}`).join(':')}`;
   return `header ${name}: ${mdxCode(shortText(value, 200))}${credential.isBasic ? ' in Base64' : ''}`;
 }
 
-function firstRequest({ source, operation, curl, variables }: FirstCall): string[] {
-  const link = linkTo(source, operation);
+function firstCallSection({ source, operation, curl, variables }: FirstCall): string[] {
+  const link = operationLink(source, operation);
   return [
     '## A first call',
     `Begin with ${link}: its page has code samples in several languages.${

@@ -49,11 +49,11 @@ export function bulletList(items: readonly string[]): string {
 
 /** Returns a table; cells are inline MDX. */
 export function mdxTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]): string => `| ${cells.map(cell).join(' | ')} |`;
+  const line = (cells: readonly string[]): string => `| ${cells.map(escapeCell).join(' | ')} |`;
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
 /** Escapes `|` in code spans; in other text it is escaped already. */
-function cell(inline: string): string {
+function escapeCell(inline: string): string {
   return inline.replaceAll(/(?<!\\)\|/g, '\\|') || '–';
 }

@@ -1,6 +1,6 @@
 import { escapeInvisible } from 'gatedocs-reference/failure';
 import { audienceFromClaims } from 'gatedocs-rules/policy';
-import { listProviders, type ReaderAccount, UNKNOWN } from '../reader.ts';
+import { listProviders, type ReaderAccount, UNKNOWN_ORIGIN } from '../reader.ts';
 import type { ListFormat } from './listFormat.ts';
 
 const COLUMNS = [
@@ -30,7 +30,7 @@ function toCells(reader: ReaderAccount): string[] {
     uid,
     String(isVerified),
     listProviders(reader),
-    origin ?? UNKNOWN,
+    origin ?? UNKNOWN_ORIGIN,
     recordedAddress ?? '',
     lastSignIn?.toISOString() ?? '',
     created?.toISOString() ?? '',

@@ -1,6 +1,6 @@
 import { stringifyEscaped } from 'gatedocs-reference/failure';
 import { audienceFromClaims } from 'gatedocs-rules/policy';
-import { type ReaderAccount, UNKNOWN } from '../reader.ts';
+import { type ReaderAccount, UNKNOWN_ORIGIN } from '../reader.ts';
 import type { ListFormat } from './listFormat.ts';
 
 /** Formats an array with one account per line; output truncated by a failure is invalid JSON, so programs notice. */
@@ -19,7 +19,7 @@ function toEntry(reader: ReaderAccount) {
     uid,
     verified: isVerified,
     providers: providers.map(({ id }) => id),
-    origin: origin ?? UNKNOWN,
+    origin: origin ?? UNKNOWN_ORIGIN,
     recordedAddress: recordedAddress || null,
     lastSignIn: lastSignIn?.toISOString() ?? null,
     created: created?.toISOString() ?? null,

@@ -1,6 +1,6 @@
 import { escapeInvisible } from 'gatedocs-reference/failure';
 import { audienceFromClaims, isSame } from 'gatedocs-rules/policy';
-import { formatMinute, listProviders, type ReaderAccount, UNKNOWN } from '../reader.ts';
+import { formatMinute, listProviders, type ReaderAccount, UNKNOWN_ORIGIN } from '../reader.ts';
 import type { ListFormat } from './listFormat.ts';
 
 const COLUMNS = ['Address', 'Providers', 'Origin', 'Last sign-in (UTC)', 'Created (UTC)', 'State'];
@@ -22,7 +22,7 @@ function toCells(reader: ReaderAccount): string[] {
   return [
     `${address ?? '(none)'}${isChanged ? ` (recorded for ${recordedAddress})` : ''}`,
     listProviders(reader) || 'none',
-    origin ?? UNKNOWN,
+    origin ?? UNKNOWN_ORIGIN,
     formatMinute(lastSignIn),
     formatMinute(created),
     [isDisabled ? 'disabled' : 'enabled', ...(isVerified ? [] : ['unverified']), ...(audience ? [audience] : [])].join(

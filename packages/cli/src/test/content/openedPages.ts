@@ -7,7 +7,7 @@ import { parseSealKey } from 'gatedocs-rules/seal';
 import { importContentKey, unseal } from 'gatedocs-rules/unseal';
 import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { site } from '../../site.ts';
-import { BUILD } from './inventory.ts';
+import { BUILT_SITE } from './contentPages.ts';
 
 /** The content of a page that a reader's browser would get. */
 export interface OpenedPage {
@@ -28,32 +28,32 @@ const KEY_FILE = process.env.E2E_KEY_FILE ?? '';
 export async function pageOpener(): Promise<(file: string) => Promise<OpenedPage>> {
   const buildKey = parseSealKey(await readFile(KEY_FILE, 'utf8'), KEY_FILE);
   const key = await importContentKey(new Uint8Array(sealKeyOf(buildKey, site, READERS).key));
-  const fragments = new Map(readPages(BUILD).pages.map((page) => [page.file, page.fragment]));
+  const fragments = new Map(readPages(BUILT_SITE).pages.map((page) => [page.file, page.fragment]));
   return async (file) => {
     const url = fragments.get(file) ?? '';
-    const bytes = await unseal(new Uint8Array(await readFile(path.join(BUILD, url))), url, key);
-    return read(parsePage(JSON.parse(new TextDecoder().decode(bytes)) as Fragment));
+    const bytes = await unseal(new Uint8Array(await readFile(path.join(BUILT_SITE, url))), url, key);
+    return readPage(parsePage(JSON.parse(new TextDecoder().decode(bytes)) as Fragment));
   };
 }
 
 /** Parses a page with its article, as the gate paints it. */
 function parsePage({ body, page }: Fragment): Tree.DocumentFragment {
   const root = parseFragment(body);
-  const place = page && elementsOf(root).find(({ attrs }) => attrs.some(({ name }) => name === ARTICLE));
+  const place = page && collectElements(root).find(({ attrs }) => attrs.some(({ name }) => name === ARTICLE));
   if (place) place.childNodes = parseFragment(page.article).childNodes;
   return root;
 }
 
-function read(root: Tree.DocumentFragment): OpenedPage {
-  const elements = elementsOf(root);
+function readPage(root: Tree.DocumentFragment): OpenedPage {
+  const elements = collectElements(root);
   const values = (name: string, among: readonly Tree.Element[]): Set<string> =>
     new Set(among.flatMap(({ attrs }) => attrs.flatMap((attr) => (attr.name === name ? attr.value : []))));
   return {
-    headings: elements.filter(({ tagName }) => tagName === 'h1').map((heading) => textOf(heading)),
-    endpoint: endpointOf(elements),
+    headings: elements.filter(({ tagName }) => tagName === 'h1').map((heading) => textContent(heading)),
+    endpoint: readEndpoint(elements),
     text: elements
       .filter(({ tagName }) => tagName === 'main')
-      .map((main) => textOf(main))
+      .map((main) => textContent(main))
       .join('\n'),
     ids: values('id', elements),
     links: values(
@@ -63,12 +63,12 @@ function read(root: Tree.DocumentFragment): OpenedPage {
   };
 }
 
-function endpointOf(elements: readonly Tree.Element[]): string {
+function readEndpoint(elements: readonly Tree.Element[]): string {
   const line = elements.find((element) => hasClass(element, 'op-endpoint'));
   const [method, address] = line?.childNodes ?? [];
   if (!method || !address || !('childNodes' in address)) return '';
   const path = address.childNodes.filter((node) => !hasClass(node, 'op-base'));
-  return `${textOf(method)} ${path.map(textOf).join('')}`;
+  return `${textContent(method)} ${path.map(textContent).join('')}`;
 }
 
 function hasClass(node: Tree.ChildNode, wanted: string): boolean {
@@ -77,7 +77,7 @@ function hasClass(node: Tree.ChildNode, wanted: string): boolean {
 }
 
 /** Returns all elements below a node, without recursion: a document can be nested deeply. */
-function elementsOf(root: Tree.ParentNode): Tree.Element[] {
+function collectElements(root: Tree.ParentNode): Tree.Element[] {
   const found: Tree.Element[] = [];
   const waiting: Tree.ChildNode[] = [...root.childNodes].reverse();
   for (let node = waiting.pop(); node; node = waiting.pop()) {
@@ -88,7 +88,7 @@ function elementsOf(root: Tree.ParentNode): Tree.Element[] {
   return found;
 }
 
-function textOf(node: Tree.ChildNode): string {
+function textContent(node: Tree.ChildNode): string {
   if ('value' in node) return node.value;
-  return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
+  return 'childNodes' in node ? node.childNodes.map(textContent).join('') : '';
 }

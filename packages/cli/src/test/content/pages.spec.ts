@@ -2,24 +2,24 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { toSiteNames } from 'gatedocs-reference/document';
 import { site } from '../../site.ts';
-import { inTurn } from '../../support/inTurn.ts';
-import { shellProblems } from '../../support/shell.ts';
+import { forEachLimit } from '../../support/forEachLimit.ts';
+import { shellProblems } from '../../support/shellProblems.ts';
 import { expect, test } from '../page/test.ts';
-import { BUILD, describedPages, pagesOfBuild } from './inventory.ts';
+import { BUILT_SITE, expectedPages, readBuiltPages } from './contentPages.ts';
 import { type OpenedPage, pageOpener } from './openedPages.ts';
 
 /** Tests of all pages of the owner's site, which are read as files, not opened in a browser. */
 
 /** Number of simultaneous requests. */
-const CROWD = 16;
+const CONCURRENCY = 16;
 
-const pages = pagesOfBuild();
+const pages = readBuiltPages();
 const routes = new Set(pages.map(({ route }) => route));
 
 test.describe.configure({ timeout: 900_000 });
 
 test('every operation, webhook, tag and reference has its page', () => {
-  const missing = [...describedPages().keys()].filter((route) => !routes.has(route));
+  const missing = [...expectedPages().keys()].filter((route) => !routes.has(route));
   expect(missing).toEqual([]);
   expect(routes.has('/')).toBe(true);
 });
@@ -27,7 +27,7 @@ test('every operation, webhook, tag and reference has its page', () => {
 test('every route answers with a shell that says nothing of its page', async ({ request }) => {
   const title = `Sign in · ${toSiteNames(site.product).title}`;
   const problems: string[] = [];
-  await inTurn(pages, CROWD, async ({ route, kind }) => {
+  await forEachLimit(pages, CONCURRENCY, async ({ route, kind }) => {
     const response = await request.get(encodeURI(kind === 'missing' ? '/no/such/page' : route));
     const expected = kind === 'missing' ? 404 : 200;
     if (response.status() !== expected) problems.push(`${route}: the status is ${response.status()}`);
@@ -41,7 +41,7 @@ test.describe('behind the gate', () => {
 
   test.beforeAll(async () => {
     const open = await pageOpener();
-    await inTurn(pages, CROWD, async ({ route }) => {
+    await forEachLimit(pages, CONCURRENCY, async ({ route }) => {
       opened.set(route, await open(fileOf(route)));
     });
   });
@@ -53,7 +53,7 @@ test.describe('behind the gate', () => {
       const [first = ''] = headings;
       return [
         ...(headings.length === 1 && first.trim() ? [] : [`${route} (${kind}) has the h1 ${JSON.stringify(headings)}`]),
-        ...(heading === undefined || plain(first) === plain(heading)
+        ...(heading === undefined || collapseSpaces(first) === collapseSpaces(heading)
           ? []
           : [`${route} (${kind}) has the h1 "${first}" instead of "${heading}"`]),
       ];
@@ -64,7 +64,7 @@ test.describe('behind the gate', () => {
   test('the page of an operation names its method and its path, that of a webhook its event', () => {
     const problems = pages.flatMap(({ route, endpoint }) => {
       const shown = opened.get(route)?.endpoint ?? '';
-      return endpoint === undefined || plain(shown) === plain(endpoint)
+      return endpoint === undefined || collapseSpaces(shown) === collapseSpaces(endpoint)
         ? []
         : [`${route} shows "${shown}" instead of "${endpoint}"`];
     });
@@ -85,7 +85,7 @@ test.describe('behind the gate', () => {
     if (origin !== 'https://site.invalid') return true;
     const route = decode(pathname);
     const target = opened.get(route.length > 1 ? route.replace(/\/$/, '') : route);
-    if (!target) return existsSync(path.join(BUILD, route));
+    if (!target) return existsSync(path.join(BUILT_SITE, route));
     return !hash || hash === '#' || target.ids.has(decode(hash.slice(1))) || target.ids.has(hash.slice(1));
   }
 });
@@ -95,7 +95,7 @@ function fileOf(route: string): string {
 }
 
 /** Collapses white space, as a browser does. */
-function plain(text: string): string {
+function collapseSpaces(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }
 

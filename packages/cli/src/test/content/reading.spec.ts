@@ -3,7 +3,7 @@ import { layOutFully } from '../page/layOutFully.ts';
 import { expect, forgive, open } from '../page/test.ts';
 import { SESSION_LOOKUP, weighPage } from '../page/weight.ts';
 import { BUDGETS } from './budgets.ts';
-import { type ContentPage, samplePages } from './inventory.ts';
+import { type ContentPage, samplePages } from './contentPages.ts';
 import { test } from './reader.ts';
 
 /** Number of pages of each kind opened in a browser, for small and large documents alike. */
@@ -12,14 +12,14 @@ const PHONE = { width: 375, height: 812 };
 const SCREEN = { width: 1280, height: 800 };
 
 /** A page for printing has no limit, and shows what is read on the pages that it is made of. */
-const READ = samplePages(PER_KIND).filter(({ kind }) => kind !== 'print');
-const WEIGHED = samplePages(1).filter(({ kind }) => kind !== 'print');
+const READ_PAGES = samplePages(PER_KIND).filter(({ kind }) => kind !== 'print');
+const WEIGHED_PAGES = samplePages(1).filter(({ kind }) => kind !== 'print');
 
-const REFERENCE = ['operation', 'webhook', 'tag', 'overview'];
+const REFERENCE_KINDS = ['operation', 'webhook', 'tag', 'overview'];
 /** Rules that docusaurus-theme-openapi-docs violates on its pages. */
-const THEME = { within: '.theme-api-markdown', rules: ['color-contrast', 'heading-order', 'list'] };
+const THEME_VIOLATIONS = { within: '.theme-api-markdown', rules: ['color-contrast', 'heading-order', 'list'] };
 
-for (const page of READ) {
+for (const page of READ_PAGES) {
   // Redirects to a page of another kind.
   if (page.kind === 'redirect') continue;
   const address = page.kind === 'missing' ? '/no/such/page' : encodeURI(page.route);
@@ -42,7 +42,7 @@ for (const page of READ) {
         await expectAccessible(tab, `${size.width} px, ${mode}`, {
           mode,
           isRepeated: size === PHONE,
-          ...(page.isThemed ? { known: THEME } : {}),
+          ...(page.isThemed ? { known: THEME_VIOLATIONS } : {}),
         });
       }
     }
@@ -51,7 +51,7 @@ for (const page of READ) {
   });
 }
 
-for (const page of WEIGHED) {
+for (const page of WEIGHED_PAGES) {
   if (page.kind === 'missing' || page.kind === 'redirect') continue;
   test(`the largest ${page.kind} page is within its budget`, async ({ page: tab, context }) => {
     await open(tab, '/');
@@ -73,5 +73,5 @@ for (const page of WEIGHED) {
 
 function budgetOf({ kind, isThemed }: ContentPage): number {
   if (isThemed) return BUDGETS.theme;
-  return REFERENCE.includes(kind) ? BUDGETS.reference : BUDGETS.plain;
+  return REFERENCE_KINDS.includes(kind) ? BUDGETS.reference : BUDGETS.plain;
 }

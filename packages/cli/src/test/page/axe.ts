@@ -4,21 +4,21 @@ import type { Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
 import { expect } from './test.ts';
 
-const SOURCE = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const AXE_SOURCE = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 /** WCAG 2.2 AA with everything it includes, and the best-practice rules (headings, landmarks). */
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
  * Rules about colours. The others are applied in dark mode only in the nightly tests, because the elements are the
  * same.
  */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
-const DARK_RULES = process.env.E2E_NIGHTLY ? TAGS : COLOUR_RULES;
+const DARK_RULES = process.env.E2E_NIGHTLY ? AXE_TAGS : COLOUR_RULES;
 /**
  * Rules about the width. The others are applied at every width only in the nightly tests, because the elements are the
  * same.
  */
-const WIDTH_RULES = process.env.E2E_NIGHTLY ? TAGS : ['target-size', 'scrollable-region-focusable'];
+const WIDTH_RULES = process.env.E2E_NIGHTLY ? AXE_TAGS : ['target-size', 'scrollable-region-focusable'];
 
 /** Known violations in a part of a page that another package renders. */
 interface KnownViolations {
@@ -41,7 +41,7 @@ export async function expectAccessible(
   state: string,
   { mode, isRepeated, known = { within: 'html', rules: [] } }: Inspection = {},
 ): Promise<void> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await SOURCE);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await AXE_SOURCE);
   const violations = await page.evaluate(
     async ([runOnly, { within, rules }]) => {
       // Contrast is measured after all transitions; the end of one may start another in an element that inherits its
@@ -62,7 +62,7 @@ export async function expectAccessible(
         return others.length > 0 ? [`${id}: ${others.map(({ html }) => html.slice(0, 160)).join(' | ')}`] : [];
       });
     },
-    [isRepeated ? WIDTH_RULES : mode === 'dark' ? DARK_RULES : TAGS, known] as const,
+    [isRepeated ? WIDTH_RULES : mode === 'dark' ? DARK_RULES : AXE_TAGS, known] as const,
   );
   expect.soft(violations, `axe, ${state}`).toEqual([]);
 }

@@ -1,0 +1,10 @@
+import { recordedHeaders, rewriteHeaderRule } from './hostingHeaders.ts';
+import { recordedRedirects, rewriteRedirects } from './hostingRedirects.ts';
+
+/** Returns the text of firebase.json with the headers and redirects that a build needs. */
+export async function updateHostingConfig(firebaseJson: string, outDir: string): Promise<string> {
+  return rewriteRedirects(
+    rewriteHeaderRule(firebaseJson, await recordedHeaders(outDir)),
+    await recordedRedirects(outDir),
+  );
+}

@@ -1,0 +1,36 @@
+import path from 'node:path';
+import { Failure } from 'gatedocs-generator/node';
+import { type Environment, sealKeyOf } from 'gatedocs-generator/settings';
+import { checkLeaks, leakSources, readModules, readPublicFiles } from 'gatedocs-preset/build';
+import { READERS } from 'gatedocs-rules/policy';
+import { site } from '../../site.ts';
+import { readAudienceSettings } from '../audiences/audienceSettings.ts';
+import type { EngineFiles } from './engineSite.ts';
+
+/**
+ * Checks what anyone can read of a sealed build.
+ * @param siteDir the folder that was built, of the owner or an audience's copy.
+ * @throws Failure naming each file and each text that says something of the documentation.
+ */
+export async function checkPublicFiles(
+  { siteDir, outDir, id }: { readonly siteDir: string; readonly outDir: string; readonly id: string },
+  { buildKey }: Environment,
+  engine: EngineFiles,
+): Promise<void> {
+  if (!buildKey) return;
+  const files = await readPublicFiles(outDir, [sealKeyOf(buildKey, site, id), sealKeyOf(buildKey, site, READERS)]);
+  const { styleSheets } = await readModules(outDir);
+  const sources = leakSources(readAudienceSettings(siteDir));
+  const { same, searched } = await checkLeaks({
+    files,
+    engine: engine.public,
+    siteDir: path.resolve(siteDir),
+    styleSheets,
+    sources,
+  }).catch((error: Error) => {
+    throw new Failure(error.message);
+  });
+  console.log(
+    `${same} files that anyone can read are the same as in a site without your content. Searched, and nothing found: ${searched.join(', ') || 'none'}.`,
+  );
+}
