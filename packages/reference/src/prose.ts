@@ -1,8 +1,8 @@
 export { absoluteLinks } from './prose/absoluteLinks.ts';
 export type { LinkResolver } from './prose/arranged.ts';
-export { levelOf, mapHeadings, plainText, textBlocks } from './prose/blocks.ts';
+export { headingLevel, mapHeadings, plainText, textBlocks } from './prose/blocks.ts';
 export { escapeHtml } from './prose/escapeHtml.ts';
 export { highlight } from './prose/highlight.ts';
 export { highlightJson } from './prose/highlightJson.ts';
 export { longDate } from './prose/longDate.ts';
-export { asBlock, asCode, asText } from './prose/markdownText.ts';
+export { codeSpan, escapeMarkdown, fencedCode } from './prose/markdownText.ts';

@@ -1,6 +1,7 @@
 export { toDigits } from './search/digits.ts';
 export {
   FIELDS,
+  indexTerms,
   type Kind,
   type NamedAnchor,
   PAGE_FIELDS,
@@ -8,12 +9,11 @@ export {
   type SearchDocument,
   type SearchField,
   TEXT_FIELDS,
-  termsOf,
 } from './search/documents.ts';
-export { excerptOf } from './search/excerpt.ts';
+export { makeExcerpt } from './search/excerpt.ts';
 export { packPages } from './search/packedPages.ts';
 export type { PackedShard, PagesPart, PostingsPart, TextsPart } from './search/parts.ts';
 export { packPlaces } from './search/placeNames.ts';
 export { type Hit, type HitGroup, search } from './search/search.ts';
 export { completeIndex, SearchIndex } from './search/searchIndex.ts';
-export { identifierParts, normalise, wordsOf } from './search/words.ts';
+export { identifierParts, normalise, splitWords } from './search/words.ts';

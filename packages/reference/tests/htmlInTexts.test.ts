@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { parseFragment, serialize, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { findDangers, textOf } from '../../../tests/support/safeHtml';
-import { plainText, textBlocks, textInLine } from '../src/prose/blocks';
+import { plainText, textBlocks, textInline } from '../src/prose/blocks';
 import { renderInline, renderMarkdown } from '../src/prose/renderMarkdown';
 import { anchorsOf, siteLinksOf } from '../src/render/htmlParts';
 import { htmlToMarkdown } from '../src/render/markdown/htmlToMarkdown';
@@ -59,7 +59,7 @@ test.each([
   expect(textOf(renderMarkdown(source)).trim()).toBe(source);
   expect(textOf(renderInline(source))).toBe(source);
   expect(plainText(textBlocks(source))).toBe(source);
-  expect(plainText(textInLine(source))).toBe(source);
+  expect(plainText(textInline(source))).toBe(source);
   expect(plainText(textBlocks(htmlToMarkdown(renderMarkdown(source)))).trim()).toBe(source);
 });
 

@@ -14,7 +14,7 @@ import { describeOperation } from '../src/model/operation/operation';
 import { indexOperations } from '../src/model/reference/reference';
 import { postmanCollection } from '../src/postman/collection';
 import { postmanItem } from '../src/postman/item';
-import { asCode } from '../src/prose/markdownText';
+import { codeSpan } from '../src/prose/markdownText';
 import { renderMarkdown } from '../src/prose/renderMarkdown';
 import { readBundle } from '../src/read/readBundle';
 import { operationData } from '../src/render/operationData';
@@ -132,7 +132,7 @@ function jsonOf(texts: Written): string {
         post: {
           operationId: id,
           summary: 'Send',
-          description: `Reads ${asCode(code)}.`,
+          description: `Reads ${codeSpan(code)}.`,
           parameters: [
             { name: 'id', in: 'path', required: true, schema: { type: 'string' } },
             { name: parameter, in: 'query', schema: { type: 'string', enum: values } },
@@ -155,7 +155,7 @@ function jsonOf(texts: Written): string {
           properties: {
             [first]: { type: 'string' },
             [second]: { type: 'number', enum: numbers.map((number) => `NUMBER ${number}`) },
-            [third]: { type: 'string', enum: values, description: `As ${asCode(code)}.` },
+            [third]: { type: 'string', enum: values, description: `As ${codeSpan(code)}.` },
           },
           required: properties,
         },

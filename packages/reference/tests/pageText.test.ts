@@ -1,5 +1,5 @@
 import { leadOf, pageText, toSections } from '../../generator/src/search/pageText';
-import { levelOf, mapHeadings, plainText, textBlocks, textInLine } from '../src/prose/blocks';
+import { headingLevel, mapHeadings, plainText, textBlocks, textInline } from '../src/prose/blocks';
 
 const ids = (markdown: string) => {
   const { blocks, ids: sections } = pageText(markdown, ['Operations']);
@@ -41,7 +41,7 @@ test('heading ids are unique, regardless of their text', () => {
 });
 
 test('the page title is the only heading of its level', () => {
-  expect(pageText('# Pets\n## Cats\n###### Paws').blocks.map(levelOf).filter(Boolean)).toEqual([2, 3, 6]);
+  expect(pageText('# Pets\n## Cats\n###### Paws').blocks.map(headingLevel).filter(Boolean)).toEqual([2, 3, 6]);
 });
 
 test('the lead is the first sentence without marks, shortened between words', () => {
@@ -59,7 +59,7 @@ test('sections contain the text below their headings', () => {
 });
 
 test('the visible text keeps the spaces of a line, and has one between blocks', () => {
-  expect(plainText(textInLine('`a` *b*\n`c`'))).toBe('a b c');
+  expect(plainText(textInline('`a` *b*\n`c`'))).toBe('a b c');
   expect(plainText(textBlocks('One.\n\n- *a*\n  `b`\n- c\n\n| d | e |\n| - | - |\n| f | g |'))).toBe(
     'One. a\nb c d e f g',
   );

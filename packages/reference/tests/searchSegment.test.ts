@@ -2,8 +2,8 @@
 
 import MiniSearch from 'minisearch';
 import { packPostings } from '../../generator/src/search/postings';
-import { firstOf } from '../src/search/best';
-import { numbersIn, toDigits } from '../src/search/digits';
+import { takeFirst } from '../src/search/best';
+import { parseDigits, toDigits } from '../src/search/digits';
 import type { SearchDocument } from '../src/search/documents';
 import { Segment } from '../src/search/segment';
 import { typingErrors } from '../src/search/typingErrors';
@@ -25,8 +25,8 @@ const segmentOf = (terms: readonly string[]) =>
 
 test('digits are numbers again', () => {
   const numbers = [0, 1, 25, 26, 27, 675, 676, 677, 17_575, 17_576, 123_456_789];
-  expect(numbersIn(numbers.map(toDigits).join(''))).toEqual(numbers);
-  expect(numbersIn('')).toEqual([]);
+  expect(parseDigits(numbers.map(toDigits).join(''))).toEqual(numbers);
+  expect(parseDigits('')).toEqual([]);
 });
 
 test('postings are read as they were written', () => {
@@ -53,7 +53,7 @@ test('postings are read as they were written', () => {
 
 test('a part without words is read', () => {
   const segment = new Segment(packPostings([]), 0);
-  expect([segment.terms, segment.find('a'), segment.rangeOf('')]).toEqual([[], -1, [0, 0]]);
+  expect([segment.terms, segment.find('a'), segment.prefixRange('')]).toEqual([[], -1, [0, 0]]);
 });
 
 describe('the words of a part', () => {
@@ -71,7 +71,7 @@ describe('the words of a part', () => {
 
   test('are found by their beginning, as MiniSearch finds them', () => {
     for (const query of [...WORDS.slice(0, 100), 'a', 'xx', '請', 'z', 'abcabcabcabc']) {
-      const found = segment.terms.slice(...segment.rangeOf(query));
+      const found = segment.terms.slice(...segment.prefixRange(query));
       expect([query, [...found].sort()]).toEqual([query, wanted(query, { prefix: true })]);
       expect(segment.find(query) >= 0).toBe(WORDS.includes(query));
     }
@@ -106,7 +106,7 @@ test('the first members of many are those of the sorted list', () => {
   const members = words(500);
   const compare = (left: string, right: string) =>
     left.length - right.length || (left < right ? -1 : Number(left > right));
-  expect(firstOf(members, 50, compare)).toEqual([...members].sort(compare).slice(0, 50));
-  expect(firstOf(members.slice(0, 9), 50, compare)).toEqual(members.slice(0, 9).sort(compare));
-  expect(firstOf([], 50, compare)).toEqual([]);
+  expect(takeFirst(members, 50, compare)).toEqual([...members].sort(compare).slice(0, 50));
+  expect(takeFirst(members.slice(0, 9), 50, compare)).toEqual(members.slice(0, 9).sort(compare));
+  expect(takeFirst([], 50, compare)).toEqual([]);
 });

@@ -1,24 +1,24 @@
 // cspell:ignore ÜBER Ｗｉｄｅ verif generat approv creat
-import { isQuestion, parseStatus, synonymsOf, withPhrases } from '../src/search/vocabulary';
+import { isQuestion, parseStatus, replacePhrases, synonymsOf } from '../src/search/vocabulary';
 import {
-  compoundsOf,
+  findCompounds,
+  findStem,
   identifierParts,
   normalise,
-  plainWordsOf,
-  stemOf,
+  splitWords,
+  splitWordsAndIdentifiers,
   toIdentifier,
-  wordsOf,
 } from '../src/search/words';
 
 test('a text is split at everything but letters, digits and underscores', () => {
-  expect(wordsOf("A campaign's `status_code`: 404/é!")).toEqual(['A', 'campaign', 'status_code', '404', 'é']);
-  expect(wordsOf(' \n')).toEqual([]);
+  expect(splitWords("A campaign's `status_code`: 404/é!")).toEqual(['A', 'campaign', 'status_code', '404', 'é']);
+  expect(splitWords(' \n')).toEqual([]);
 });
 
 test('a script without spaces is split into pairs of letters', () => {
-  expect(wordsOf('請求書の作成 API')).toEqual(['請求', '求書', '書の', 'の作', '作成', 'API']);
-  expect(wordsOf('サーバー')).toEqual(['サー', 'ーバ', 'バー']);
-  expect(wordsOf('東')).toEqual(['東']);
+  expect(splitWords('請求書の作成 API')).toEqual(['請求', '求書', '書の', 'の作', '作成', 'API']);
+  expect(splitWords('サーバー')).toEqual(['サー', 'ーバ', 'バー']);
+  expect(splitWords('東')).toEqual(['東']);
 });
 
 test('identifiers have parts, plain words have none', () => {
@@ -27,7 +27,7 @@ test('identifiers have parts, plain words have none', () => {
   expect(identifierParts('HTTPServerError')).toEqual(['HTTP', 'Server', 'Error']);
   expect(identifierParts('campaign')).toEqual([]);
   expect(identifierParts('__proto__')).toEqual([]);
-  expect(plainWordsOf('/v1/{companyId} list')).toEqual(['v1', 'company', 'Id', 'list']);
+  expect(splitWordsAndIdentifiers('/v1/{companyId} list')).toEqual(['v1', 'company', 'Id', 'list']);
 });
 
 test('a plural is found by its singular', () => {
@@ -43,12 +43,12 @@ test('a plural is found by its singular', () => {
 });
 
 test('accents, capitals and wide letters make no difference', () => {
-  expect(['Résumé', 'ÜBER', 'Ｗｉｄｅ'].flatMap(wordsOf).map(normalise)).toEqual(['resume', 'uber', 'wide']);
+  expect(['Résumé', 'ÜBER', 'Ｗｉｄｅ'].flatMap(splitWords).map(normalise)).toEqual(['resume', 'uber', 'wide']);
   expect(normalise('が')).toBe('が');
 });
 
 test('the forms of a word share a start', () => {
-  expect(['verified', 'verifying', 'cancelled', 'generation', 'approval', 'creating'].map(stemOf)).toEqual([
+  expect(['verified', 'verifying', 'cancelled', 'generation', 'approval', 'creating'].map(findStem)).toEqual([
     'verif',
     'verif',
     'cancel',
@@ -56,17 +56,17 @@ test('the forms of a word share a start', () => {
     'approv',
     'creat',
   ]);
-  expect(['id', 'used', 'status', '作成'].map(stemOf)).toEqual([undefined, undefined, undefined, undefined]);
+  expect(['id', 'used', 'status', '作成'].map(findStem)).toEqual([undefined, undefined, undefined, undefined]);
 });
 
 test('a name of several words is one identifier however it is written', () => {
-  expect(compoundsOf('Wait for Retry-After or campaign.finished, with companies:read. Since 2026-01-02.')).toEqual([
+  expect(findCompounds('Wait for Retry-After or campaign.finished, with companies:read. Since 2026-01-02.')).toEqual([
     'retry_after',
     'campaign_finished',
     'companies_read',
   ]);
   expect(toIdentifier(' Retry After? ')).toBe('retry_after');
-  expect(compoundsOf(`${'a-'.repeat(60)}b`)).toEqual([]);
+  expect(findCompounds(`${'a-'.repeat(60)}b`)).toEqual([]);
 });
 
 test('a status code is known by its reason phrase', () => {
@@ -84,7 +84,7 @@ test('a status code is known by its reason phrase', () => {
 test('questions, phrases and synonyms are known', () => {
   expect(isQuestion(['how', 'do', 'i', 'pay'])).toBe(true);
   expect(isQuestion(['get', 'balance'])).toBe(false);
-  expect(withPhrases('Getting started with sign-in')).toBe('quickstart with login');
+  expect(replacePhrases('Getting started with sign-in')).toBe('quickstart with login');
   expect(synonymsOf('remove')).toContain('delete');
   expect(synonymsOf('campaign')).toEqual([]);
   expect(synonymsOf('constructor')).toEqual([]);
@@ -96,5 +96,5 @@ test.each([
   'HTTPServer2 companyId RETRY-AFTER snake_case __proto__ 3.1.0',
   ' \t\n',
 ])('ASCII text has the same words alone and beside other text: %s', (text) => {
-  expect(wordsOf(`${text} é`)).toEqual([...wordsOf(text), 'é']);
+  expect(splitWords(`${text} é`)).toEqual([...splitWords(text), 'é']);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { FIRST_CLICK } from '../../../packages/preset/src/gate/page/scheduling';
+import { FIRST_CLICK_MS } from '../../../packages/preset/src/gate/page/scheduling';
 import { LABELS } from '../../support/labels';
 import { REGISTER, START } from '../../support/routes';
 import { becomeReader, expect, open, test } from '../../support/test';
@@ -45,7 +45,7 @@ async function openWaiting(page: Page, path: string): Promise<void> {
     const start = setTimeout;
     const startOthers = (action: () => void, after?: number): unknown => (after === time ? 0 : start(action, after));
     Object.assign(window, { setTimeout: startOthers });
-  }, FIRST_CLICK);
+  }, FIRST_CLICK_MS);
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
 }

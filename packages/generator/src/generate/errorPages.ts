@@ -10,7 +10,7 @@ import {
   type ReferenceSource,
   reasonPhrase,
 } from 'gatedocs-reference/model';
-import { asCode, asText, type LinkResolver } from 'gatedocs-reference/prose';
+import { codeSpan, escapeMarkdown, type LinkResolver } from 'gatedocs-reference/prose';
 import { Failure } from '../node/command.ts';
 import { leadOf } from '../search/pageText.ts';
 import { isGenerated } from '../settings/generatedFolders.ts';
@@ -98,7 +98,7 @@ export function errorData(
 function listMarkdown(problems: readonly Problem[]): string {
   const rows = problems.map((problem) => {
     const { code, href, status } = problem;
-    const cells = [`${status ?? ''}`, `[${asCode(code)}](${href})`, asText(problemTitle(problem))];
+    const cells = [`${status ?? ''}`, `[${codeSpan(code)}](${href})`, escapeMarkdown(problemTitle(problem))];
     return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
   });
   return [LIST_LEAD, ['| Status | Code | Error |', '| --- | --- | --- |', ...rows].join('\n')].join('\n\n');
@@ -107,7 +107,7 @@ function listMarkdown(problems: readonly Problem[]): string {
 function problemMarkdown({ code, status, cause, fix }: Problem): string {
   const statusText = status === undefined ? '' : `**${status}** ${reasonPhrase(`${status}`)}`.trim();
   return [
-    [asCode(code), statusText].filter(Boolean).join(', '),
+    [codeSpan(code), statusText].filter(Boolean).join(', '),
     cause ? `## Cause\n\n${cause}` : '',
     fix ? `## Fix\n\n${fix}` : '',
   ]

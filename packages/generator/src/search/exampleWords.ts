@@ -1,4 +1,4 @@
-import { wordsOf } from 'gatedocs-reference/search';
+import { splitWords } from 'gatedocs-reference/search';
 
 /** Dates, times and UUIDs: they differ in every example, and nobody searches for them. */
 const GENERATED =
@@ -14,7 +14,7 @@ const MAX_WORDS = 1000;
 export function exampleWords(examples: readonly string[]): string {
   const words = new Set<string>();
   for (const example of examples)
-    for (const word of wordsOf(example.replaceAll(GENERATED, ' '))) {
+    for (const word of splitWords(example.replaceAll(GENERATED, ' '))) {
       if (words.size >= MAX_WORDS) return [...words].join(' ');
       if (word.length <= MAX_LENGTH && !SMALL_NUMBER.test(word)) words.add(word);
     }

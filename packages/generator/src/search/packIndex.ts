@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
-  excerptOf,
+  makeExcerpt,
   PAGE_FIELDS,
   type PackedShard,
   packPages,
@@ -96,7 +96,7 @@ function textsPart({ entries, continues }: Group): TextsPart {
   const places = continues
     ? { names: [], anchors: [], ofAnchors: '', lists: '' }
     : packPlaces(entries.map(({ document }) => document));
-  const excerpts = continues ? [] : entries.map(({ document }) => excerptOf(document));
+  const excerpts = continues ? [] : entries.map(({ document }) => makeExcerpt(document));
   return { excerpts, ...places, ...packPostings(entries.map(({ textWords }) => textWords)) };
 }
 

@@ -1,5 +1,5 @@
 import { createSlugger, parseMarkdownHeadingId } from '@docusaurus/utils';
-import { type LinkResolver, levelOf, mapHeadings, plainText, textBlocks } from 'gatedocs-reference/prose';
+import { headingLevel, type LinkResolver, mapHeadings, plainText, textBlocks } from 'gatedocs-reference/prose';
 import truncate from 'lodash/truncate.js';
 
 /** The text of a page. */
@@ -65,7 +65,7 @@ const SECTION_LEVELS = { from: 2, to: 4 } as const;
 export function toSections(blocks: Blocks): TextSection[] {
   const sections: { heading: string; anchor: string; blocks: Blocks }[] = [{ heading: '', anchor: '', blocks: [] }];
   for (const node of blocks) {
-    const level = levelOf(node);
+    const level = headingLevel(node);
     if (node.type === 'element' && level >= SECTION_LEVELS.from && level <= SECTION_LEVELS.to)
       sections.push({ heading: plainText([node]), anchor: String(node.properties.id), blocks: [] });
     else sections.at(-1)?.blocks.push(node);

@@ -1,9 +1,9 @@
 import {
   FIELDS,
+  indexTerms,
   type PostingsPart,
   type SearchDocument,
   type SearchField,
-  termsOf,
   toDigits,
 } from 'gatedocs-reference/search';
 
@@ -22,7 +22,7 @@ export function countWords(document: SearchDocument, fields: readonly SearchFiel
   const words = { terms: [] as string[], fields: [] as number[], counts: [] as number[] };
   for (const field of fields) {
     const counts = new Map<string, number>();
-    for (const term of termsOf(document[field], field)) counts.set(term, (counts.get(term) ?? 0) + 1);
+    for (const term of indexTerms(document[field], field)) counts.set(term, (counts.get(term) ?? 0) + 1);
     for (const [term, count] of counts) {
       words.terms.push(term);
       words.fields.push(FIELDS.indexOf(field));

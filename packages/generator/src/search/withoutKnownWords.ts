@@ -1,4 +1,4 @@
-import { FIELDS, type SearchDocument, termsOf } from 'gatedocs-reference/search';
+import { FIELDS, indexTerms, type SearchDocument } from 'gatedocs-reference/search';
 
 /** Fields with more weight than details and examples. */
 const BETTER_FIELDS = FIELDS.filter((field) => field !== 'details' && field !== 'examples');
@@ -8,12 +8,12 @@ const BETTER_FIELDS = FIELDS.filter((field) => field !== 'details' && field !== 
  * anything more.
  */
 export function withoutKnownWords(document: SearchDocument): SearchDocument {
-  const known = new Set(BETTER_FIELDS.flatMap((field) => termsOf(document[field], field)));
+  const known = new Set(BETTER_FIELDS.flatMap((field) => indexTerms(document[field], field)));
   const newWords = (field: 'details' | 'examples'): string =>
     (document[field] ?? '')
       .split(' ')
       .filter((word) => {
-        const terms = termsOf(word, field).filter((term) => !known.has(term));
+        const terms = indexTerms(word, field).filter((term) => !known.has(term));
         for (const term of terms) known.add(term);
         return terms.length > 0;
       })

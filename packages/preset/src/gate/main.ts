@@ -30,16 +30,15 @@ import { reload, reloadOnce } from './tab/reload.ts';
 import { AccountRefused, SessionOver, ShellOutdated } from './vault/contentKey.ts';
 
 /** Milliseconds after which a pending check shows the spinner. */
-const SPINNER_DELAY = 500;
+const SPINNER_DELAY_MS = 500;
 /**
- * Minimum and maximum time between the painting of a stored reader's page and the first request to the identity
- * service, in milliseconds. In between, the request waits for hydration, which the start of the identity SDK would
- * delay.
+ * Minimum and maximum time between the painting of a stored reader's page and the first check of the session, in
+ * milliseconds. In between, the check waits for an idle moment: the start of the identity SDK would delay hydration.
  */
-const SESSION_DELAY = 1000;
-const SESSION_LIMIT = 3000;
+const MIN_CHECK_DELAY_MS = 1000;
+const MAX_CHECK_DELAY_MS = 3000;
 /** Milliseconds to wait for the identity service. */
-const IDENTITY_LIMIT = 10_000;
+const IDENTITY_TIMEOUT_MS = 10_000;
 
 const UNREACHABLE = 'The sign-in service cannot be reached. Check your connection, then try again.';
 
@@ -49,7 +48,7 @@ type View =
   | { readonly kind: 'opening' | 'page'; readonly reader: SignedInReader };
 
 /** Gives the sign-in screen the owner's colour, which gate.css uses. */
-function showAccent(): void {
+function applyAccent(): void {
   for (const [mode, colour] of Object.entries(gateConfig.accent ?? {}))
     document.documentElement.style.setProperty(`--accent-${mode}`, colour);
 }
@@ -69,7 +68,7 @@ class Gate {
   constructor(private readonly client: Client) {}
 
   async start(): Promise<void> {
-    showAccent();
+    applyAccent();
     listenForSignOut();
     restartOnReturn(
       () => this.leaveUnlessStored(),
@@ -78,11 +77,11 @@ class Gate {
     session.connect(
       async () => {
         const loading = unlessLeft(import('./session/identity.ts'));
-        const [{ connectIdentity }, isKept] = await Promise.all([loading, canKeepSession()]);
-        return connectIdentity(isKept, () => this.stored !== null && !isReaderStored(this.epoch));
+        const [{ connectIdentity }, isPersisted] = await Promise.all([loading, canKeepSession()]);
+        return connectIdentity(isPersisted, () => this.stored !== null && !isReaderStored(this.epoch));
       },
       gateConfig,
-      IDENTITY_LIMIT,
+      IDENTITY_TIMEOUT_MS,
     );
     const notice = takeSignOutNotice();
     if (notice === 'not-removed') {
@@ -92,16 +91,16 @@ class Gate {
     // The SDK may have written the session back just before the page was unloaded.
     if (notice === 'not-loaded') await removeIdentity(gateConfig.firebase.apiKey);
     if (askToSignOut()) return;
-    const spinner = setTimeout(showSpinner, SPINNER_DELAY);
+    const spinner = setTimeout(showSpinner, SPINNER_DELAY_MS);
     session.subscribe(() => {
       clearTimeout(spinner);
       this.show(session.get(), notice);
     });
-    const opensWidget = isActionLink(location.search);
-    if (opensWidget) this.showSignIn(notice);
+    const isOpenedByActionLink = isActionLink(location.search);
+    if (isOpenedByActionLink) this.showSignIn(notice);
     const { reader, epoch } = await loadReader(gateConfig.keyId);
     this.epoch = epoch;
-    if (!opensWidget) this.stored = reader;
+    if (!isOpenedByActionLink) this.stored = reader;
     // A stored reader's page comes first: nothing else is fetched until its text is painted.
     if (this.stored && isFresh(this.stored, gateConfig, deviceNow())) session.assume(this.stored);
     else session.check();
@@ -172,9 +171,9 @@ class Gate {
   }
 
   private async openPageFor(reader: SignedInReader): Promise<void> {
-    const spinner = setTimeout(showSpinner, SPINNER_DELAY);
+    const spinner = setTimeout(showSpinner, SPINNER_DELAY_MS);
     const stored = this.stored && isSameReader(this.stored, reader) ? this.stored : null;
-    const isConfirmed = stored?.confirmedAt !== reader.confirmedAt;
+    const isNewlyConfirmed = stored?.confirmedAt !== reader.confirmedAt;
     try {
       await openPage({
         client: this.client,
@@ -187,7 +186,8 @@ class Gate {
           hideNotice();
           this.stored = now;
           this.view = { kind: 'page', reader };
-          if (!isConfirmed) setTimeout(() => whenIdle(session.check, SESSION_LIMIT - SESSION_DELAY), SESSION_DELAY);
+          if (!isNewlyConfirmed)
+            setTimeout(() => whenIdle(session.check, MAX_CHECK_DELAY_MS - MIN_CHECK_DELAY_MS), MIN_CHECK_DELAY_MS);
         },
       });
     } finally {

@@ -10,7 +10,7 @@ import type { KnownAccount } from '../../src/gate/session/account';
 import type { CheckResult, ObservedUser, SignInService } from '../../src/gate/session/service';
 import { session } from '../../src/gate/session/session';
 import SignInScreen, { type LoadWidget } from '../../src/gate/signIn/SignInScreen';
-import { REFUSALS } from '../../src/gate/signIn/SignInScreen/refusals';
+import { REFUSAL_SENTENCES } from '../../src/gate/signIn/SignInScreen/refusals';
 import Root from '../../src/theme/Root';
 
 // Needs the tables of a build.
@@ -35,7 +35,7 @@ const READER: KnownAccount = {
 let see: (seen: ObservedUser | null) => void = () => undefined;
 const confirm = jest.fn<Promise<CheckResult>, []>(() => Promise.resolve({ kind: 'signed-out' }));
 const identity = {
-  isKept: true,
+  isPersisted: true,
   watch: (onChange: typeof see) => {
     see = onChange;
   },
@@ -145,7 +145,7 @@ it('explains the key service’s refusal of an account, and offers to sign out',
 
 it('names the required provider of company addresses', () => {
   jest.replaceProperty(gateConfig, 'requireProvider', 'google.com');
-  expect(REFUSALS['wrong-provider']('a@example.com')).toBe(
+  expect(REFUSAL_SENTENCES['wrong-provider']('a@example.com')).toBe(
     'Accounts at example.com must sign in with Google. Sign out and use the Google button.',
   );
   jest.restoreAllMocks();

@@ -41,7 +41,7 @@ function standIn() {
   let listener: (seen: ObservedUser | null) => void = () => undefined;
   const questions: ((answer: CheckResult) => void)[] = [];
   const identity: SignInService = {
-    isKept: true,
+    isPersisted: true,
     watch: (onChange) => {
       listener = onChange;
     },

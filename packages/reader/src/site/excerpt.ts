@@ -1,4 +1,4 @@
-import { levelOf, textBlocks } from 'gatedocs-reference/prose';
+import { headingLevel, textBlocks } from 'gatedocs-reference/prose';
 import { plainLine } from './plainText.ts';
 
 /** Characters of an excerpt, and how many of them come before the match. */
@@ -11,7 +11,7 @@ const BEFORE = 60;
  */
 export function excerptAround(markdown: string, words: readonly string[], heading: string): string {
   const blocks = textBlocks(markdown);
-  const start = blocks.findIndex((block) => levelOf(block) > 0 && plainLine([block]) === heading);
+  const start = blocks.findIndex((block) => headingLevel(block) > 0 && plainLine([block]) === heading);
   const section = plainLine(blocks.slice(start + 1));
   const lower = section.toLowerCase();
   const places = words.map((word) => lower.indexOf(word.toLowerCase())).filter((place) => place >= 0);

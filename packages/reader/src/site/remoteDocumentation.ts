@@ -1,5 +1,5 @@
 import { parseExact } from 'gatedocs-reference/document';
-import { type SearchIndex, search, wordsOf } from 'gatedocs-reference/search';
+import { type SearchIndex, search, splitWords } from 'gatedocs-reference/search';
 import { type Documentation, type PageEntry, ReaderError, type SearchHit } from '../documentation.ts';
 import type { PublishedReference, SiteContents } from '../published.ts';
 import { excerptAround } from './excerpt.ts';
@@ -47,7 +47,7 @@ export class RemoteDocumentation implements Documentation {
           const [path = '', anchor = ''] = href.split('#');
           const page = contents.pages.find((each) => each.path === path);
           const markdown = page ? (await read<{ readonly markdown: string }>(page.markdown)).markdown : '';
-          const sought = [...(place ? [place] : []), ...wordsOf(words)];
+          const sought = [...(place ? [place] : []), ...splitWords(words)];
           return {
             path,
             anchor,

@@ -47,8 +47,7 @@ export interface LifecycleTransition {
 
 export interface LifecycleState {
   name: string;
-  /** From the schema's `x-enumDescriptions`; empty if absent. */
-  /** HTML. */
+  /** HTML of the schema's `x-enumDescriptions`; empty if absent. */
   description: string;
 }
 
@@ -68,10 +67,9 @@ export interface WebhookEvent {
   reference: string;
   /** The fragment of the event's entry on the webhooks page. */
   anchor: string;
-  /** One line. */
-  /** HTML. */
+  /** One line of HTML. */
   summary: string;
-  /** Paragraphs. */
+  /** Paragraphs of HTML. */
   when: string;
   resource: { label: string; href: string };
   /** The page of the sandbox's operation that triggers it; absent if none is needed. */
@@ -107,7 +105,7 @@ export function lifecycles(references: readonly ReferenceSource[]): Record<strin
   const found = new Map<string, [string, Lifecycle][]>();
   for (const reference of references) {
     for (const [name, schema] of Object.entries(reference.document.components?.schemas ?? {})) {
-      const lifecycle = lifecycleOf(schema as RawSchema, { reference, references, index });
+      const lifecycle = describeLifecycle(schema as RawSchema, { reference, references, index });
       if (lifecycle) found.set(name, [...(found.get(name) ?? []), [reference.id, lifecycle]]);
     }
   }
@@ -120,10 +118,10 @@ export function lifecycles(references: readonly ReferenceSource[]): Record<strin
  */
 export function webhookEvents(references: readonly ReferenceSource[]): WebhookEvent[] {
   const index = indexOperations(references);
-  return references.flatMap((reference) => eventsOf({ reference, references, index }));
+  return references.flatMap((reference) => referenceEvents({ reference, references, index }));
 }
 
-function eventsOf(context: NameContext): WebhookEvent[] {
+function referenceEvents(context: NameContext): WebhookEvent[] {
   const { document, id, route } = context.reference;
   const tags = new Map(pagedTags(document).map(({ tag, page }) => [tag.name, { label: tagTitle(tag), page }]));
   const overview = { label: document.info.title, page: pagesOf(document).overview };
@@ -150,7 +148,7 @@ function eventsOf(context: NameContext): WebhookEvent[] {
 }
 
 /** Returns the lifecycle of a status schema, without states that are not among its values; see unknownNames.ts. */
-function lifecycleOf(raw: RawSchema, context: NameContext): Lifecycle | undefined {
+function describeLifecycle(raw: RawSchema, context: NameContext): Lifecycle | undefined {
   const schema = withKnownValues(context.reference.document, raw);
   const { 'x-lifecycle': lifecycle, 'x-enumDescriptions': descriptions = {} } = schema;
   if (!lifecycle) return undefined;
@@ -158,11 +156,11 @@ function lifecycleOf(raw: RawSchema, context: NameContext): Lifecycle | undefine
   const { initial = [], transitions = [] } = lifecycle;
   const moves = transitions
     .filter(({ from, to }) => names.includes(from) && names.includes(to))
-    .map(({ from, to, by }) => ({ from, to, by: [lifecycleActor(by, context)] }));
+    .map(({ from, to, by }) => ({ from, to, by: [describeActor(by, context)] }));
   const machine = {
     initial: [initial].flat().filter((state) => names.includes(state)),
     states: names.map((name) => ({ name, description: renderInline(descriptionOf(descriptions, name)) })),
-    transitions: merged(moves),
+    transitions: mergeByStates(moves),
   };
   return { ...machine, diagram: layOut(machine) };
 }
@@ -176,7 +174,7 @@ function isList(value: object): value is readonly string[] {
 }
 
 /** Merges transitions to one per pair of states, with all its actors. */
-function merged(moves: LifecycleTransition[]): LifecycleTransition[] {
+function mergeByStates(moves: LifecycleTransition[]): LifecycleTransition[] {
   const pairs = new Map<string, LifecycleTransition>();
   for (const move of moves) {
     const pair = `${move.from}\n${move.to}`;
@@ -186,7 +184,7 @@ function merged(moves: LifecycleTransition[]): LifecycleTransition[] {
   return [...pairs.values()];
 }
 
-function lifecycleActor(actor: string, context: NameContext): LifecycleActor {
+function describeActor(actor: string, context: NameContext): LifecycleActor {
   if (actor === SYSTEM_ACTOR) return { kind: 'system', label: 'The service' };
   const found = namedOperation(context, actor);
   if (!found) return { kind: 'operation', label: actor };

@@ -5,8 +5,8 @@ const MENU = ':is(.op-copy-menu > details, .op-languages-more)';
  * expect of a menu: on a choice, Escape, a click elsewhere, or when the focus leaves it.
  */
 export function closeMenus(root: HTMLElement): () => void {
-  const bound = new AbortController();
-  const { signal } = bound;
+  const listeners = new AbortController();
+  const { signal } = listeners;
   const openMenu = (): HTMLDetailsElement | null => root.querySelector<HTMLDetailsElement>(`${MENU}[open]`);
   const closeUnless = (contains: EventTarget | null): void => {
     const menu = openMenu();
@@ -14,10 +14,10 @@ export function closeMenus(root: HTMLElement): () => void {
   };
   const onClick = ({ target }: MouseEvent): void => {
     // The arrow keys click radio buttons, too, and a reader may go on.
-    if ((target as Element).closest(`${MENU} li`) && !(target instanceof HTMLInputElement)) close(openMenu());
+    if ((target as Element).closest(`${MENU} li`) && !(target instanceof HTMLInputElement)) closeMenu(openMenu());
   };
   const onKey = ({ key }: KeyboardEvent): void => {
-    if (key === 'Escape') close(openMenu());
+    if (key === 'Escape') closeMenu(openMenu());
   };
   const onBlur = ({ relatedTarget }: FocusEvent): void => {
     // A click on an element that cannot have the focus is handled below.
@@ -27,11 +27,11 @@ export function closeMenus(root: HTMLElement): () => void {
   root.addEventListener('keydown', onKey, { signal });
   root.addEventListener('focusout', onBlur, { signal });
   document.addEventListener('pointerdown', ({ target }) => closeUnless(target), { signal });
-  return () => bound.abort();
+  return () => listeners.abort();
 }
 
 /** Closes a menu. Its button gets the focus if that was on an item, which is now hidden. */
-function close(menu: HTMLDetailsElement | null): void {
+function closeMenu(menu: HTMLDetailsElement | null): void {
   if (!menu) return;
   menu.open = false;
   menu.querySelector('summary')?.focus();

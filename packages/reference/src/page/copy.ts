@@ -1,5 +1,5 @@
 import { absoluteLinks } from '../prose/absoluteLinks.ts';
-import { announceResult, copy, copyCode } from './copyCode.ts';
+import { announceResult, copyCode, copyText } from './copyCode.ts';
 import { saveFile } from './saveFile.ts';
 
 /** Copies the code next to a button, the whole page as Markdown or its address, or saves the page as a file. */
@@ -10,11 +10,11 @@ export function copyOnClick(root: HTMLElement, loadMarkdown: () => Promise<strin
     if (!button) return;
     const { action } = button.dataset;
     // The menu closes.
-    const shown = button.closest('.op-copy-menu')?.querySelector('button') ?? button;
+    const resultButton = button.closest('.op-copy-menu')?.querySelector('button') ?? button;
     if (action === 'copy') void copyCode(button);
-    else if (action === 'copy-page') void announceResult(shown, copyLater(loadPage()));
-    else if (action === 'copy-link') void announceResult(shown, copy(location.origin + location.pathname));
-    else if (action === 'download-page') void announceResult(shown, loadPage().then(saveMarkdown), 'Saved');
+    else if (action === 'copy-page') void announceResult(resultButton, copyWhenLoaded(loadPage()));
+    else if (action === 'copy-link') void announceResult(resultButton, copyText(location.origin + location.pathname));
+    else if (action === 'download-page') void announceResult(resultButton, loadPage().then(saveMarkdown), 'Saved');
   };
   root.addEventListener('click', onClick);
   return () => root.removeEventListener('click', onClick);
@@ -35,8 +35,8 @@ function saveMarkdown(markdown: string): void {
  * Copies a text that is still being loaded. Safari allows access to the clipboard only during the click, so it gets a
  * promise. Copying a text that is available is faster.
  */
-async function copyLater(text: Promise<string>): Promise<void> {
-  if (typeof ClipboardItem === 'undefined') return copy(await text);
+async function copyWhenLoaded(text: Promise<string>): Promise<void> {
+  if (typeof ClipboardItem === 'undefined') return copyText(await text);
   const blob = text.then((content) => new Blob([content], { type: 'text/plain' }));
   await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
 }

@@ -1,11 +1,11 @@
 /** Fields that are folded (packages/reference/src/render/article/Fields.tsx). */
-const FOLDED = 'details.op-inside';
+const FOLDED_FIELD = 'details.op-inside';
 
 /** Opens all fields of a section on a click, and closes them on the next. */
 export function expandOnClick(root: HTMLElement): () => void {
   const onClick = ({ target }: MouseEvent): void => {
     const button = (target as Element).closest<HTMLButtonElement>('button[data-action="expand"]');
-    const folded = button?.closest('.op-section')?.querySelectorAll<HTMLDetailsElement>(FOLDED) ?? [];
+    const folded = button?.closest('.op-section')?.querySelectorAll<HTMLDetailsElement>(FOLDED_FIELD) ?? [];
     if (!button) return;
     const isOpening = [...folded].some(({ open }) => !open);
     for (const details of folded) details.open = isOpening;

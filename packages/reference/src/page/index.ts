@@ -6,13 +6,13 @@ import { saveOnClick } from './downloads.ts';
 import { expandOnClick } from './expand.ts';
 import { handleLinks, type Navigation } from './links.ts';
 import { loadPartsOnOpen } from './parts.ts';
-import type { Position } from './position.ts';
+import type { PageScrolling } from './position.ts';
 import { revealTarget } from './reveal.ts';
-import { checkLanguage } from './sampleLanguage.ts';
+import { checkSampleLanguage } from './sampleLanguage.ts';
 import { followServer } from './server.ts';
 import { switchPanels } from './switch.ts';
 
-export type ArticleOptions = Navigation & Position & Pick<ArticleModule, 'load' | 'loadPart' | 'loadDownloads'>;
+export type ArticleOptions = Navigation & PageScrolling & Pick<ArticleModule, 'load' | 'loadPart' | 'loadDownloads'>;
 
 /** Adds behaviour to the static HTML of a page; returns a function that removes it. */
 export function bindArticle(root: HTMLElement, options: ArticleOptions): () => void {
@@ -28,7 +28,7 @@ export function bindArticle(root: HTMLElement, options: ArticleOptions): () => v
     loadPartsOnOpen(root, options, options),
     revealTarget(root, options),
   ];
-  checkLanguage(root);
+  checkSampleLanguage(root);
   return () => {
     for (const undo of release) undo();
   };

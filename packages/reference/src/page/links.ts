@@ -8,20 +8,20 @@ export interface Navigation {
 /** Makes links of static HTML behave like the router's: no reload, and preloaded on hover and focus. */
 export function handleLinks(root: HTMLElement, { open, prepare }: Navigation): () => void {
   const onClick = (event: MouseEvent): void => followLink(event, open);
-  const onIntent = (event: Event): void => prepareLink(event, prepare);
+  const onPointing = (event: Event): void => prepareLink(event, prepare);
   root.addEventListener('click', onClick);
-  root.addEventListener('pointerover', onIntent);
-  root.addEventListener('focusin', onIntent);
+  root.addEventListener('pointerover', onPointing);
+  root.addEventListener('focusin', onPointing);
   return () => {
     root.removeEventListener('click', onClick);
-    root.removeEventListener('pointerover', onIntent);
-    root.removeEventListener('focusin', onIntent);
+    root.removeEventListener('pointerover', onPointing);
+    root.removeEventListener('focusin', onPointing);
   };
 }
 
 /** Opens the target of a clicked link, unless the click asks for another tab or window. */
 export function followLink(event: MouseEvent, open: Navigation['open']): void {
-  const link = linkOf(event);
+  const link = internalHref(event);
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   if (!link || !isPlain || event.defaultPrevented) return;
   event.preventDefault();
@@ -30,12 +30,12 @@ export function followLink(event: MouseEvent, open: Navigation['open']): void {
 
 /** Prepares the page of a link that the reader points at. */
 export function prepareLink(event: Event, prepare: Navigation['prepare']): void {
-  const link = linkOf(event);
+  const link = internalHref(event);
   if (link && !link.startsWith('#')) prepare(link);
 }
 
 /** Returns the target of an event's link, if it is a path of this site or a fragment. */
-export function linkOf({ target }: Event): string | undefined {
+export function internalHref({ target }: Event): string | undefined {
   const href = (target as Element).closest?.('a')?.getAttribute('href');
   return href && /^[/#]/.test(href) && !href.startsWith('//') ? href : undefined;
 }

@@ -1,22 +1,22 @@
 import type { ArticleModule } from '../render/pageModule.ts';
-import type { Position } from './position.ts';
+import type { PageScrolling } from './position.ts';
 
 /**
  * Prefix of all ids in a part (packages/reference/src/render/parts.tsx); the page replaces it by the id of the element
  * that shows the part.
  */
-const OWN = 'part--';
+const PART_ID_PREFIX = 'part--';
 /** Name of a part that only this page has: its index (packages/reference/src/render/fitArticle.ts). */
-const INDEX = /^\d+$/;
+const PART_INDEX = /^\d+$/;
 
 /** Loads a part that the page leaves out when a reader opens it, or follows a link into it. */
 export function loadPartsOnOpen(
   root: HTMLElement,
   page: Pick<ArticleModule, 'load' | 'loadPart'>,
-  { indicatedElement, restorePosition }: Position,
+  { indicatedElement, restorePosition }: PageScrolling,
 ): () => void {
-  const htmlOf = async (name: string): Promise<string> => {
-    if (!INDEX.test(name)) return page.loadPart(name);
+  const loadHtml = async (name: string): Promise<string> => {
+    if (!PART_INDEX.test(name)) return page.loadPart(name);
     return (await page.load()).later[Number(name)] ?? '';
   };
   const fill = async (place: HTMLElement): Promise<void> => {
@@ -26,9 +26,9 @@ export function loadPartsOnOpen(
     delete place.dataset.part;
     place.setAttribute('aria-busy', 'true');
     place.querySelector('[role="alert"]')?.remove();
-    await htmlOf(name)
+    await loadHtml(name)
       .then((html) => {
-        place.append(contentOf(html, place.id));
+        place.append(parsePart(html, place.id));
         root.dispatchEvent(new Event('op:filled'));
       })
       .catch((error: unknown) => {
@@ -43,24 +43,24 @@ export function loadPartsOnOpen(
     place.querySelector('summary')?.focus();
     void fill(place);
   };
-  const places = (): HTMLElement[] => [...root.querySelectorAll<HTMLElement>('[data-part]')];
+  const placesToFill = (): HTMLElement[] => [...root.querySelectorAll<HTMLElement>('[data-part]')];
   const fillShown = (): void => {
-    for (const place of places()) if (isShown(place)) void fill(place);
+    for (const place of placesToFill()) if (isShown(place)) void fill(place);
   };
   const fillTarget = async (): Promise<void> => {
-    const own = places().filter(({ dataset }) => INDEX.test(dataset.part ?? ''));
-    if (own.length === 0 || !location.hash || indicatedElement(location.hash)) return;
+    const ownPlaces = placesToFill().filter(({ dataset }) => PART_INDEX.test(dataset.part ?? ''));
+    if (ownPlaces.length === 0 || !location.hash || indicatedElement(location.hash)) return;
     const { later } = await page.load();
-    const index = later.findIndex((html) => indicatedElement(location.hash, contentOf(html, '')));
-    const place = own.find(({ dataset }) => dataset.part === `${index}`);
+    const index = later.findIndex((html) => indicatedElement(location.hash, parsePart(html, '')));
+    const place = ownPlaces.find(({ dataset }) => dataset.part === `${index}`);
     if (!place) return;
     await fill(place);
     root.dispatchEvent(new Event('op:reveal'));
     restorePosition();
   };
   const onReveal = (): void => void fillTarget().catch((error: unknown) => console.error(error));
-  const bound = new AbortController();
-  const { signal } = bound;
+  const listeners = new AbortController();
+  const { signal } = listeners;
   // Captured, because the event does not bubble.
   root.addEventListener('toggle', fillShown, { capture: true, signal });
   // After ./switch.ts and ./language.ts have shown the chosen panel.
@@ -69,7 +69,7 @@ export function loadPartsOnOpen(
   addEventListener('hashchange', onReveal, { signal });
   fillShown();
   onReveal();
-  return () => bound.abort();
+  return () => listeners.abort();
 }
 
 /**
@@ -86,13 +86,16 @@ function isShown(place: HTMLElement): boolean {
  * Returns the nodes of a part. A page can show it several times, so its ids get the id of the surrounding element as a
  * prefix.
  */
-function contentOf(html: string, place: string): DocumentFragment {
+function parsePart(html: string, place: string): DocumentFragment {
   const template = document.createElement('template');
   template.innerHTML = html;
-  for (const element of template.content.querySelectorAll(`[id^="${OWN}"]`))
-    element.id = `${place}-${element.id.slice(OWN.length)}`;
-  for (const link of template.content.querySelectorAll(`a[href^="#${OWN}"]`))
-    link.setAttribute('href', `#${encodeURIComponent(place)}-${link.getAttribute('href')?.slice(OWN.length + 1)}`);
+  for (const element of template.content.querySelectorAll(`[id^="${PART_ID_PREFIX}"]`))
+    element.id = `${place}-${element.id.slice(PART_ID_PREFIX.length)}`;
+  for (const link of template.content.querySelectorAll(`a[href^="#${PART_ID_PREFIX}"]`))
+    link.setAttribute(
+      'href',
+      `#${encodeURIComponent(place)}-${link.getAttribute('href')?.slice(PART_ID_PREFIX.length + 1)}`,
+    );
   return template.content;
 }
 

@@ -1,15 +1,15 @@
-import type { Position } from './position.ts';
+import type { PageScrolling } from './position.ts';
 import { showPanel } from './switch.ts';
 
 /**
  * Opens everything that hides the target of the URL's fragment, now and at every change; whoever shows the page scrolls
  * to it.
  */
-export function revealTarget(root: HTMLElement, { indicatedElement }: Position): () => void {
+export function revealTarget(root: HTMLElement, { indicatedElement }: PageScrolling): () => void {
   const reveal = (): void => {
     const target = indicatedElement(location.hash);
     if (!target || !root.contains(target)) return;
-    for (const details of ancestors(target)) details.open = true;
+    for (const details of surroundingDetails(target)) details.open = true;
     for (const panel of hiddenPanels(target)) showPanel(panel);
     if (target instanceof HTMLDetailsElement) target.open = true;
     for (const marked of root.querySelectorAll('.op-target')) marked.classList.remove('op-target');
@@ -24,9 +24,9 @@ export function revealTarget(root: HTMLElement, { indicatedElement }: Position):
   };
 }
 
-function ancestors(element: Element): HTMLDetailsElement[] {
+function surroundingDetails(element: Element): HTMLDetailsElement[] {
   const outer = element.parentElement?.closest('details');
-  return outer ? [outer, ...ancestors(outer)] : [];
+  return outer ? [outer, ...surroundingDetails(outer)] : [];
 }
 
 /** Returns the hidden panels around an element. */

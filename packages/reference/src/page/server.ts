@@ -1,33 +1,34 @@
 /** Name of the radio buttons in packages/reference/src/render/article/Endpoint.tsx. */
-const NAME = 'sample-server';
+const SERVER_CHOICE = 'sample-server';
 /** Where the page shows the server's address. */
-const SHOWN = '.op-base, .op-sample code';
+const ADDRESS_PLACES = '.op-base, .op-sample code';
 
 /** Writes the chosen server's address into the samples, also into those that are loaded later. */
 export function followServer(root: HTMLElement): () => void {
   const show = (): void => {
-    const chosen = root.querySelector<HTMLInputElement>(`input[name="${NAME}"]:checked`)?.value;
+    const chosen = root.querySelector<HTMLInputElement>(`input[name="${SERVER_CHOICE}"]:checked`)?.value;
     if (chosen === undefined) return;
-    const others = basesOf(root).filter((base) => base !== chosen);
-    for (const element of root.querySelectorAll(SHOWN)) for (const base of others) replaceIn(element, base, chosen);
+    const others = serverAddresses(root).filter((base) => base !== chosen);
+    for (const element of root.querySelectorAll(ADDRESS_PLACES))
+      for (const base of others) replaceIn(element, base, chosen);
   };
-  const bound = new AbortController();
-  const { signal } = bound;
+  const listeners = new AbortController();
+  const { signal } = listeners;
   root.addEventListener(
     'change',
     ({ target }) => {
-      if (target instanceof HTMLInputElement && target.name === NAME) show();
+      if (target instanceof HTMLInputElement && target.name === SERVER_CHOICE) show();
     },
     { signal },
   );
   root.addEventListener('op:filled', show, { signal });
   // A choice made before hydration.
   show();
-  return () => bound.abort();
+  return () => listeners.abort();
 }
 
-function basesOf(root: HTMLElement): string[] {
-  return [...root.querySelectorAll<HTMLInputElement>(`input[name="${NAME}"]`)].map(({ value }) => value);
+function serverAddresses(root: HTMLElement): string[] {
+  return [...root.querySelectorAll<HTMLInputElement>(`input[name="${SERVER_CHOICE}"]`)].map(({ value }) => value);
 }
 
 /** Replaces an address in the texts of an element. */

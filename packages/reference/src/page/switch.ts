@@ -10,10 +10,10 @@ const CONTROLS = ':scope > select, :scope > fieldset > label > input';
 export function switchPanels(root: HTMLElement): () => void {
   const onChange = ({ target }: Event): void => {
     const control = (target as Element).closest<Control>('[data-switch] > select, [data-switch] > fieldset input');
-    if (control) showChosen(control);
+    if (control) showChosenPanel(control);
   };
-  for (const one of root.querySelectorAll<HTMLElement>('[data-switch]'))
-    for (const control of controlsOf(one)) if (!isUnchecked(control)) showChosen(control);
+  for (const container of root.querySelectorAll<HTMLElement>('[data-switch]'))
+    for (const control of controlsOf(container)) if (!isUnchecked(control)) showChosenPanel(control);
   root.addEventListener('change', onChange);
   return () => root.removeEventListener('change', onChange);
 }
@@ -26,7 +26,7 @@ export function showPanel(panel: HTMLElement): void {
   if (!control) return;
   if (control instanceof HTMLSelectElement) control.value = wanted;
   else control.checked = true;
-  showChosen(control);
+  showChosenPanel(control);
 }
 
 function controlsOf(element: HTMLElement): Control[] {
@@ -37,7 +37,7 @@ function isUnchecked(control: Control): boolean {
   return control instanceof HTMLInputElement && !control.checked;
 }
 
-function showChosen(control: Control): void {
+function showChosenPanel(control: Control): void {
   const panels = control.closest('[data-switch]')?.querySelectorAll<HTMLElement>(':scope > [data-panel]') ?? [];
   for (const panel of panels) panel.hidden = panel.dataset.panel !== control.value;
 }

@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Properties } from 'hast';
-import { normalUrl } from './markdown.ts';
+import { normalizeUrl } from './markdown.ts';
 
 /** Returns the target of a link in a text, the same one for a link that leads elsewhere, or null if it leads nowhere. */
 export type LinkResolver = (href: string) => string | null;
@@ -10,8 +10,8 @@ export interface ProsePlacement {
   readonly level: number;
 }
 
-/** Elements with another name for the same. */
-const SAME: Readonly<Record<string, string>> = {
+/** Tags by the names of others that mean the same. */
+const EQUIVALENT_TAGS: Readonly<Record<string, string>> = {
   b: 'strong',
   cite: 'em',
   del: 's',
@@ -24,94 +24,102 @@ const SAME: Readonly<Record<string, string>> = {
   tt: 'code',
   var: 'em',
 };
-const PHRASES: ReadonlySet<string> = new Set(['a', 'br', 'code', 'em', 'img', 's', 'strong', 'sub', 'sup']);
-const ALIGNMENT = /^text-align:(?:left|center|right)$/;
+const PHRASING_TAGS: ReadonlySet<string> = new Set(['a', 'br', 'code', 'em', 'img', 's', 'strong', 'sub', 'sup']);
+const ALIGNMENT_STYLE = /^text-align:(?:left|center|right)$/;
 
 /** Returns a text as blocks: paragraphs, headings, lists, quotations, code, tables and rules, which contain such or phrases. */
-export function arranged(nodes: readonly ElementContent[], place: ProsePlacement): ElementContent[] {
-  const lowest = Math.min(6, ...levelsIn(nodes));
-  return flow(nodes, { ...place, shift: Math.max(0, place.level + 1 - lowest), isInLink: false }, true);
+export function arrangeBlocks(nodes: readonly ElementContent[], place: ProsePlacement): ElementContent[] {
+  const lowest = Math.min(6, ...headingLevels(nodes));
+  return toFlowContent(nodes, { ...place, shift: Math.max(0, place.level + 1 - lowest), isInLink: false }, true);
 }
 
-/** Returns a text as phrases, with line breaks between blocks. */
-export function arrangedInLine(nodes: readonly ElementContent[], resolveLink: LinkResolver): ElementContent[] {
-  return inOneLine(nodes, { resolveLink, level: 0, shift: 0, isInLink: false });
+/** Returns a text as phrasing content only, with line breaks between blocks. */
+export function arrangeInline(nodes: readonly ElementContent[], resolveLink: LinkResolver): ElementContent[] {
+  return toOneLine(nodes, { resolveLink, level: 0, shift: 0, isInLink: false });
 }
 
 /** Returns the characters of nodes. */
-export function charactersIn(nodes: readonly ElementContent[]): string {
+export function rawText(nodes: readonly ElementContent[]): string {
   return nodes
     .map((node) => {
       if (node.type === 'text') return node.value;
       if (node.type !== 'element') return '';
-      return node.tagName === 'br' ? '\n' : charactersIn(node.children);
+      return node.tagName === 'br' ? '\n' : rawText(node.children);
     })
     .join('');
 }
 
-interface Context extends ProsePlacement {
+interface ArrangeContext extends ProsePlacement {
   readonly shift: number;
   readonly isInLink: boolean;
 }
 
-function levelsIn(nodes: readonly ElementContent[]): number[] {
+function headingLevels(nodes: readonly ElementContent[]): number[] {
   return nodes
-    .flatMap((node) => (node.type === 'element' ? [levelOf(node), ...levelsIn(node.children)] : []))
+    .flatMap((node) => (node.type === 'element' ? [tagLevel(node), ...headingLevels(node.children)] : []))
     .filter(Boolean);
 }
 
-function levelOf({ tagName }: Element): number {
+function tagLevel({ tagName }: Element): number {
   return /^h[1-6]$/.test(tagName) ? Number(tagName.slice(1)) : 0;
 }
 
 /** @param wraps whether phrases beside blocks are paragraphs. */
-function flow(nodes: readonly ElementContent[], context: Context, wraps: boolean): ElementContent[] {
+function toFlowContent(
+  nodes: readonly ElementContent[],
+  context: ArrangeContext,
+  wrapsParagraphs: boolean,
+): ElementContent[] {
   const blocks: ElementContent[] = [];
   let line: ElementContent[] = [];
   const endLine = (): void => {
-    blocks.push(...(wraps && !isBlank(line) ? paragraphs(phrases(line, context)) : phrases(line, context)));
+    blocks.push(
+      ...(wrapsParagraphs && !isBlank(line)
+        ? toParagraphs(toPhrasingContent(line, context))
+        : toPhrasingContent(line, context)),
+    );
     line = [];
   };
   for (const node of nodes) {
     if (node.type !== 'element' || !hasBlocks(node)) line.push(node);
     else {
       endLine();
-      blocks.push(...blocksOf(node, context));
+      blocks.push(...arrangeBlock(node, context));
     }
   }
   endLine();
   return blocks;
 }
 
-function blocksOf(node: Element, context: Context): ElementContent[] {
+function arrangeBlock(node: Element, context: ArrangeContext): ElementContent[] {
   const { children } = node;
-  const tag = nameOf(node);
-  const level = levelOf(node);
-  if (level > 0) return filled(element(`h${Math.min(6, level + context.shift)}`, inOneLine(children, context)));
+  const tag = equivalentTag(node);
+  const level = tagLevel(node);
+  if (level > 0) return unlessBlank(element(`h${Math.min(6, level + context.shift)}`, toOneLine(children, context)));
   switch (tag) {
     case 'p':
     case 'a':
-      return paragraphs(inOneLine(tag === 'a' ? [node] : children, context));
+      return toParagraphs(toOneLine(tag === 'a' ? [node] : children, context));
     case 'dt':
-      return filled(element('p', [element('strong', inOneLine(children, context))]));
+      return unlessBlank(element('p', [element('strong', toOneLine(children, context))]));
     case 'ul':
     case 'ol':
-      return filled(element(tag, items(children, context), tag === 'ol' ? pick(node, 'start') : {}));
+      return unlessBlank(element(tag, listItems(children, context), tag === 'ol' ? pickIntegers(node, 'start') : {}));
     case 'blockquote':
-      return filled(element(tag, flow(children, context, true)));
+      return unlessBlank(element(tag, toFlowContent(children, context, true)));
     case 'pre':
-      return [code(node)];
+      return [codeBlock(node)];
     case 'table':
-      return table(node, context);
+      return tableBelowCaption(node, context);
     case 'hr':
       return [element(tag, [])];
     default:
-      return flow(children, context, true);
+      return toFlowContent(children, context, true);
   }
 }
 
 /** Returns phrases as paragraphs: two line breaks in a row end one. */
-function paragraphs(nodes: readonly ElementContent[]): Element[] {
+function toParagraphs(nodes: readonly ElementContent[]): Element[] {
   const found: ElementContent[][] = [[]];
   let breaks: ElementContent[] = [];
   for (const node of nodes) {
@@ -123,83 +131,83 @@ function paragraphs(nodes: readonly ElementContent[]): Element[] {
       found.at(-1)?.push(node);
     }
   }
-  return found.flatMap((line) => filled(element('p', line)));
+  return found.flatMap((line) => unlessBlank(element('p', line)));
 }
 
 /** Returns the items of a list; what is none belongs to the one before. */
-function items(nodes: readonly ElementContent[], context: Context): ElementContent[] {
+function listItems(nodes: readonly ElementContent[], context: ArrangeContext): ElementContent[] {
   const found: ElementContent[] = [];
   let last: Element | undefined;
   for (const node of nodes) {
     if (node.type === 'text' && isBlank([node])) found.push(node);
     else if (isBlank([node]) && !isElement(node, 'li')) continue;
-    else if (last && !isElement(node, 'li')) last.children.push(...flow([node], context, false));
+    else if (last && !isElement(node, 'li')) last.children.push(...toFlowContent([node], context, false));
     else {
-      last = element('li', flow(isElement(node, 'li') ? node.children : [node], context, false));
+      last = element('li', toFlowContent(isElement(node, 'li') ? node.children : [node], context, false));
       found.push(last);
     }
   }
   return found;
 }
 
-function code(pre: Element): Element {
+function codeBlock(pre: Element): Element {
   const inner = pre.children.find((node) => isElement(node, 'code'));
   const [language] = inner ? [inner.properties.className ?? []].flat() : [];
-  const text = charactersIn(pre.children);
+  const text = rawText(pre.children);
   return element('pre', [{ type: 'text', value: text }], language === undefined ? {} : { className: [language] });
 }
 
 /** Returns a table below its caption. */
-function table({ children }: Element, context: Context): ElementContent[] {
+function tableBelowCaption({ children }: Element, context: ArrangeContext): ElementContent[] {
   const captions = children.filter((node) => isElement(node, 'caption'));
   const parts = children.flatMap((node, index): ElementContent[] => {
     if (node.type !== 'element') return index > 0 && isBlank([node]) ? [node] : [];
-    const name = nameOf(node);
-    return name === 'thead' || name === 'tbody' ? [element(name, rows(node.children, context))] : [];
+    const name = equivalentTag(node);
+    return name === 'thead' || name === 'tbody' ? [element(name, tableRows(node.children, context))] : [];
   });
   const hasCells = parts.some((part) => part.type === 'element' && part.children.length > 0);
-  return [...flow(captions, context, true), ...(hasCells ? [element('table', parts)] : [])];
+  return [...toFlowContent(captions, context, true), ...(hasCells ? [element('table', parts)] : [])];
 }
 
-function rows(nodes: readonly ElementContent[], context: Context): ElementContent[] {
+function tableRows(nodes: readonly ElementContent[], context: ArrangeContext): ElementContent[] {
   return nodes.map((row) => {
     if (row.type !== 'element') return row;
     return element(
       'tr',
       row.children.map((cell) =>
-        cell.type === 'element' ? element(cell.tagName, inCell(cell, context), cellFacts(cell)) : cell,
+        cell.type === 'element' ? element(cell.tagName, cellContent(cell, context), cellProperties(cell)) : cell,
       ),
     );
   });
 }
 
-function inCell({ children }: Element, context: Context): ElementContent[] {
-  const blocks = flow(children, context, false);
+function cellContent({ children }: Element, context: ArrangeContext): ElementContent[] {
+  const blocks = toFlowContent(children, context, false);
   const [only, ...others] = blocks.filter((block) => !isBlank([block]));
   return only && others.length === 0 && isElement(only, 'p') ? only.children : blocks;
 }
 
-function cellFacts(cell: Element): Properties {
+function cellProperties(cell: Element): Properties {
   const { align, style = `text-align:${align}` } = cell.properties;
   return {
-    ...pick(cell, 'colSpan', 'rowSpan'),
-    ...(ALIGNMENT.test(String(style).toLowerCase()) ? { style: String(style).toLowerCase() } : {}),
+    ...pickIntegers(cell, 'colSpan', 'rowSpan'),
+    ...(ALIGNMENT_STYLE.test(String(style).toLowerCase()) ? { style: String(style).toLowerCase() } : {}),
   };
 }
 
-function phrases(nodes: readonly ElementContent[], context: Context): ElementContent[] {
-  return nodes.flatMap((node) => (node.type === 'element' ? phrase(node, context) : [node]));
+function toPhrasingContent(nodes: readonly ElementContent[], context: ArrangeContext): ElementContent[] {
+  return nodes.flatMap((node) => (node.type === 'element' ? toPhrasing(node, context) : [node]));
 }
 
-function phrase(node: Element, context: Context): ElementContent[] {
-  const name = nameOf(node);
+function toPhrasing(node: Element, context: ArrangeContext): ElementContent[] {
+  const name = equivalentTag(node);
   if (name === 'br') return [element('br', [])];
   if (name === 'img') return image(node, context);
   if (name === 'a') return link(node, context);
-  const children = phrases(node.children, context);
-  if (!PHRASES.has(name)) return children;
+  const children = toPhrasingContent(node.children, context);
+  if (!PHRASING_TAGS.has(name)) return children;
   if (name !== 'code') return isBlank(children) ? children : [element(name, children)];
-  if (charactersIn(children) === '') return [];
+  if (rawText(children) === '') return [];
   return [
     element(
       name,
@@ -208,17 +216,17 @@ function phrase(node: Element, context: Context): ElementContent[] {
   ];
 }
 
-function link(node: Element, context: Context): ElementContent[] {
+function link(node: Element, context: ArrangeContext): ElementContent[] {
   const { href, title } = node.properties;
-  const target = context.isInLink || typeof href !== 'string' ? null : context.resolveLink(normalUrl(href));
-  const children = inOneLine(node.children, { ...context, isInLink: context.isInLink || target !== null });
+  const target = context.isInLink || typeof href !== 'string' ? null : context.resolveLink(normalizeUrl(href));
+  const children = toOneLine(node.children, { ...context, isInLink: context.isInLink || target !== null });
   if (target === null || children.length === 0) return children;
   return [element('a', children, { href: target, ...(title === undefined ? {} : { title }) })];
 }
 
 /** An image of another site would tell that site about every reader, and the security policy forbids it: a link instead. */
-function image({ properties: { src, alt, title } }: Element, context: Context): ElementContent[] {
-  const address = normalUrl(String(src ?? ''));
+function image({ properties: { src, alt, title } }: Element, context: ArrangeContext): ElementContent[] {
+  const address = normalizeUrl(String(src ?? ''));
   const target = address === '' ? null : context.resolveLink(address);
   if (target !== null && address.startsWith('/') && !address.startsWith('//'))
     return [element('img', [], { src: address, alt: alt ?? '', ...(title === undefined ? {} : { title }) })];
@@ -228,17 +236,17 @@ function image({ properties: { src, alt, title } }: Element, context: Context): 
 }
 
 /** Returns phrases only, with a line break between blocks. */
-function inOneLine(nodes: readonly ElementContent[], context: Context): ElementContent[] {
+function toOneLine(nodes: readonly ElementContent[], context: ArrangeContext): ElementContent[] {
   const lines: ElementContent[][] = [[]];
   const add = (content: readonly ElementContent[]): void => {
     for (const node of content) {
       if (node.type !== 'element' || node.tagName === 'a' || !hasBlocks(node))
-        lines.at(-1)?.push(...phrases([node], context));
+        lines.at(-1)?.push(...toPhrasingContent([node], context));
       else {
         const { tagName } = node;
         const isCell = tagName === 'td' || tagName === 'th';
         if (!isCell) lines.push(tagName === 'li' ? [{ type: 'text', value: '• ' }] : []);
-        if (tagName === 'pre') lines.at(-1)?.push(element('code', code(node).children));
+        if (tagName === 'pre') lines.at(-1)?.push(element('code', codeBlock(node).children));
         else add(node.children);
         if (isCell) lines.at(-1)?.push({ type: 'text', value: ' ' });
         else lines.push([]);
@@ -254,11 +262,11 @@ function inOneLine(nodes: readonly ElementContent[], context: Context): ElementC
 
 /** Returns whether an element is a block, or contains one. */
 function hasBlocks(node: Element): boolean {
-  return !isPhrase(node) || node.children.some((child) => child.type === 'element' && hasBlocks(child));
+  return !isPhrasing(node) || node.children.some((child) => child.type === 'element' && hasBlocks(child));
 }
 
-function isPhrase(node: Element): boolean {
-  return PHRASES.has(nameOf(node));
+function isPhrasing(node: Element): boolean {
+  return PHRASING_TAGS.has(equivalentTag(node));
 }
 
 /** Returns whether nodes show nothing. */
@@ -266,13 +274,13 @@ function isBlank(nodes: readonly ElementContent[]): boolean {
   return nodes.every((node) => {
     if (node.type !== 'element') return node.type !== 'text' || /^[\t\n\f\r ]*$/.test(node.value);
     // A space can be code.
-    if (node.tagName === 'code') return charactersIn(node.children) === '';
+    if (node.tagName === 'code') return rawText(node.children) === '';
     return !['img', 'hr', 'br'].includes(node.tagName) && isBlank(node.children);
   });
 }
 
 /** Returns an element that shows something, or nothing. */
-function filled(node: Element): Element[] {
+function unlessBlank(node: Element): Element[] {
   return isBlank(node.children) ? [] : [node];
 }
 
@@ -280,12 +288,12 @@ function isElement(node: ElementContent, ...names: readonly string[]): node is E
   return node.type === 'element' && names.includes(node.tagName);
 }
 
-function nameOf({ tagName }: Element): string {
-  return SAME[tagName] ?? tagName;
+function equivalentTag({ tagName }: Element): string {
+  return EQUIVALENT_TAGS[tagName] ?? tagName;
 }
 
 /** Returns those of some properties that are whole numbers. */
-function pick({ properties }: Element, ...names: readonly string[]): Properties {
+function pickIntegers({ properties }: Element, ...names: readonly string[]): Properties {
   return Object.fromEntries(
     names.flatMap((name) => (Number.isSafeInteger(properties[name]) ? [[name, properties[name]]] : [])),
   );

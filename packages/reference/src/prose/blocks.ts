@@ -1,10 +1,10 @@
 import type { Element, ElementContent } from 'hast';
-import { arranged, arrangedInLine, charactersIn, type LinkResolver } from './arranged.ts';
+import { arrangeBlocks, arrangeInline, type LinkResolver, rawText } from './arranged.ts';
 import { safeTree } from './safeTree.ts';
 
 /** Elements with child blocks: whitespace between those has no meaning. */
-const CONTAINERS = ['ul', 'ol', 'blockquote', 'table', 'thead', 'tbody', 'tr'];
-const BLOCKS = [...CONTAINERS, 'p', 'pre'];
+const CONTAINER_TAGS = ['ul', 'ol', 'blockquote', 'table', 'thead', 'tbody', 'tr'];
+const BLOCK_TAGS = [...CONTAINER_TAGS, 'p', 'pre'];
 
 const keepLink: LinkResolver = (href) => href;
 
@@ -13,16 +13,16 @@ const keepLink: LinkResolver = (href) => href;
  * @param level that of the heading above, so that the text's own ones are below it; 0 keeps theirs.
  */
 export function textBlocks(source: string, resolveLink: LinkResolver = keepLink, level = 0): ElementContent[] {
-  return source ? arranged(safeTree(source, 'block'), { resolveLink, level }) : [];
+  return source ? arrangeBlocks(safeTree(source, 'block'), { resolveLink, level }) : [];
 }
 
 /** Returns a text as what can stand in one paragraph. */
-export function textInLine(source: string, resolveLink: LinkResolver = keepLink): ElementContent[] {
-  return arrangedInLine(safeTree(source.replaceAll('\n', ' '), 'inline'), resolveLink);
+export function textInline(source: string, resolveLink: LinkResolver = keepLink): ElementContent[] {
+  return arrangeInline(safeTree(source.replaceAll('\n', ' '), 'inline'), resolveLink);
 }
 
 /** Returns 1 for h1, and 0 for a node that is not a heading. */
-export function levelOf(node: ElementContent): number {
+export function headingLevel(node: ElementContent): number {
   return node.type === 'element' && /^h[1-6]$/.test(node.tagName) ? Number(node.tagName.slice(1)) : 0;
 }
 
@@ -33,32 +33,34 @@ export function mapHeadings(
 ): ElementContent[] {
   return blocks.map((node) => {
     if (node.type !== 'element') return node;
-    return levelOf(node) > 0 ? change(node) : { ...node, children: mapHeadings(node.children, change) };
+    return headingLevel(node) > 0 ? change(node) : { ...node, children: mapHeadings(node.children, change) };
   });
 }
 
 /** Returns the visible text. */
 export function plainText(nodes: readonly ElementContent[]): string {
-  const shown = nodes.some(isBlock) ? nodes.filter(isFilled) : nodes;
-  return shown.map((node, index) => `${index > 0 && isBlock(node) ? ' ' : ''}${textOf(node)}`).join('');
+  const shown = nodes.some(isBlock) ? nodes.filter(isNotBlank) : nodes;
+  return shown.map((node, index) => `${index > 0 && isBlock(node) ? ' ' : ''}${visibleText(node)}`).join('');
 }
 
-function textOf(node: ElementContent): string {
+function visibleText(node: ElementContent): string {
   if (node.type === 'text') return node.value;
   if (node.type !== 'element') return '';
   const { tagName, properties, children } = node;
-  if (tagName === 'pre') return charactersIn(children).replace(/\n$/, '');
+  if (tagName === 'pre') return rawText(children).replace(/\n$/, '');
   if (tagName === 'img') return String(properties.alt ?? '');
   if (tagName === 'br') return '\n';
   // 10² is not 102.
   if (tagName === 'sup') return `^${plainText(children)}`;
-  return CONTAINERS.includes(tagName) ? children.filter(isFilled).map(textOf).join(' ') : plainText(children);
+  return CONTAINER_TAGS.includes(tagName)
+    ? children.filter(isNotBlank).map(visibleText).join(' ')
+    : plainText(children);
 }
 
-function isFilled(node: ElementContent): boolean {
+function isNotBlank(node: ElementContent): boolean {
   return node.type !== 'text' || node.value.trim() !== '';
 }
 
 function isBlock(node: ElementContent): boolean {
-  return node.type === 'element' && (BLOCKS.includes(node.tagName) || levelOf(node) > 0);
+  return node.type === 'element' && (BLOCK_TAGS.includes(node.tagName) || headingLevel(node) > 0);
 }

@@ -9,7 +9,7 @@ import { escapeHtml } from './escapeHtml.ts';
 Prism.manual = true;
 
 /** Token types with a colour (packages/preset/src/css/code.css); all others stay plain, which keeps the HTML small. */
-const COLOURED: Readonly<Record<string, string>> = {
+const TOKEN_CLASSES: Readonly<Record<string, string>> = {
   comment: 'c',
   string: 's',
   'string-literal': 's',
@@ -33,7 +33,7 @@ const ALIASES: Readonly<Record<string, string>> = { sh: 'bash', shell: 'bash', t
 /** Returns source code as HTML with marked tokens; escaped text for a language without a grammar. */
 export function highlight(code: string, language: string): string {
   const grammar: unknown = getOwn(Prism.languages, getOwn(ALIASES, language) ?? language);
-  return isGrammar(grammar) ? render(Prism.tokenize(code, grammar)) : escapeHtml(code);
+  return isGrammar(grammar) ? renderTokens(Prism.tokenize(code, grammar)) : escapeHtml(code);
 }
 
 /** Returns whether an entry of Prism's languages is a grammar: some are functions. */
@@ -41,10 +41,10 @@ function isGrammar(grammar: unknown): grammar is Prism.Grammar {
   return typeof grammar === 'object';
 }
 
-function render(tokens: Prism.TokenStream): string {
+function renderTokens(tokens: Prism.TokenStream): string {
   if (typeof tokens === 'string') return escapeHtml(tokens);
-  if (Array.isArray(tokens)) return tokens.map(render).join('');
-  const name = getOwn(COLOURED, tokens.type);
-  const inner = render(tokens.content);
+  if (Array.isArray(tokens)) return tokens.map(renderTokens).join('');
+  const name = getOwn(TOKEN_CLASSES, tokens.type);
+  const inner = renderTokens(tokens.content);
   return name ? `<i class="tok-${name}">${inner}</i>` : inner;
 }

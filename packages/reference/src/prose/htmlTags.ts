@@ -10,19 +10,19 @@ const PAIRED: ReadonlySet<string> = new Set(
    figcaption figure font footer h1 h2 h3 h4 h5 h6 header hgroup i ins kbd main mark nav nobr ol pre q s samp section small
    span strike strong sub summary sup table tfoot thead time tt u ul var`.split(/\s+/),
 );
-/** Their end can be left out (HTML, 13.1.2.4). */
-const ENDED_BY_OTHERS: ReadonlySet<string> = new Set('colgroup dd dt li p tbody td tfoot th thead tr'.split(' '));
+/** Elements whose end tag can be left out (HTML, 13.1.2.4). */
+const OPTIONAL_END: ReadonlySet<string> = new Set('colgroup dd dt li p tbody td tfoot th thead tr'.split(' '));
 const VOID: ReadonlySet<string> = new Set(['br', 'col', 'hr', 'img', 'wbr']);
 /** Elements whose attributes say something. */
 const WITH_ATTRIBUTES: ReadonlySet<string> = new Set(['a', 'code', 'img', 'ol', 'td', 'th']);
 /** Elements that say nothing in words: safeTree.ts leaves them out, with what is in them. */
-const WORDLESS: ReadonlySet<string> = new Set(['style', 'svg']);
+const DROPPED: ReadonlySet<string> = new Set(['style', 'svg']);
 
 /** The parts of a tag, which markdown-it has found. */
 const TAG = /^<(?<end>\/?)(?<name>[a-z][a-z\d-]*)(?<attributes>[\s\S]*?)(?<isEmpty>\/?)>$/i;
 
 /** Finds the tags in a block of HTML, where nothing else is Markdown. */
-const tags = new MarkdownIt('zero', { html: true }).enable('html_inline');
+const tagParser = new MarkdownIt('zero', { html: true }).enable('html_inline');
 
 /** A piece of the HTML in a text: one tag or comment, or what is between them. */
 interface Piece {
@@ -38,30 +38,30 @@ interface Piece {
 /** Returns whether a tag at the start of a line is one of an element with a meaning, or a comment. */
 export function startsHtml(line: string): boolean {
   const [, name] = /^\s*<\/?([a-z][a-z\d-]*)(?=[\s/>]|$)/i.exec(line) ?? [];
-  return name === undefined || isElement(name.toLowerCase()) || WORDLESS.has(name.toLowerCase());
+  return name === undefined || isElement(name.toLowerCase()) || DROPPED.has(name.toLowerCase());
 }
 
 /** Replaces the HTML in a parsed text by tags of elements with a meaning, and text. */
-export function settleTags(tokens: readonly Token[], keepsTags: boolean): void {
+export function sanitizeTags(tokens: readonly Token[], keepsTags: boolean): void {
   const found: { readonly token: Token; readonly pieces: readonly Piece[] }[] = [];
   for (const token of tokens.flatMap((each) => [each, ...(each.children ?? [])])) {
-    if (token.type === 'html_inline') found.push({ token, pieces: [pieceOf(token.content)] });
-    if (token.type === 'html_block') found.push({ token, pieces: piecesOf(token.content) });
+    if (token.type === 'html_inline') found.push({ token, pieces: [parseTag(token.content)] });
+    if (token.type === 'html_block') found.push({ token, pieces: splitHtml(token.content) });
   }
-  if (keepsTags) settle(found.flatMap(({ pieces }) => pieces));
+  if (keepsTags) pairTags(found.flatMap(({ pieces }) => pieces));
   for (const { token, pieces } of found) token.content = pieces.map(({ html }) => html).join('');
 }
 
-function piecesOf(block: string): Piece[] {
-  const [inline] = tags.parseInline(block, {});
+function splitHtml(block: string): Piece[] {
+  const [inline] = tagParser.parseInline(block, {});
   return (inline?.children ?? []).map(({ type, content }) => {
     // Characters stay as they are written; a `<` that starts no tag is text.
-    if (type === 'html_inline') return pieceOf(content);
-    return { ...pieceOf(''), text: content, html: content.replaceAll('<', '&lt;') };
+    if (type === 'html_inline') return parseTag(content);
+    return { ...parseTag(''), text: content, html: content.replaceAll('<', '&lt;') };
   });
 }
 
-function pieceOf(text: string): Piece {
+function parseTag(text: string): Piece {
   const { end, name = '', attributes = '', isEmpty } = TAG.exec(text)?.groups ?? {};
   return {
     text,
@@ -73,7 +73,7 @@ function pieceOf(text: string): Piece {
   };
 }
 
-function settle(pieces: readonly Piece[]): void {
+function pairTags(pieces: readonly Piece[]): void {
   const open = new Map<string, Piece[]>();
   for (const piece of pieces) {
     const { name, isEnd, isEmpty, hasValues } = piece;
@@ -82,24 +82,24 @@ function settle(pieces: readonly Piece[]): void {
     if (isEnd) {
       const opening = open.get(name)?.pop();
       if (opening && isCustom) [opening.html, piece.html] = ['', ''];
-      else if (opening && (isElement(name) || WORDLESS.has(name)))
-        [opening.html, piece.html] = [tagOf(opening), `</${name}>`];
-      // The end of what has not begun.
+      else if (opening && (isElement(name) || DROPPED.has(name)))
+        [opening.html, piece.html] = [startTag(opening), `</${name}>`];
+      // An end tag without a start tag.
       else if (isElement(name)) piece.html = '';
     } else {
       open.set(name, open.get(name) ?? []);
       open.get(name)?.push(piece);
-      if (VOID.has(name) || ENDED_BY_OTHERS.has(name)) piece.html = tagOf(piece);
+      if (VOID.has(name) || OPTIONAL_END.has(name)) piece.html = startTag(piece);
       if (isCustom && (isEmpty || hasValues)) piece.html = '';
     }
   }
 }
 
 function isElement(name: string): boolean {
-  return PAIRED.has(name) || ENDED_BY_OTHERS.has(name) || VOID.has(name);
+  return PAIRED.has(name) || OPTIONAL_END.has(name) || VOID.has(name);
 }
 
 /** Returns a start tag without attributes that say nothing. */
-function tagOf({ name, text }: Piece): string {
+function startTag({ name, text }: Piece): string {
   return WITH_ATTRIBUTES.has(name) ? text : `<${name}>`;
 }

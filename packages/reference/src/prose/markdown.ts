@@ -1,5 +1,5 @@
 import MarkdownIt from 'markdown-it';
-import { settleTags, startsHtml } from './htmlTags.ts';
+import { sanitizeTags, startsHtml } from './htmlTags.ts';
 
 /** Reads CommonMark with HTML, and what GitHub's Markdown adds: tables, ~~strikethrough~~, plain URLs and task lists. */
 const markdown = new MarkdownIt({ html: true, linkify: true });
@@ -49,11 +49,11 @@ markdown.core.ruler.after('inline', 'task-lists', ({ tokens }) => {
  */
 export function unsafeHtml(source: string, form: 'block' | 'inline', keepsTags = true): string {
   const tokens = form === 'block' ? markdown.parse(source, {}) : markdown.parseInline(source, {});
-  settleTags(tokens, keepsTags);
+  sanitizeTags(tokens, keepsTags);
   return markdown.renderer.render(tokens, markdown.options, {});
 }
 
 /** Returns a URL as a browser would write it. */
-export function normalUrl(url: string): string {
+export function normalizeUrl(url: string): string {
   return markdown.normalizeLink(url);
 }

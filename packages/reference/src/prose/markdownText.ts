@@ -1,19 +1,19 @@
 /** Characters with a meaning in Markdown. An underscore within a word has none, and neither has a lone ampersand. */
-const MARKS = /[\\`*[\]<>~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|&(?=#?\w+;)|#(?=#*$)/gu;
+const MARKDOWN_CHARACTERS = /[\\`*[\]<>~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|&(?=#?\w+;)|#(?=#*$)/gu;
 /** A plain URL becomes a link that includes backslashes (GitHub's Markdown, 6.9). */
-const ADDRESS = /:(?=\/\/)/g;
+const URL_COLON = /:(?=\/\/)/g;
 const LINE_BREAKS = /\s*[\r\n\u2028\u2029]\s*/g;
 const BACKTICKS = /`+/g;
 
 /** Escapes text within a line of Markdown, for sources that a person or the generator writes. */
-export function asText(text: string): string {
+export function escapeMarkdown(text: string): string {
   const line = toOneLine(text).trim();
-  const escaped = line.replace(MARKS, '\\$&');
-  return escaped === line ? line : escaped.replace(ADDRESS, '\\:');
+  const escaped = line.replace(MARKDOWN_CHARACTERS, '\\$&');
+  return escaped === line ? line : escaped.replace(URL_COLON, '\\:');
 }
 
 /** Returns a code span (CommonMark 6.1); its fence is longer than any run of backticks in the text. */
-export function asCode(text: string): string {
+export function codeSpan(text: string): string {
   const code = toOneLine(text);
   const fence = '`'.repeat(longestRun(code, 0) + 1);
   const isPadded = /^`|`$|^ .* $/s.test(code) && code.trim() !== '';
@@ -21,7 +21,7 @@ export function asCode(text: string): string {
 }
 
 /** Returns a fenced block of code (CommonMark 4.5). */
-export function asBlock(language: string, code: string): string {
+export function fencedCode(language: string, code: string): string {
   const fence = '`'.repeat(longestRun(code, 2) + 1);
   return `${fence}${language}\n${code}\n${fence}`;
 }

@@ -1,14 +1,14 @@
 import type { ElementContent, Properties } from 'hast';
-import { charactersIn, type LinkResolver } from './arranged.ts';
-import { textBlocks, textInLine } from './blocks.ts';
+import { type LinkResolver, rawText } from './arranged.ts';
+import { textBlocks, textInline } from './blocks.ts';
 import { escapeHtml } from './escapeHtml.ts';
 import { highlight } from './highlight.ts';
 
-const VOID: ReadonlySet<string> = new Set(['br', 'hr', 'img']);
-const LANGUAGE = /^language-/;
+const VOID_TAGS: ReadonlySet<string> = new Set(['br', 'hr', 'img']);
+const LANGUAGE_PREFIX = /^language-/;
 
 /** HTML of texts by the resolver of their links: the pages of a reference show the same schemas again and again. */
-const rendered = new WeakMap<LinkResolver, Map<string, string>>();
+const htmlByResolver = new WeakMap<LinkResolver, Map<string, string>>();
 const keepLink: LinkResolver = (href) => href;
 
 /**
@@ -16,8 +16,8 @@ const keepLink: LinkResolver = (href) => href;
  * @param level that of the heading above, so that the text's own ones are below it.
  */
 export function renderMarkdown(source: string, resolveLink: LinkResolver = keepLink, level = 0): string {
-  const known = rendered.get(resolveLink) ?? new Map<string, string>();
-  rendered.set(resolveLink, known);
+  const known = htmlByResolver.get(resolveLink) ?? new Map<string, string>();
+  htmlByResolver.set(resolveLink, known);
   const key = `${level} ${source}`;
   const html = known.get(key) ?? toHtml(textBlocks(source, resolveLink, level));
   known.set(key, html);
@@ -26,11 +26,11 @@ export function renderMarkdown(source: string, resolveLink: LinkResolver = keepL
 
 /** Returns a text as safe HTML that can stand in one paragraph. */
 export function renderInline(source: string, resolveLink: LinkResolver = keepLink): string {
-  return toHtml(textInLine(source, resolveLink));
+  return toHtml(textInline(source, resolveLink));
 }
 
 /** Returns the HTML of an element in place of the usual one; undefined for most. */
-export type ElementHtml = (
+export type RenderElement = (
   node: Extract<ElementContent, { type: 'element' }>,
   inner: () => string,
 ) => string | undefined;
@@ -39,23 +39,23 @@ export type ElementHtml = (
  * Returns blocks as HTML. It writes attributes in double quotes, and escapes quotes in texts: ../render/htmlParts.ts
  * relies on it.
  */
-export function toHtml(nodes: readonly ElementContent[], special?: ElementHtml): string {
+export function toHtml(nodes: readonly ElementContent[], special?: RenderElement): string {
   return nodes
     .map((node) => {
       if (node.type === 'text') return escapeHtml(node.value);
       if (node.type !== 'element') return '';
-      return special?.(node, () => toHtml(node.children, special)) ?? elementHtml(node, special);
+      return special?.(node, () => toHtml(node.children, special)) ?? defaultHtml(node, special);
     })
     .join('');
 }
 
-function elementHtml(
+function defaultHtml(
   { tagName, properties, children }: Extract<ElementContent, { type: 'element' }>,
-  special: ElementHtml | undefined,
+  special: RenderElement | undefined,
 ): string {
-  if (tagName === 'pre') return codeHtml(charactersIn(children), String(properties.className ?? ''));
+  if (tagName === 'pre') return codeHtml(rawText(children), String(properties.className ?? ''));
   const start = `<${tagName}${attributesHtml(properties)}>`;
-  if (VOID.has(tagName)) return start;
+  if (VOID_TAGS.has(tagName)) return start;
   const html = `${start}${toHtml(children, special)}</${tagName}>`;
   // A table that is wider than its column scrolls separately and is reachable by keyboard. As in packages/preset/src/theme/MDXComponents.
   return tagName === 'table'
@@ -66,7 +66,7 @@ function elementHtml(
 /** A block of code scrolls too. */
 function codeHtml(code: string, name: string): string {
   const attribute = name ? ` class="${escapeHtml(name)}"` : '';
-  return `<pre tabindex="0"><code${attribute}>${highlight(code, name.replace(LANGUAGE, ''))}</code></pre>`;
+  return `<pre tabindex="0"><code${attribute}>${highlight(code, name.replace(LANGUAGE_PREFIX, ''))}</code></pre>`;
 }
 
 function attributesHtml(properties: Properties): string {

@@ -4,7 +4,7 @@ import { type Schema, sanitize } from 'hast-util-sanitize';
 import { defaultTreeAdapter, html, parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { SAFE_SCHEMES, unsafeHtml } from './markdown.ts';
 
-const CELL = ['align', 'colSpan', 'rowSpan', 'style'];
+const CELL_ATTRIBUTES = ['align', 'colSpan', 'rowSpan', 'style'];
 
 /**
  * What is left of a text: elements with a meaning, and the few attributes that say something. Nothing runs, loads, sends,
@@ -20,8 +20,8 @@ const SCHEMA: Schema = {
     code: [['className', /^language-./]],
     img: ['src', 'alt', 'title'],
     ol: ['start'],
-    td: CELL,
-    th: CELL,
+    td: CELL_ATTRIBUTES,
+    th: CELL_ATTRIBUTES,
   },
   protocols: { href: SAFE_SCHEMES, src: ['http', 'https'] },
   clobber: [],
@@ -33,14 +33,14 @@ const MAX_DEPTH = 250;
 
 /** Returns what a text of a specification says, as a tree with nothing active. */
 export function safeTree(source: string, form: 'block' | 'inline'): ElementContent[] {
-  const written = parsed(unsafeHtml(source, form));
-  const fragment = isTooDeep(written) ? parsed(unsafeHtml(source, form, false)) : written;
+  const written = parseHtml(unsafeHtml(source, form));
+  const fragment = isTooDeep(written) ? parseHtml(unsafeHtml(source, form, false)) : written;
   const { children } = sanitize(fromParse5(fragment), SCHEMA) as Root;
   return children as ElementContent[];
 }
 
 /** Parses HTML as what an element contains: there, rows without a table are none. */
-function parsed(source: string): Tree.DocumentFragment {
+function parseHtml(source: string): Tree.DocumentFragment {
   return parseFragment(defaultTreeAdapter.createElement('div', html.NS.HTML, []), source, {});
 }
 

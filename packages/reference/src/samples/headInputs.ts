@@ -6,7 +6,7 @@ import type { Parameter } from '../model/parameters/parameter.ts';
 import { isJsonMediaType, type Serialization, toJson } from '../model/parameters/serialize.ts';
 import type { Credential } from '../model/security/credential.ts';
 import type { Security } from '../model/security/security.ts';
-import { plainText, textInLine } from '../prose/blocks.ts';
+import { plainText, textInline } from '../prose/blocks.ts';
 import { isList, type RequestInput, requestInput } from './requestInput.ts';
 
 export interface ParameterInput extends RequestInput, Serialization {
@@ -57,7 +57,7 @@ function serverInput({ url, name, description, variables }: Server): ServerInput
 
 /** Descriptions are Markdown; the form shows text. */
 function lineOf(markdown: string): string {
-  return plainText(textInLine(markdown)).trim();
+  return plainText(textInline(markdown)).trim();
 }
 
 export function authorizationInput(requirements: Security['alternatives'][number]): AuthorizationInput {

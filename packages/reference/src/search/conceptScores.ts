@@ -25,18 +25,18 @@ const FIELD_COVERAGE: Readonly<Partial<Record<SearchField, number>>> = {
   details: 0.6,
   examples: 0.6,
 };
-/** Parameters of BM25+ ("Lower-bounding term frequency normalization", 2011): saturation, length, least. */
-const SATURATION = 1.2;
-const LENGTH_SHARE = 0.7;
-const LEAST = 0.5;
+/** Parameters of BM25+ ("Lower-bounding term frequency normalization", 2011): saturation, share of the length, minimum. */
+const BM25_K1 = 1.2;
+const BM25_B = 0.7;
+const BM25_DELTA = 0.5;
 
-const WIDTH = FIELDS.length;
+const FIELD_COUNT = FIELDS.length;
 const WEIGHTS = FIELDS.map((field) => FIELD_WEIGHTS[field]);
 /** Coverage of a concept by the set of fields in which it occurs, as bits. */
-const COVERAGE = Float64Array.from({ length: 1 << WIDTH }, (_, bits) =>
+const COVERAGE = Float64Array.from({ length: 1 << FIELD_COUNT }, (_, bits) =>
   Math.max(0, ...FIELDS.map((field, number) => (bits & (1 << number) ? (FIELD_COVERAGE[field] ?? 1) : 0))),
 );
-const TITLE = 1 << FIELDS.indexOf('title');
+const TITLE_BIT = 1 << FIELDS.indexOf('title');
 
 /** Working memory with numbers for each document. Reused for each concept; everything is reset to 0 in between. */
 class Tables {
@@ -65,7 +65,7 @@ class Tables {
     this.frequency = new Float64Array(size);
     this.sources = new Uint8Array(size);
     this.lastSource = new Int16Array(size);
-    this.likeness = new Float64Array(size * WIDTH);
+    this.likeness = new Float64Array(size * FIELD_COUNT);
   }
 }
 
@@ -79,25 +79,25 @@ export interface ConceptScores {
 }
 
 /** Cached with the forms, because while a reader types, only the last word changes. */
-const worths = new WeakMap<Forms, ConceptScores>();
+const scoresByForms = new WeakMap<Forms, ConceptScores>();
 
 export function scoreConcept(index: SearchIndex, forms: Forms): ConceptScores {
-  let worth = worths.get(forms);
+  let worth = scoresByForms.get(forms);
   if (!worth) {
-    worth = computeWorth(index, forms, Tables.of(index));
-    worths.set(forms, worth);
+    worth = computeScores(index, forms, Tables.of(index));
+    scoresByForms.set(forms, worth);
   }
   return worth;
 }
 
-function computeWorth(index: SearchIndex, forms: Forms, tables: Tables): ConceptScores {
+function computeScores(index: SearchIndex, forms: Forms, tables: Tables): ConceptScores {
   const { documents, counts } = fillTables(index, forms, tables);
   const { fields, frequency, sources, lastSource, likeness } = tables;
   const size = index.pages.length;
-  let most = 0;
+  let maxFrequency = 0;
   for (const document of documents) {
-    const all = (frequency[document] as number) * (sources[document] as number);
-    if (all > most) most = all;
+    const documentTotal = (frequency[document] as number) * (sources[document] as number);
+    if (documentTotal > maxFrequency) maxFrequency = documentTotal;
   }
   // A match weighs more if few documents contain the concept in this field.
   const worth = Float64Array.from(WEIGHTS, (weight, field) => weight * Math.log(1 + size / (counts[field] || 1)));
@@ -108,18 +108,18 @@ function computeWorth(index: SearchIndex, forms: Forms, tables: Tables): Concept
   for (let each = 0; each < documents.length; each++) {
     const document = documents[each] as number;
     const found = fields[document] as number;
-    const frequent = ((frequency[document] as number) * (sources[document] as number)) / (most || 1);
+    const relativeFrequency = ((frequency[document] as number) * (sources[document] as number)) / (maxFrequency || 1);
     let best = 0;
     for (let bits = found; bits !== 0; bits &= bits - 1) {
       const field = lowestBit(bits);
-      const place = document * WIDTH + field;
+      const place = document * FIELD_COUNT + field;
       const value = (likeness[place] as number) * (worth[field] as number);
       if (value > best) best = value;
       likeness[place] = 0;
     }
-    scores[each] = best + FREQUENCY_WEIGHT * frequent;
+    scores[each] = best + FREQUENCY_WEIGHT * relativeFrequency;
     covered[each] = rarity * (COVERAGE[found] as number);
-    if (found & TITLE) titled[each] = 1;
+    if (found & TITLE_BIT) titled[each] = 1;
     fields[document] = 0;
     frequency[document] = 0;
     sources[document] = 0;
@@ -137,14 +137,14 @@ function lowestBit(bits: number): number {
 function fillTables(index: SearchIndex, forms: Forms, tables: Tables): { documents: number[]; counts: Uint32Array } {
   const { fields, frequency, sources, lastSource, likeness } = tables;
   const { lengths } = index;
-  const means = Float64Array.from(WEIGHTS, (_, field) => index.meanLength(field));
+  const meanLengths = Float64Array.from(WEIGHTS, (_, field) => index.meanLength(field));
   const size = index.pages.length;
   /** Rarity of a word by its number of documents, cached because many words have the same number. */
   const rarities = new Float64Array(size + 1);
   const found: number[] = [];
-  const foundIn = new Uint32Array(WIDTH);
+  const foundIn = new Uint32Array(FIELD_COUNT);
   for (const { segment, forms: numbers, at } of forms.places) {
-    const { starts, documents, fields: fieldsOf, counts } = segment;
+    const { starts, documents, fields: postingFields, counts } = segment;
     for (let each = 0; each < at.length; each++) {
       const form = numbers[each] as number;
       const place = at[each] as number;
@@ -154,15 +154,16 @@ function fillTables(index: SearchIndex, forms: Forms, tables: Tables): { documen
       const end = starts[place + 1] as number;
       for (let posting = starts[place] as number; posting < end; posting++) {
         const document = documents[posting] as number;
-        const field = fieldsOf[posting] as number;
+        const field = postingFields[posting] as number;
         const count = counts[posting] as number;
-        const cell = document * WIDTH + field;
-        const length = (lengths[cell] as number) / (means[field] as number);
-        const saturation = count + SATURATION * (1 - LENGTH_SHARE + LENGTH_SHARE * length);
-        const others = forms.counts[form * WIDTH + field] as number;
-        if (rarities[others] === 0) rarities[others] = Math.log(1 + (size - others + 0.5) / (others + 0.5));
-        const rarity = rarities[others] as number;
-        (frequency[document] as number) += weight * rarity * (LEAST + (count * (SATURATION + 1)) / saturation);
+        const cell = document * FIELD_COUNT + field;
+        const length = (lengths[cell] as number) / (meanLengths[field] as number);
+        const saturation = count + BM25_K1 * (1 - BM25_B + BM25_B * length);
+        const documentFrequency = forms.counts[form * FIELD_COUNT + field] as number;
+        if (rarities[documentFrequency] === 0)
+          rarities[documentFrequency] = Math.log(1 + (size - documentFrequency + 0.5) / (documentFrequency + 0.5));
+        const rarity = rarities[documentFrequency] as number;
+        (frequency[document] as number) += weight * rarity * (BM25_DELTA + (count * (BM25_K1 + 1)) / saturation);
         const known = fields[document] as number;
         const bit = 1 << field;
         if (known === 0) found.push(document);

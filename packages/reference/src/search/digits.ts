@@ -12,7 +12,7 @@ export function toDigits(number: number): string {
 }
 
 /** Returns the numbers of a text that consists of nothing else. */
-export function numbersIn(text: string): number[] {
+export function parseDigits(text: string): number[] {
   const numbers: number[] = [];
   let number = 0;
   for (let position = 0; position < text.length; position++) {

@@ -1,5 +1,5 @@
 import { isStopWord } from './vocabulary.ts';
-import { compoundsOf, identifierParts, normalise, wordsOf } from './words.ts';
+import { findCompounds, identifierParts, normalise, splitWords } from './words.ts';
 
 export const KINDS = ['operation', 'webhook', 'sandbox', 'guide', 'reference', 'error'] as const;
 export type Kind = (typeof KINDS)[number];
@@ -22,7 +22,7 @@ export interface Page {
 
 /** A document of the index: a page with its words. */
 export interface SearchDocument extends Page {
-  /** As `documentId` says. */
+  /** See `documentId`. */
   readonly id: string;
   /** Parameters, members of the request, and scopes, with their ids on the page. */
   readonly inputs?: readonly NamedAnchor[];
@@ -60,7 +60,7 @@ export const FIELDS = [...PAGE_FIELDS, ...TEXT_FIELDS] as const;
 export type SearchField = (typeof FIELDS)[number];
 
 /** Fields with sentences, whose stop words are left out. */
-const LONG_FIELDS: ReadonlySet<SearchField> = new Set(['text', 'details', 'examples'] as const);
+const SENTENCE_FIELDS: ReadonlySet<SearchField> = new Set(['text', 'details', 'examples'] as const);
 
 /** Returns the id of a page's document: its address, and that of an operation `main:add-company`. */
 export function documentId({ reference, href }: Pick<Page, 'reference' | 'href'>): string {
@@ -68,19 +68,19 @@ export function documentId({ reference, href }: Pick<Page, 'reference' | 'href'>
 }
 
 /** Returns the words of a document's field as they are in the index. */
-export function termsOf(value: SearchDocument[SearchField], field: SearchField): string[] {
+export function indexTerms(value: SearchDocument[SearchField], field: SearchField): string[] {
   if (value === undefined) return [];
-  return tokensOf(textOf(value)).flatMap((word) => {
+  return tokenize(fieldText(value)).flatMap((word) => {
     const term = normalise(word);
-    return term === '' || (LONG_FIELDS.has(field) && isStopWord(term)) ? [] : term;
+    return term === '' || (SENTENCE_FIELDS.has(field) && isStopWord(term)) ? [] : term;
   });
 }
 
-function textOf(value: string | readonly NamedAnchor[]): string {
+function fieldText(value: string | readonly NamedAnchor[]): string {
   return typeof value === 'string' ? value : value.map(({ name }) => name).join(' ');
 }
 
-/** "company_id", "addCompany" and "Retry-After" match as a whole and by their parts. */
-function tokensOf(text: string): string[] {
-  return [...wordsOf(text).flatMap((word) => [word, ...identifierParts(word)]), ...compoundsOf(text)];
+/** Returns the words of a text; "company_id", "addCompany" and "Retry-After" as a whole and in their parts. */
+function tokenize(text: string): string[] {
+  return [...splitWords(text).flatMap((word) => [word, ...identifierParts(word)]), ...findCompounds(text)];
 }

@@ -18,11 +18,11 @@ export interface Forms {
   /** Number of documents with form 0 in each field, then with form 1, and so on. */
   readonly counts: Uint32Array;
   /** The forms' indexes, by segment. */
-  readonly places: readonly FormPlaces[];
+  readonly places: readonly SegmentForms[];
 }
 
 /** Words of a segment: the number of the form, and the word's index in the segment. */
-export interface FormPlaces {
+export interface SegmentForms {
   readonly segment: Segment;
   readonly forms: Uint32Array;
   readonly at: Uint32Array;
@@ -36,41 +36,41 @@ const PREFIX_WEIGHT = 0.8;
 const PREFIX_POWER = 0.7;
 const FUZZY_WEIGHT = 0.6;
 /** Weight of the frequency of a longer or similar word, and its loss with each extra letter. */
-const PREFIX_FREQUENCY = 0.375;
+const PREFIX_FREQUENCY_WEIGHT = 0.375;
 const PREFIX_LOSS = 0.3;
-const FUZZY_FREQUENCY = 0.45;
+const FUZZY_FREQUENCY_WEIGHT = 0.45;
 /** Maximum typing errors per letter of a word; two transposed letters are two errors. */
-const TYPING_ERRORS = 0.25;
+const ERRORS_PER_LETTER = 0.25;
 
-const WIDTH = FIELDS.length;
+const FIELD_COUNT = FIELDS.length;
 
 /** Number of concepts whose words are cached: while a reader types, only the last word of a query changes. */
-const REMEMBERED = 32;
+const MAX_CACHED_CONCEPTS = 32;
 
-interface Remembered {
+interface FormCache {
   /** Of the index, which had other words when it had other parts. */
   readonly state: string;
   readonly forms: Map<string, Forms>;
 }
 
-const remembered = new WeakMap<SearchIndex, Remembered>();
+const caches = new WeakMap<SearchIndex, FormCache>();
 
 /**
  * Returns the words of an index that are forms of a concept or synonyms; if there are none, those that are similar.
  * Similar words are used only once the whole index is loaded, because a missing part may contain the word itself.
  */
-export function formsOf(index: SearchIndex, concept: Concept, isOnly: boolean): Forms {
+export function lookUpForms(index: SearchIndex, concept: Concept, isOnly: boolean): Forms {
   const state = `${index.segments.length} ${index.isSettled}`;
-  const last = remembered.get(index);
+  const last = caches.get(index);
   const forms = last?.state === state ? last.forms : new Map<string, Forms>();
-  remembered.set(index, { state, forms });
+  caches.set(index, { state, forms });
   const { term, stem = '', weight } = concept;
   const isPrefix = isOnly || term.length > 1;
   const key = `${term} ${stem} ${weight > 0} ${isPrefix}`;
   const known = forms.get(key) ?? findForms(index, concept, isPrefix);
   forms.delete(key);
   forms.set(key, known);
-  for (const oldest of forms.keys()) if (forms.size > REMEMBERED) forms.delete(oldest);
+  for (const oldest of forms.keys()) if (forms.size > MAX_CACHED_CONCEPTS) forms.delete(oldest);
   return known;
 }
 
@@ -82,22 +82,22 @@ function findForms(index: SearchIndex, concept: Concept, isPrefix: boolean): For
   // The words of a name have already been looked up separately.
   return similar.words.length > 0 || weight === 0
     ? similar
-    : similarForms(index, concept, Math.max(2, Math.floor(TYPING_ERRORS * term.length)));
+    : similarForms(index, concept, Math.max(2, Math.floor(ERRORS_PER_LETTER * term.length)));
 }
 
 function writtenForms({ segments }: SearchIndex, concept: Concept, isPrefix: boolean): Forms {
   const { term, stem = term, synonyms } = concept;
   const ranges = segments.map((segment): readonly [number, number] => {
-    if (isPrefix) return segment.rangeOf(stem);
+    if (isPrefix) return segment.prefixRange(stem);
     const place = segment.find(stem);
     return place < 0 ? [0, 0] : [place, place + 1];
   });
   const size = ranges.reduce((sum, [from, to]) => sum + to - from, 0);
-  const forms = new FoundForms(concept, size + synonyms.length * segments.length);
+  const forms = new FormCollector(concept, size + synonyms.length * segments.length);
   for (const [number, [from, to]] of ranges.entries()) {
     const segment = segments[number] as Segment;
     for (let place = from; place < to; place++)
-      forms.add(segment, place, isPrefix ? longerWeight(segment.terms[place], stem) : 1);
+      forms.add(segment, place, isPrefix ? prefixFrequencyWeight(segment.terms[place], stem) : 1);
   }
   for (const synonym of synonyms) {
     forms.startSource();
@@ -111,23 +111,23 @@ function writtenForms({ segments }: SearchIndex, concept: Concept, isPrefix: boo
 
 function similarForms({ segments }: SearchIndex, concept: Concept, errors: number): Forms {
   const found = segments.map((segment) => ({ segment, similar: segment.similarTo(concept.term, errors) }));
-  const forms = new FoundForms(
+  const forms = new FormCollector(
     concept,
     found.reduce((sum, { similar }) => sum + similar.length, 0),
   );
   for (const { segment, similar } of found)
     for (const { place, term, errors: each } of similar)
-      forms.add(segment, place, (FUZZY_FREQUENCY * term.length) / (term.length + each));
+      forms.add(segment, place, (FUZZY_FREQUENCY_WEIGHT * term.length) / (term.length + each));
   return forms.found();
 }
 
-function longerWeight(term = '', typed: string): number {
+function prefixFrequencyWeight(term = '', typed: string): number {
   const more = term.length - typed.length;
-  return more === 0 ? 1 : (PREFIX_FREQUENCY * term.length) / (term.length + PREFIX_LOSS * more);
+  return more === 0 ? 1 : (PREFIX_FREQUENCY_WEIGHT * term.length) / (term.length + PREFIX_LOSS * more);
 }
 
 /** Collects forms in lists of a fixed size, because growing lists would be copied again and again. */
-class FoundForms {
+class FormCollector {
   readonly #words: string[] = [];
   readonly #sources: Uint8Array;
   readonly #likeness: Float64Array;
@@ -152,7 +152,7 @@ class FoundForms {
     this.#sources = new Uint8Array(size);
     this.#likeness = new Float64Array(size);
     this.#weights = new Float64Array(size);
-    this.#counts = new Uint32Array(size * WIDTH);
+    this.#counts = new Uint32Array(size * FIELD_COUNT);
     this.#forms = new Uint32Array(size);
     this.#at = new Uint32Array(size);
   }
@@ -173,7 +173,7 @@ class FoundForms {
     const { fields, starts } = segment;
     const counts = this.#counts;
     const end = starts[place + 1] as number;
-    const cell = form * WIDTH;
+    const cell = form * FIELD_COUNT;
     for (let posting = starts[place] as number; posting < end; posting++)
       (counts[cell + (fields[posting] as number)] as number)++;
   }
@@ -206,14 +206,14 @@ class FoundForms {
     if (!word.startsWith(this.concept.term)) return likenessOf(word, this.concept);
     const known = this.#longer[word.length];
     if (known !== undefined) return known;
-    const likeness = longerLikeness(word, this.concept);
+    const likeness = prefixSimilarity(word, this.concept);
     this.#longer[word.length] = likeness;
     return likeness;
   }
 }
 
 /** Of a word that begins with the typed one. */
-function longerLikeness({ length }: string, { term }: Concept): number {
+function prefixSimilarity({ length }: string, { term }: Concept): number {
   return length === term.length ? 1 : PREFIX_WEIGHT * (term.length / length) ** PREFIX_POWER;
 }
 

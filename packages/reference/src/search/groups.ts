@@ -7,9 +7,9 @@ export interface Group<Kind, Member> {
 }
 
 /** Maximum number of members of each kind. */
-const PER_KIND = 8;
+const MAX_PER_KIND = 8;
 /** Minimum number of members in a group, even if another kind has better ones, so that kinds do not alternate. */
-const TOGETHER = 3;
+const MIN_TOGETHER = 3;
 
 /**
  * Groups ranked members by kind, starting with the best member's kind. A group ends where the best member of another
@@ -20,25 +20,25 @@ export function groupByKind<Kind, Member>(
   kindOf: (member: Member) => Kind,
 ): Group<Kind, Member>[] {
   const groups: Group<Kind, Member>[] = [];
-  let left = limited(ranked, kindOf);
-  for (let [best] = left; best !== undefined; [best] = left) {
+  let remaining = limitPerKind(ranked, kindOf);
+  for (let [best] = remaining; best !== undefined; [best] = remaining) {
     const kind = kindOf(best);
     const isRest = groups.some((group) => group.kind === kind);
-    const rival = left.findIndex((member) => kindOf(member) !== kind);
-    const own = left.filter((member) => kindOf(member) === kind);
-    const members = isRest || rival < 0 ? own : own.slice(0, Math.max(rival, TOGETHER));
+    const rival = remaining.findIndex((member) => kindOf(member) !== kind);
+    const own = remaining.filter((member) => kindOf(member) === kind);
+    const members = isRest || rival < 0 ? own : own.slice(0, Math.max(rival, MIN_TOGETHER));
     const taken = new Set(members);
     groups.push({ kind, isRest, members });
-    left = left.filter((member) => !taken.has(member));
+    remaining = remaining.filter((member) => !taken.has(member));
   }
   return groups;
 }
 
-function limited<Kind, Member>(ranked: readonly Member[], kindOf: (member: Member) => Kind): Member[] {
+function limitPerKind<Kind, Member>(ranked: readonly Member[], kindOf: (member: Member) => Kind): Member[] {
   const counts = new Map<Kind, number>();
   return ranked.filter((member) => {
     const count = (counts.get(kindOf(member)) ?? 0) + 1;
     counts.set(kindOf(member), count);
-    return count <= PER_KIND;
+    return count <= MAX_PER_KIND;
   });
 }

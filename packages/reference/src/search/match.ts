@@ -1,6 +1,6 @@
 import { type ConceptScores, scoreConcept } from './conceptScores.ts';
 import { FIELDS, NAME_FIELDS, type NameField, type Page, type SearchField } from './documents.ts';
-import { type Forms, formsOf } from './forms.ts';
+import { type Forms, lookUpForms } from './forms.ts';
 import type { Concept, Query } from './query.ts';
 import type { SearchIndex } from './searchIndex.ts';
 
@@ -41,7 +41,7 @@ export function findMatches(index: SearchIndex, { concepts }: Query): Matches {
     scores: new Float64Array(size),
     covered: new Float64Array(size),
     titled: new Uint8Array(size),
-    concepts: concepts.map((concept) => ({ concept, forms: formsOf(index, concept, concepts.length === 1) })),
+    concepts: concepts.map((concept) => ({ concept, forms: lookUpForms(index, concept, concepts.length === 1) })),
   };
   const isKnown = new Uint8Array(size);
   for (const { concept, forms } of matches.concepts) addConcept(concept, scoreConcept(index, forms), matches, isKnown);
@@ -50,14 +50,14 @@ export function findMatches(index: SearchIndex, { concepts }: Query): Matches {
 
 /** Adds a concept's score to the documents that contain it. */
 function addConcept(
-  { value, weight }: Concept,
+  { matchWeight, weight }: Concept,
   found: ConceptScores,
   { scores, covered, titled, documents }: Pick<Matches, 'scores' | 'covered' | 'titled'> & { documents: number[] },
   isKnown: Uint8Array,
 ): void {
   for (let each = 0; each < found.documents.length; each++) {
     const document = found.documents[each] as number;
-    (scores[document] as number) += (found.scores[each] as number) * value;
+    (scores[document] as number) += (found.scores[each] as number) * matchWeight;
     (covered[document] as number) += (found.covered[each] as number) * weight;
     if (found.titled[each] === 1) titled[document] = 1;
     if (isKnown[document] === 1) continue;

@@ -1,14 +1,13 @@
-import { numbersIn, toDigits } from './digits.ts';
+import { CAPITAL_A, parseDigits, toDigits } from './digits.ts';
 import { KINDS, type Page } from './documents.ts';
 import type { PagesPart } from './parts.ts';
 
 const ZERO = 48;
-const CAPITAL_A = 65;
 
 /** Returns the pages of a part. */
-export function pagesIn(part: PagesPart): Page[] {
+export function unpackPages(part: PagesPart): Page[] {
   const { titles, addresses, crumbs, methods, paths, operationIds, kinds, references } = part;
-  const ofReferences = numbersIn(part.ofReferences);
+  const ofReferences = parseDigits(part.ofReferences);
   return titles.map((title, place): Page => {
     const code = kinds.charCodeAt(place);
     const isDeprecated = code >= CAPITAL_A;

@@ -1,6 +1,6 @@
 import type { NameField, Page } from './documents.ts';
 import { isStopWord } from './vocabulary.ts';
-import { normalise, plainWordsOf, toIdentifier } from './words.ts';
+import { normalise, splitWordsAndIdentifiers, toIdentifier } from './words.ts';
 
 /** A word of a name, in lower case, and as it is in the index. */
 export interface NameWord {
@@ -9,34 +9,34 @@ export interface NameWord {
 }
 
 /** Cached, because each page is compared with many queries. */
-const known: Readonly<Record<NameField, WeakMap<Page, readonly NameWord[]>>> = {
+const cachedWords: Readonly<Record<NameField, WeakMap<Page, readonly NameWord[]>>> = {
   title: new WeakMap(),
   operationId: new WeakMap(),
   path: new WeakMap(),
 };
-const identifiers = new WeakMap<Page, readonly string[]>();
+const cachedIdentifiers = new WeakMap<Page, readonly string[]>();
 
 /** Returns the words of a name of a page, without parameters of the path. */
 export function nameWords(page: Page, field: NameField): readonly NameWord[] {
-  let words = known[field].get(page);
+  let words = cachedWords[field].get(page);
   if (!words) {
-    words = wordsIn(page[field]);
-    known[field].set(page, words);
+    words = splitName(page[field]);
+    cachedWords[field].set(page, words);
   }
   return words;
 }
 
 /** Returns the title, the path and the operation's id of a page as identifiers. */
 export function pageIdentifiers(page: Page): readonly string[] {
-  let names = identifiers.get(page);
+  let names = cachedIdentifiers.get(page);
   if (!names) {
     names = [page.title, page.path ?? '', page.operationId ?? ''].map(toIdentifier);
-    identifiers.set(page, names);
+    cachedIdentifiers.set(page, names);
   }
   return names;
 }
 
-function wordsIn(name = ''): NameWord[] {
-  const words = plainWordsOf(name.replaceAll(/\{[^{}]*\}/g, ' ')).map((word) => word.toLowerCase());
+function splitName(name = ''): NameWord[] {
+  const words = splitWordsAndIdentifiers(name.replaceAll(/\{[^{}]*\}/g, ' ')).map((word) => word.toLowerCase());
   return [...new Set(words)].filter((word) => !isStopWord(word)).map((word) => ({ word, term: normalise(word) }));
 }

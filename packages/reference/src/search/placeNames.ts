@@ -1,4 +1,4 @@
-import { numbersIn, toDigits } from './digits.ts';
+import { parseDigits, toDigits } from './digits.ts';
 import { type NamedAnchor, PLACE_FIELDS, type PlaceField } from './documents.ts';
 import type { TextsPart } from './parts.ts';
 import { normalise, toIdentifier } from './words.ts';
@@ -45,7 +45,7 @@ export class Places {
     const fields = this.packed.split(',');
     let next = 0;
     const namesIn = (packed = ''): PlaceName[] =>
-      numbersIn(packed).map((distance) => {
+      parseDigits(packed).map((distance) => {
         const place = next + (distance % 2 === 1 ? -(distance + 1) / 2 : distance / 2);
         next = place + 1;
         return this.names[place] as PlaceName;
@@ -56,9 +56,9 @@ export class Places {
 }
 
 /** Returns the names of each document of a part; none for a part that continues another. */
-export function placesIn({ names, anchors, ofAnchors, lists }: TextsPart): Places[] {
+export function unpackPlaces({ names, anchors, ofAnchors, lists }: TextsPart): Places[] {
   if (lists === '') return [];
-  const forms = numbersIn(ofAnchors);
+  const forms = parseDigits(ofAnchors);
   const shared = names.map((name, place) => {
     const form = anchors[forms[place] ?? 0] ?? '';
     return new PlaceName(name, form.startsWith('+') ? form.slice(1) + name : form.slice(1));
@@ -74,7 +74,7 @@ export function packPlaces(
   const forms = new Map<string, number>();
   const names: string[] = [];
   let ofAnchors = '';
-  const placeOf = ({ name, anchor }: NamedAnchor): number => {
+  const addName = ({ name, anchor }: NamedAnchor): number => {
     const form = anchor.endsWith(name) ? `+${anchor.slice(0, anchor.length - name.length)}` : `=${anchor}`;
     const key = `${form}\n${name}`;
     const known = places.get(key);
@@ -89,7 +89,7 @@ export function packPlaces(
     const packed = (list: readonly NamedAnchor[] = []): string =>
       list
         .map((entry) => {
-          const place = placeOf(entry);
+          const place = addName(entry);
           const distance = place - next;
           next = place + 1;
           return toDigits(distance < 0 ? -distance * 2 - 1 : distance * 2);

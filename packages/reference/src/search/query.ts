@@ -1,6 +1,14 @@
 import type { Route } from './routeBonus.ts';
-import { isEventWord, isFiller, isQuestion, isStopWord, parseStatus, synonymsOf, withPhrases } from './vocabulary.ts';
-import { compoundsOf, identifierParts, normalise, stemOf, toIdentifier, wordsOf } from './words.ts';
+import {
+  isEventWord,
+  isFiller,
+  isQuestion,
+  isStopWord,
+  parseStatus,
+  replacePhrases,
+  synonymsOf,
+} from './vocabulary.ts';
+import { findCompounds, findStem, identifierParts, normalise, splitWords, toIdentifier } from './words.ts';
 
 /** A word of a query, and the forms in which documents can contain it. */
 export interface Concept {
@@ -14,7 +22,7 @@ export interface Concept {
   /** Share of the query that a document without it lacks: 0 for an identifier, because its parts are concepts too. */
   readonly weight: number;
   /** Weight of a match. */
-  readonly value: number;
+  readonly matchWeight: number;
 }
 
 export interface Query {
@@ -34,7 +42,7 @@ export interface Query {
 const MAX_LENGTH = 500;
 const MAX_WORDS = 16;
 /** Maximum number of words in an identifier typed with spaces. */
-const MAX_JOINED = 6;
+const MAX_JOINED_WORDS = 6;
 const FILLER_WEIGHT = 0.15;
 const LETTER_WEIGHT = 0.3;
 const ROUTE = /^(?:(get|put|post|delete|options|head|patch|trace|query)\s+)?(?:https?:\/\/[^/\s]+)?(\S*\/\S*)$/i;
@@ -42,36 +50,36 @@ const ROUTE = /^(?:(get|put|post|delete|options|head|patch|trace|query)\s+)?(?:h
 export function parseQuery(typed: string): Query {
   const start = typed.trim().slice(0, MAX_LENGTH);
   const status = parseStatus(start);
-  const text = status ?? withoutParameters(withPhrases(start));
-  const words = [...new Set(wordsOf(text))].slice(0, MAX_WORDS);
+  const text = status ?? withoutParameters(replacePhrases(start));
+  const words = [...new Set(splitWords(text))].slice(0, MAX_WORDS);
   const surfaces = words.map((word) => word.toLowerCase());
   const isAsking = isQuestion(surfaces);
   const identifier = toIdentifier(text);
   const names = [
     ...new Set([
-      ...(words.length <= MAX_JOINED ? [identifier, identifier.replaceAll('_', '')] : []),
-      ...compoundsOf(text),
+      ...(words.length <= MAX_JOINED_WORDS ? [identifier, identifier.replaceAll('_', '')] : []),
+      ...findCompounds(text),
       ...(status ? [toIdentifier(start)] : []),
       ...words.filter((word) => identifierParts(word).length > 0).map(normalise),
     ]),
   ].filter(Boolean);
-  const all = words.flatMap((word) => wordConcepts(word, isAsking));
+  const all = words.flatMap((word) => toConcepts(word, isAsking));
   const content = all.filter(({ surface, weight }) => weight > FILLER_WEIGHT && !isStopWord(surface));
   const fillers = all.filter(({ surface, weight }) => weight <= FILLER_WEIGHT && !isStopWord(surface));
   const concepts = content.length > 0 ? [...content, ...fillers] : all;
   const [, method, path] = ROUTE.exec(start) ?? [];
   return {
-    concepts: [...concepts, ...names.filter((name) => !concepts.some(({ term }) => term === name)).map(nameConcept)],
+    concepts: [...concepts, ...names.filter((name) => !concepts.some(({ term }) => term === name)).map(toNameConcept)],
     identifier,
     identifiers: names,
     isQuestion: isAsking,
     isEvent: concepts.some(({ term }) => isEventWord(term)),
-    ...(path ? { route: { method: method?.toLowerCase(), segments: segmentsOf(path) } } : {}),
+    ...(path ? { route: { method: method?.toLowerCase(), segments: pathSegments(path) } } : {}),
   };
 }
 
 /** Returns the segments of a path without a format extension: `calls` for `/Calls.json`. */
-export function segmentsOf(path: string): string[] {
+export function pathSegments(path: string): string[] {
   const [plain = ''] = path.toLowerCase().split(/[?#]/);
   return plain
     .replace(/\.(?:json|xml)$/, '')
@@ -83,18 +91,25 @@ export function segmentsOf(path: string): string[] {
 function withoutParameters(text: string): string {
   if (!text.includes('/')) return text;
   const rest = text.replaceAll(/\{[^{}]*\}|:\w+(?=\/|$)/g, ' ');
-  return wordsOf(rest).length > 0 ? rest : text;
+  return splitWords(rest).length > 0 ? rest : text;
 }
 
-function wordConcepts(word: string, isAsking: boolean): Concept[] {
+function toConcepts(word: string, isAsking: boolean): Concept[] {
   const parts = identifierParts(word);
   return (parts.length > 0 ? parts : [word]).map((part) => {
     const term = normalise(part);
     const weight = isAsking && isFiller(term) ? FILLER_WEIGHT : term.length === 1 ? LETTER_WEIGHT : 1;
-    return { surface: part.toLowerCase(), term, stem: stemOf(term), synonyms: synonymsOf(term), weight, value: weight };
+    return {
+      surface: part.toLowerCase(),
+      term,
+      stem: findStem(term),
+      synonyms: synonymsOf(term),
+      weight,
+      matchWeight: weight,
+    };
   });
 }
 
-function nameConcept(term: string): Concept {
-  return { surface: '', term, stem: undefined, synonyms: [], weight: 0, value: 1 };
+function toNameConcept(term: string): Concept {
+  return { surface: '', term, stem: undefined, synonyms: [], weight: 0, matchWeight: 1 };
 }

@@ -1,9 +1,9 @@
-import { firstOf } from './best.ts';
-import { CLASSES, type PageClass } from './classes.ts';
+import { takeFirst } from './best.ts';
+import { PAGE_CLASSES, type PageClass } from './classes.ts';
 import { FIELDS, type Kind, NAME_FIELDS, type NameField, type Page } from './documents.ts';
 import { describeMatches, findMatches, type Match, type Matches } from './match.ts';
 import { nameWords, pageIdentifiers } from './pageNames.ts';
-import { type Concept, type Query, segmentsOf } from './query.ts';
+import { type Concept, pathSegments, type Query } from './query.ts';
 import { routeBonus } from './routeBonus.ts';
 import type { SearchIndex } from './searchIndex.ts';
 
@@ -23,13 +23,13 @@ const QUESTION_BONUS = 1.25;
 /** Factor for operations that only read, which come first among otherwise equal ones. */
 const READING_BONUS = 1.05;
 const EXACT_BONUS = 3;
-const NAMING_BONUS: Readonly<Record<NameField, number>> = { title: 1, operationId: 0.9, path: 0.7 };
+const PAGE_NAME_BONUS: Readonly<Record<NameField, number>> = { title: 1, operationId: 0.9, path: 0.7 };
 /** Divided among the documents with a name, because a name on every page is explained elsewhere. */
-const NAME_BONUS = { inputs: 2, outputs: 1.5 } as const;
+const PLACE_NAME_BONUS = { inputs: 2, outputs: 1.5 } as const;
 /** Maximum number of documents with a name that get a bonus; divided among more, it would make no difference. */
-const MOST_NAMED = 30;
+const MAX_NAMED_DOCUMENTS = 30;
 /** Factor for a plain word that is also a name, because it is more often meant as a word. */
-const PLAIN_WORD = { inputs: 0.4, outputs: 0 } as const;
+const PLAIN_WORD_FACTOR = { inputs: 0.4, outputs: 0 } as const;
 
 /** Exponent by which a document loses score for missing words of the query. */
 const COVERAGE_POWER = 1.5;
@@ -37,26 +37,26 @@ const COVERAGE_POWER = 1.5;
  * Minimum coverage, relative to the best document. Documents with less of the query's words, and none in the title, are
  * left out, as are those with far lower scores.
  */
-const LEAST_COVERAGE = 0.6;
-const LEAST_SCORE = 0.1;
+const MIN_COVERAGE = 0.6;
+const MIN_SCORE = 0.1;
 /** Number of best documents whose titles and paths are compared with the query. */
-const COMPARED = 100;
+const MAX_COMPARED = 100;
 /** Scores are rounded to this many steps. */
-const STEPS = 1e6;
+const SCORE_STEPS = 1e6;
 
 /** Returns the documents that match a query, the best first. */
 export function rank(index: SearchIndex, query: Query): Match[] {
   const found = findMatches(index, query);
   const { scores, concepts } = found;
-  addNameBonus(index, scores, query);
+  addPlaceNameBonus(index, scores, query);
   const inOrder = (left: number, right: number) =>
     (scores[right] as number) - (scores[left] as number) || compareAddresses(index, left, right);
-  const importance = Float64Array.from(CLASSES, (each) => importanceOf(each, query));
-  const near = nearOnes(found, index.classes, importance);
-  const matches = describeMatches(index, concepts, firstOf(near, COMPARED, inOrder));
+  const importance = Float64Array.from(PAGE_CLASSES, (each) => classImportance(each, query));
+  const near = keepNearBest(found, index.classes, importance);
+  const matches = describeMatches(index, concepts, takeFirst(near, MAX_COMPARED, inOrder));
   for (const match of matches) {
-    const score = (scores[match.document] as number) * namingBonus(match, query) * exactBonus(match.page, query);
-    scores[match.document] = rounded(score);
+    const score = (scores[match.document] as number) * pageNameBonus(match, query) * exactBonus(match.page, query);
+    scores[match.document] = roundScore(score);
   }
   return matches.sort((left, right) => inOrder(left.document, right.document));
 }
@@ -65,7 +65,7 @@ export function rank(index: SearchIndex, query: Query): Match[] {
  * Lowers the scores of documents that lack words or belong to a less important class, and returns those close to the
  * best.
  */
-function nearOnes(
+function keepNearBest(
   { documents, scores, covered, titled }: Matches,
   classes: readonly number[],
   importance: Float64Array,
@@ -75,16 +75,16 @@ function nearOnes(
   let best = 0;
   for (const document of documents) {
     const share = coverage === 0 ? 1 : (covered[document] as number) / coverage;
-    const isNear = share >= LEAST_COVERAGE || titled[document] === 1;
+    const isNear = share >= MIN_COVERAGE || titled[document] === 1;
     // Common case: most documents that match a short query contain all of it.
     const power = share === 1 ? 1 : share ** COVERAGE_POWER;
     const score = isNear
-      ? rounded((scores[document] as number) * power * (importance[classes[document] as number] as number))
+      ? roundScore((scores[document] as number) * power * (importance[classes[document] as number] as number))
       : 0;
     scores[document] = score;
     if (score > best) best = score;
   }
-  const least = best * LEAST_SCORE;
+  const least = best * MIN_SCORE;
   const near: number[] = [];
   for (const document of documents) {
     const score = scores[document] as number;
@@ -97,8 +97,8 @@ function nearOnes(
  * Rounds a score. Sums of the same numbers in a different order differ in the last digits, but the order of parts must
  * not matter.
  */
-function rounded(score: number): number {
-  return Math.round(score * STEPS) / STEPS;
+function roundScore(score: number): number {
+  return Math.round(score * SCORE_STEPS) / SCORE_STEPS;
 }
 
 function compareAddresses({ pages }: SearchIndex, left: number, right: number): number {
@@ -106,7 +106,7 @@ function compareAddresses({ pages }: SearchIndex, left: number, right: number): 
   return one < other ? -1 : Number(one > other);
 }
 
-function importanceOf({ kind, isDeprecated, isGet }: PageClass, { isQuestion, isEvent }: Query): number {
+function classImportance({ kind, isDeprecated, isGet }: PageClass, { isQuestion, isEvent }: Query): number {
   if (kind === 'webhook' && isEvent) return EVENT_WEIGHT;
   return (
     KIND_WEIGHTS[kind] *
@@ -117,29 +117,30 @@ function importanceOf({ kind, isDeprecated, isGet }: PageClass, { isQuestion, is
 }
 
 /** Raises the scores of documents with a name from the query; the fewer they are, the more. */
-function addNameBonus(index: SearchIndex, scores: Float64Array, { identifiers, concepts }: Query): void {
+function addPlaceNameBonus(index: SearchIndex, scores: Float64Array, { identifiers, concepts }: Query): void {
   for (const identifier of identifiers) {
     const isWord = concepts.some(({ term, weight }) => weight > 0 && term === identifier);
     for (const field of ['inputs', 'outputs'] as const) {
-      const likely = index.documentsWith(identifier, FIELDS.indexOf(field));
-      if (likely.length > MOST_NAMED) continue;
-      const named = likely.filter((document) =>
+      const candidates = index.documentsWith(identifier, FIELDS.indexOf(field));
+      if (candidates.length > MAX_NAMED_DOCUMENTS) continue;
+      const named = candidates.filter((document) =>
         index.namesOf(document, field).some((name) => name.identifier === identifier),
       );
       for (const document of named)
-        (scores[document] as number) *= 1 + (NAME_BONUS[field] * (isWord ? PLAIN_WORD[field] : 1)) / named.length;
+        (scores[document] as number) *=
+          1 + (PLACE_NAME_BONUS[field] * (isWord ? PLAIN_WORD_FACTOR[field] : 1)) / named.length;
     }
   }
 }
 
 /** Returns a bonus for a document with a name that consists of exactly the query's words. */
-function namingBonus(match: Match, { concepts }: Query): number {
+function pageNameBonus(match: Match, { concepts }: Query): number {
   const wanted = concepts.filter(({ weight }) => weight > 0);
   if (wanted.length === 0) return 1;
-  return 1 + Math.max(...NAME_FIELDS.map((field) => NAMING_BONUS[field] * likeness(match, field, wanted)));
+  return 1 + Math.max(...NAME_FIELDS.map((field) => PAGE_NAME_BONUS[field] * nameSimilarity(match, field, wanted)));
 }
 
-function likeness({ page, words, found }: Match, field: NameField, wanted: readonly Concept[]): number {
+function nameSimilarity({ page, words, found }: Match, field: NameField, wanted: readonly Concept[]): number {
   const matched = words.get(field);
   if (!matched) return 0;
   const own = nameWords(page, field);
@@ -153,6 +154,6 @@ function likeness({ page, words, found }: Match, field: NameField, wanted: reado
 function exactBonus(page: Page, { identifier, identifiers, route }: Query): number {
   const { path = '', method, kind, crumb } = page;
   if (kind === 'error' && identifiers.includes(crumb)) return EXACT_BONUS;
-  if (route && path) return routeBonus({ method: method?.toLowerCase(), segments: segmentsOf(path) }, route);
+  if (route && path) return routeBonus({ method: method?.toLowerCase(), segments: pathSegments(path) }, route);
   return pageIdentifiers(page).includes(identifier) ? EXACT_BONUS : 1;
 }

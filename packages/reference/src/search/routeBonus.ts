@@ -16,14 +16,14 @@ export function routeBonus(route: Route, wanted: Route): number {
 }
 
 function pathBonus(path: readonly string[], wanted: readonly string[]): number {
-  if (path.length === wanted.length && isSame(path, wanted)) return 5;
-  if (wanted.length > path.length) return isSame(path, wanted.slice(-path.length)) ? 3 : 1;
-  if (isSame(path.slice(-wanted.length), wanted)) return 3;
-  return isSame(path.slice(0, wanted.length), wanted) ? 1.5 : 1;
+  if (path.length === wanted.length && hasSameSegments(path, wanted)) return 5;
+  if (wanted.length > path.length) return hasSameSegments(path, wanted.slice(-path.length)) ? 3 : 1;
+  if (hasSameSegments(path.slice(-wanted.length), wanted)) return 3;
+  return hasSameSegments(path.slice(0, wanted.length), wanted) ? 1.5 : 1;
 }
 
 /** Returns whether all segments are the same, and not only because they are parameters. */
-function isSame(path: readonly string[], wanted: readonly string[]): boolean {
+function hasSameSegments(path: readonly string[], wanted: readonly string[]): boolean {
   return (
     path.some((segment, index) => segment === wanted[index]) &&
     path.every((segment, index) => segment === wanted[index] || PARAMETER.test(segment))

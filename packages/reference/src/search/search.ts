@@ -27,25 +27,25 @@ export interface HitGroup {
 }
 
 /** Kinds that are grouped by reference. */
-const BY_REFERENCE: ReadonlySet<Kind> = new Set(['operation', 'sandbox']);
+const KINDS_BY_REFERENCE: ReadonlySet<Kind> = new Set(['operation', 'sandbox']);
 
 /** Returns hits by kind, operations also by reference; see groupByKind. */
 export function search(index: SearchIndex, typed: string): HitGroup[] {
   const query = parseQuery(typed);
-  return groupByKind(rank(index, query), groupOf).flatMap(({ isRest, members }) => {
+  return groupByKind(rank(index, query), groupKey).flatMap(({ isRest, members }) => {
     const [best] = members;
     if (!best) return [];
     const { kind, reference } = best.page;
     return {
       kind,
-      ...(reference && BY_REFERENCE.has(kind) ? { reference } : {}),
+      ...(reference && KINDS_BY_REFERENCE.has(kind) ? { reference } : {}),
       isRest,
-      hits: members.map((match) => hitOf(index, match, query)),
+      hits: members.map((match) => toHit(index, match, query)),
     };
   });
 }
 
-function hitOf(index: SearchIndex, match: Match, query: Query): Hit {
+function toHit(index: SearchIndex, match: Match, query: Query): Hit {
   const { kind, title, crumb, method, path, href } = match.page;
   const place = matchedName(index, match, query);
   const excerpt = index.excerptOf(match.document);
@@ -78,6 +78,6 @@ function matchedName(index: SearchIndex, { document, page, words }: Match, query
   return names.find(({ term }) => matched.has(term));
 }
 
-function groupOf({ page: { kind, reference = '' } }: Match): string {
-  return BY_REFERENCE.has(kind) ? `${kind} ${reference}` : kind;
+function groupKey({ page: { kind, reference = '' } }: Match): string {
+  return KINDS_BY_REFERENCE.has(kind) ? `${kind} ${reference}` : kind;
 }

@@ -1,11 +1,11 @@
-import { classOf } from './classes.ts';
+import { classNumber } from './classes.ts';
 import { FIELDS, type Page, type PlaceField } from './documents.ts';
-import { pagesIn } from './packedPages.ts';
+import { unpackPages } from './packedPages.ts';
 import type { PackedShard, PagesPart, PostingsPart, TextsPart } from './parts.ts';
-import { NO_PLACES, type PlaceName, type Places, placesIn } from './placeNames.ts';
+import { NO_PLACES, type PlaceName, type Places, unpackPlaces } from './placeNames.ts';
 import { Segment } from './segment.ts';
 
-const WIDTH = FIELDS.length;
+const FIELD_COUNT = FIELDS.length;
 
 /**
  * The index in the browser. It can be searched while parts are being added, and is complete once all have been. A
@@ -21,17 +21,17 @@ export class SearchIndex {
   readonly #places: Places[] = [];
   readonly #excerpts: string[] = [];
   #lengths = new Uint32Array();
-  readonly #totals = new Float64Array(WIDTH);
-  readonly #filled = new Float64Array(WIDTH);
+  readonly #totals = new Float64Array(FIELD_COUNT);
+  readonly #filled = new Float64Array(FIELD_COUNT);
 
   /** Adds documents, and returns the number of the first. */
   addPages(part: PagesPart): number {
     const first = this.pages.length;
-    for (const page of pagesIn(part)) {
+    for (const page of unpackPages(part)) {
       this.pages.push(page);
-      this.classes.push(classOf(page));
+      this.classes.push(classNumber(page));
     }
-    const lengths = new Uint32Array(this.pages.length * WIDTH);
+    const lengths = new Uint32Array(this.pages.length * FIELD_COUNT);
     lengths.set(this.#lengths);
     this.#lengths = lengths;
     this.#addSegment(part, first);
@@ -40,7 +40,7 @@ export class SearchIndex {
 
   /** Adds the texts of documents; `first` is the number of the first. */
   addTexts(part: TextsPart, first: number): void {
-    for (const [offset, places] of placesIn(part).entries()) this.#places[first + offset] = places;
+    for (const [offset, places] of unpackPlaces(part).entries()) this.#places[first + offset] = places;
     for (const [offset, excerpt] of part.excerpts.entries()) this.#excerpts[first + offset] = excerpt;
     this.#addSegment(part, first);
   }
@@ -77,7 +77,7 @@ export class SearchIndex {
     const lengths = this.#lengths;
     for (let posting = 0; posting < documents.length; posting++) {
       const field = fields[posting] as number;
-      const cell = (documents[posting] as number) * WIDTH + field;
+      const cell = (documents[posting] as number) * FIELD_COUNT + field;
       if (lengths[cell] === 0) (this.#filled[field] as number)++;
       (lengths[cell] as number)++;
       (this.#totals[field] as number)++;

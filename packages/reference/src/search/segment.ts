@@ -3,7 +3,7 @@ import type { PostingsPart } from './parts.ts';
 import { letterSet, typingErrors } from './typingErrors.ts';
 
 /** Stands before a count. */
-const COUNT = 42;
+const COUNT_MARK = 42;
 const END_OF_TERM = 59;
 const ZERO = 48;
 
@@ -38,7 +38,7 @@ export class Segment {
         }
         [number, isCount, isField] = [0, false, false];
       } else if (code >= CAPITAL_A) number = number * BASE + code - CAPITAL_A;
-      else if (code === COUNT) isCount = true;
+      else if (code === COUNT_MARK) isCount = true;
       else if (code === END_OF_TERM) this.starts[++term] = posting;
       else {
         field = (isField ? field * 10 : 0) + code - ZERO;
@@ -54,13 +54,13 @@ export class Segment {
 
   /** Returns the index of a term; -1 if there is none. */
   find(term: string): number {
-    const place = this.#placeOf(term);
+    const place = this.#lowerBound(term);
     return this.terms[place] === term ? place : -1;
   }
 
   /** Returns the range of terms that begin with a text; `to` is exclusive. */
-  rangeOf(prefix: string): readonly [from: number, to: number] {
-    const from = this.#placeOf(prefix);
+  prefixRange(prefix: string): readonly [from: number, to: number] {
+    const from = this.#lowerBound(prefix);
     let [low, high] = [from, this.terms.length];
     while (low < high) {
       const middle = (low + high) >> 1;
@@ -79,7 +79,7 @@ export class Segment {
       const term = this.terms[place] as string;
       if (Math.abs(term.length - word.length) > most) continue;
       // An error changes at most two letters of the set.
-      if (bitsOf((this.#letterSets[place] as number) ^ letters) > 2 * most) continue;
+      if (countBits((this.#letterSets[place] as number) ^ letters) > 2 * most) continue;
       const errors = typingErrors(term, word, most);
       if (errors <= most) similar.push({ place, term, errors });
     }
@@ -96,7 +96,7 @@ export class Segment {
   }
 
   /** Returns the index of the first term that is not before a text. */
-  #placeOf(text: string): number {
+  #lowerBound(text: string): number {
     let [low, high] = [0, this.terms.length];
     while (low < high) {
       const middle = (low + high) >> 1;
@@ -107,7 +107,7 @@ export class Segment {
   }
 }
 
-function bitsOf(set: number): number {
+function countBits(set: number): number {
   let count = 0;
   for (let rest = set; rest !== 0; rest &= rest - 1) count++;
   return count;

@@ -1,5 +1,5 @@
 /** Words without a meaning of their own in a query. */
-const STOP_WORDS = setOf(
+const STOP_WORDS = wordSet(
   `a about after also am an and any are as at be because been before being but by can could did do does doing for from
    had has have how i if in into is it its just let may me more most must my no not of on only or other our
    out please shall should so some such than that the their them then there these they this those to too very was we
@@ -7,18 +7,18 @@ const STOP_WORDS = setOf(
 );
 
 /** First words of a question. */
-const QUESTION_WORDS = setOf(
+const QUESTION_WORDS = wordSet(
   `am are can could did do does how is may must shall should was were what when where which who whom whose why will
    would`,
 );
 
 /** Verbs without meaning in a question ("how do I get paid"), which elsewhere can name an operation ("get balance"). */
-const QUESTION_FILLERS = setOf('find get go happen know look make mean need see tell try use want work');
+const QUESTION_FILLERS = wordSet('find get go happen know look make mean need see tell try use want work');
 
-const EVENT_WORDS = setOf('webhook event callback notification');
+const EVENT_WORDS = wordSet('webhook event callback notification');
 
 /** Words that API descriptions use for the same thing, and the method that usually does it. */
-const SYNONYMS = [
+const SYNONYM_GROUPS = [
   'create add new make insert register post generate issue',
   'delete remove erase destroy revoke purge',
   'update change edit modify patch put set',
@@ -74,7 +74,7 @@ const SYNONYMS = [
 ].map((group) => group.split(' '));
 
 /** Reason phrases of status codes (RFC 9110), as a reader types them with the code, or alone. */
-const REASONS: Readonly<Record<string, string>> = {
+const REASON_PHRASES: Readonly<Record<string, string>> = {
   400: 'bad request',
   401: 'unauthorized',
   402: 'payment required',
@@ -95,7 +95,7 @@ const REASONS: Readonly<Record<string, string>> = {
   503: 'service unavailable',
   504: 'gateway timeout',
 };
-const STATUSES = Object.entries(REASONS).map(([status, phrases]) => ({
+const STATUS_PATTERNS = Object.entries(REASON_PHRASES).map(([status, phrases]) => ({
   status,
   pattern: new RegExp(
     `^(?:http )?(?:(?:error|status|code) )*(?:${status}|(?:${status} )?(?:${phrases}))(?: (?:error|status|code|response)s?)*$`,
@@ -108,7 +108,7 @@ export function parseStatus(text: string): string | undefined {
     .toLowerCase()
     .replaceAll(/[^a-z\d_]+/g, ' ')
     .trim();
-  return STATUSES.find(({ pattern }) => pattern.test(plain))?.status;
+  return STATUS_PATTERNS.find(({ pattern }) => pattern.test(plain))?.status;
 }
 
 /** Phrases whose words mean something else alone. */
@@ -118,7 +118,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Replaces phrases in a query by single words. */
-export function withPhrases(text: string): string {
+export function replacePhrases(text: string): string {
   return PHRASES.reduce((changed, [phrase, word]) => changed.replaceAll(phrase, word), text);
 }
 
@@ -139,10 +139,10 @@ export function isFiller(term: string): boolean {
 }
 
 export function synonymsOf(term: string): string[] {
-  const groups = SYNONYMS.filter((group) => group.includes(term));
+  const groups = SYNONYM_GROUPS.filter((group) => group.includes(term));
   return [...new Set(groups.flat())].filter((word) => word !== term);
 }
 
-function setOf(words: string): ReadonlySet<string> {
+function wordSet(words: string): ReadonlySet<string> {
   return new Set(words.split(/\s+/));
 }

@@ -1,6 +1,6 @@
 // cspell:ignore ying ings ments aeiou creat
-/** Scripts that write words without spaces. */
-const WITHOUT_SPACES =
+/** Runs of letters of scripts that write words without spaces, and runs of all others. */
+const SCRIPT_RUNS =
   /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]+|[^\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]+/gu;
 const STARTS_WITHOUT_SPACES =
   /^[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]/u;
@@ -12,7 +12,7 @@ function isAscii(text: string): boolean {
 }
 
 /** Returns the words of a text as written; identifiers are whole. Text without spaces is split into pairs of letters. */
-export function wordsOf(text: string): string[] {
+export function splitWords(text: string): string[] {
   if (isAscii(text))
     return text
       .replaceAll(/([A-Za-z])'s(?![A-Za-z])/g, '$1')
@@ -23,11 +23,11 @@ export function wordsOf(text: string): string[] {
     .replaceAll(/(\p{L})['’]s(?!\p{L})/gu, '$1')
     .split(/[^\p{L}\p{M}\p{N}_]+/u)
     .filter(Boolean)
-    .flatMap((word) => word.match(WITHOUT_SPACES) ?? [])
-    .flatMap((run) => (STARTS_WITHOUT_SPACES.test(run) ? pairsOf(run) : [run]));
+    .flatMap((word) => word.match(SCRIPT_RUNS) ?? [])
+    .flatMap((run) => (STARTS_WITHOUT_SPACES.test(run) ? toBigrams(run) : [run]));
 }
 
-function pairsOf(run: string): string[] {
+function toBigrams(run: string): string[] {
   const letters = [...run];
   return letters.length < 3 ? [run] : letters.slice(1).map((letter, index) => `${letters[index]}${letter}`);
 }
@@ -44,8 +44,8 @@ export function identifierParts(word: string): string[] {
 }
 
 /** Returns the words of a text as written, and the parts of identifiers instead of them. */
-export function plainWordsOf(text: string): string[] {
-  return wordsOf(text).flatMap((word) => {
+export function splitWordsAndIdentifiers(text: string): string[] {
+  return splitWords(text).flatMap((word) => {
     const parts = identifierParts(word);
     return parts.length > 0 ? parts : [word];
   });
@@ -53,12 +53,12 @@ export function plainWordsOf(text: string): string[] {
 
 /** Anchored to the start of a word, because otherwise a long word would be scanned again from each of its letters. */
 const COMPOUND = /(?<![\p{L}\p{N}_])[\p{L}\p{N}_]+(?:[-.:][\p{L}\p{N}_]+)+/gu;
-const MAX_COMPOUND = 80;
+const MAX_COMPOUND_LENGTH = 80;
 
 /** Returns the names in a text that consist of several words, as identifiers: `retry_after` for `Retry-After`. */
-export function compoundsOf(text: string): string[] {
+export function findCompounds(text: string): string[] {
   return (text.match(COMPOUND) ?? [])
-    .filter((name) => name.length <= MAX_COMPOUND && /\p{L}/u.test(name))
+    .filter((name) => name.length <= MAX_COMPOUND_LENGTH && /\p{L}/u.test(name))
     .map(toIdentifier);
 }
 
@@ -72,21 +72,21 @@ export function toIdentifier(text: string): string {
 }
 
 /** Maximum length of a word; a longer one is a token, a hash or encoded data. */
-const MAX_LETTERS = 100;
+const MAX_WORD_LENGTH = 100;
 
 /** Returns a word in the form in which it is indexed: lower case, without accents, singular. */
 export function normalise(word: string): string {
-  const lower = word.slice(0, MAX_LETTERS).toLowerCase();
-  if (isAscii(lower)) return singularOf(lower);
+  const lower = word.slice(0, MAX_WORD_LENGTH).toLowerCase();
+  if (isAscii(lower)) return toSingular(lower);
   const plain = lower
     .normalize('NFD')
     .replaceAll(/[\u0300-\u036f]/g, '')
     .normalize('NFC');
-  return singularOf(plain);
+  return toSingular(plain);
 }
 
 /** The S-stemmer of D. Harman, "How effective is suffixing?" (1991), and plurals such as "addresses" and "boxes". */
-function singularOf(word: string): string {
+function toSingular(word: string): string {
   if (word.length < 4 || !word.endsWith('s') || !/^[a-z]+$/.test(word)) return word;
   if (/[^ae]ies$/.test(word)) return `${word.slice(0, -3)}y`;
   if (/(?:ss|sh|ch|x|z|[^aeo]us)es$/.test(word)) return word.slice(0, -2);
@@ -94,7 +94,7 @@ function singularOf(word: string): string {
 }
 
 /** Returns the start that the forms of an English word share (`creat` of "creating" and "creation"); undefined for a short word. */
-export function stemOf(term: string): string | undefined {
+export function findStem(term: string): string | undefined {
   const stem = /^([a-z]{4,}?)(?:ied|ying|ions?|ings?|ments?|als?|ed|er|e|y)$/.exec(term)?.[1];
   return stem?.replace(/([^aeiou])\1$/, '$1');
 }

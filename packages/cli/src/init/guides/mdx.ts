@@ -1,4 +1,4 @@
-import { asBlock, asCode, asText, plainText, textBlocks } from 'gatedocs-reference/prose';
+import { codeSpan, escapeMarkdown, fencedCode, plainText, textBlocks } from 'gatedocs-reference/prose';
 
 /** Characters with a meaning in MDX, in directives or in tables, which asText does not escape. */
 const MDX_MARKS = /[{}|]|:(?=[A-Za-z:])/g;
@@ -26,12 +26,12 @@ export function firstParagraph(markdown: string, length: number): string {
 
 /** Escapes a text within a line of MDX. */
 export function mdxText(text: string): string {
-  return asText(text.replaceAll(INVISIBLE, ' ')).replaceAll(MDX_MARKS, '\\$&');
+  return escapeMarkdown(text.replaceAll(INVISIBLE, ' ')).replaceAll(MDX_MARKS, '\\$&');
 }
 
 /** Returns a code span. */
 export function mdxCode(text: string): string {
-  return asCode(text.replaceAll(INVISIBLE, ' ').replaceAll(/\s+/g, ' ').trim());
+  return codeSpan(text.replaceAll(INVISIBLE, ' ').replaceAll(/\s+/g, ' ').trim());
 }
 
 /** Returns a link to a page of this site. */
@@ -40,7 +40,7 @@ export function mdxLink(text: string, href: string): string {
 }
 
 export function mdxBlock(language: string, code: string): string {
-  return asBlock(language, code.replaceAll(/[^\P{Cc}\n\t]/gu, ' '));
+  return fencedCode(language, code.replaceAll(/[^\P{Cc}\n\t]/gu, ' '));
 }
 
 export function bulletList(items: readonly string[]): string {

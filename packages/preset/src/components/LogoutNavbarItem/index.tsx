@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { SIGN_OUT, SIGN_OUT_ADDRESS } from '../../gate/session/signOut.ts';
+import { SIGN_OUT_ADDRESS, SIGN_OUT_ATTRIBUTE } from '../../gate/session/signOut.ts';
 import { useSession } from '../../gate/session/useSession.ts';
 
 /** A link that ends the session (the gate handles the click); its title shows the signed-in account. */
@@ -11,7 +11,7 @@ export default function LogoutNavbarItem({ mobile = false }: { mobile?: boolean 
       className={mobile ? 'menu__link' : 'navbar__item navbar__link'}
       href={SIGN_OUT_ADDRESS}
       title={title}
-      {...{ [SIGN_OUT]: true }}
+      {...{ [SIGN_OUT_ATTRIBUTE]: true }}
     >
       Logout
     </a>

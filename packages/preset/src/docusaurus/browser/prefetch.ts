@@ -1,4 +1,4 @@
-import { pathOf } from '../../gate/page/linkPath.ts';
+import { toRoutePath } from '../../gate/page/linkPath.ts';
 import { whenIdle } from '../../gate/page/scheduling.ts';
 
 /** Events that show that the reader is active, and may follow a link soon. */
@@ -22,9 +22,9 @@ export function prefetchWhenIdle(locate: (path: string) => void): void {
     });
   window.docusaurus = {
     // Docusaurus finds no page for a link with a fragment.
-    preload: (link) => preload(pathOf(link)),
+    preload: (link) => preload(toRoutePath(link)),
     prefetch: (link) => {
-      void moved.then(() => prefetchLater(pathOf(link)));
+      void moved.then(() => prefetchLater(toRoutePath(link)));
       return false;
     },
   };

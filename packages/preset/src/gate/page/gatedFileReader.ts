@@ -3,7 +3,7 @@ import { shellMeta } from '../tab/shellMeta.ts';
 import { fetchBytes } from '../vault/fetchBytes.ts';
 import type { Vault } from '../vault/index.ts';
 import type { AudiencePages, Fragment } from './gatedFiles.ts';
-import { pathOf } from './linkPath.ts';
+import { toRoutePath } from './linkPath.ts';
 
 /** Reads the files behind the gate, sealed or not. */
 class GatedFiles {
@@ -27,7 +27,7 @@ class GatedFiles {
   /** Returns the URL of the fragment of a page that no shell names; null for any other path. */
   fragmentAt(pathname: string): string | null {
     const fragments = this.audience?.fragments ?? {};
-    const path = pathOf(pathname);
+    const path = toRoutePath(pathname);
     return Object.hasOwn(fragments, path) ? (fragments[path] ?? null) : null;
   }
 

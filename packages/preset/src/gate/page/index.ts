@@ -22,12 +22,12 @@ import { nextPaint, yieldToBrowser } from './scheduling.ts';
 import { restorePosition } from './scrollPosition.ts';
 
 /** The parameter that brings a visitor here to sign in, at the end of a query. */
-const SIGN_IN = new RegExp(`[?&]${SIGN_IN_PARAMETER}=?(?=#|$)`);
+const SIGN_IN_QUERY = new RegExp(`[?&]${SIGN_IN_PARAMETER}=?(?=#|$)`);
 
 /** Thrown when a session has ended in this browser since the page started: the page must not be shown. */
 export class PageOutdated extends Error {}
 
-export interface Opening {
+export interface OpenPageOptions {
   readonly client: Client;
   readonly reader: SignedInReader;
   /** The record of that reader on this device. */
@@ -46,7 +46,7 @@ export interface Opening {
  * @throws SessionOver, AccountRefused, ShellOutdated, PageOutdated, GateFailure with a sentence for the reader, or the
  * signal's reason.
  */
-export async function openPage({ client, reader, stored, epoch, signal, onPainted }: Opening): Promise<void> {
+export async function openPage({ client, reader, stored, epoch, signal, onPainted }: OpenPageOptions): Promise<void> {
   const { keyId } = gateConfig;
   const styles = loadStyles(shellStyles());
   // Awaited below; this avoids an unhandled rejection until then.
@@ -62,7 +62,7 @@ export async function openPage({ client, reader, stored, epoch, signal, onPainte
   // Checked at the last moment, because the message about a logout in another tab can arrive late.
   if (saved && !isReaderStored(epoch)) throw new PageOutdated();
   // From now on the stored reader brings the reader here, so the parameter is no longer needed.
-  if (gateConfig.hasPublicPages) history.replaceState(history.state, '', location.href.replace(SIGN_IN, ''));
+  if (gateConfig.hasPublicPages) history.replaceState(history.state, '', location.href.replace(SIGN_IN_QUERY, ''));
   if (fragment) {
     paintFragment(fragment, client.rootId);
     client.preparePage();
@@ -124,9 +124,9 @@ async function openFiles(
   signal: AbortSignal,
 ): Promise<readonly ReaderKey[]> {
   if (stored) {
-    gatedFiles.vault = vaultOf(stored.keys);
+    gatedFiles.vault = openVaultIfSealed(stored.keys);
     try {
-      gatedFiles.audience = await openAudience(stored.keys[0]);
+      gatedFiles.audience = await readAudience(stored.keys[0]);
       return stored.keys;
     } catch (error) {
       // The key of the reader's audience has been replaced since, or the audience has been added or removed.
@@ -135,12 +135,12 @@ async function openFiles(
   }
   const keys = keyId ? await requestKeys(keyId, signal) : [];
   signal.throwIfAborted();
-  gatedFiles.vault = vaultOf(keys);
-  gatedFiles.audience = await firstAudience(keys);
+  gatedFiles.vault = openVaultIfSealed(keys);
+  gatedFiles.audience = await readFirstAudience(keys);
   return keys;
 }
 
-function vaultOf(keys: readonly ReaderKey[]): Vault | null {
+function openVaultIfSealed(keys: readonly ReaderKey[]): Vault | null {
   return keys.length > 0 ? openVault(keys) : null;
 }
 
@@ -149,17 +149,17 @@ function vaultOf(keys: readonly ReaderKey[]): Vault | null {
  * the service's newest key can be that of the next release; the key before it or an included audience's has pages then.
  * @throws FileGone if none has.
  */
-async function firstAudience([own, ...others]: readonly ReaderKey[]): Promise<AudiencePages | null> {
+async function readFirstAudience([own, ...others]: readonly ReaderKey[]): Promise<AudiencePages | null> {
   try {
-    return await openAudience(own);
+    return await readAudience(own);
   } catch (error) {
     if (!(error instanceof FileGone) || others.length === 0) throw error;
-    return firstAudience(others);
+    return readFirstAudience(others);
   }
 }
 
 /** Returns the pages of an audience that no shell names; null if all have shells. */
-async function openAudience(own: ReaderKey | undefined): Promise<AudiencePages | null> {
+async function readAudience(own: ReaderKey | undefined): Promise<AudiencePages | null> {
   const { keyId, hasPublicPages } = gateConfig;
   const ownId = own?.keyId ?? null;
   if (ownId === keyId && !hasPublicPages) return null;

@@ -19,19 +19,19 @@ interface EntryState {
 }
 
 /** Milliseconds without scrolling before a position is recorded: browsers limit changes of an entry to 100 in 30 s. */
-const SCROLL_PAUSE = 400;
+const SCROLL_PAUSE_MS = 400;
 /** Vertical distance, in pixels, between the points of the window at which elements are looked up. */
-const GAP = 20;
-/** Events after which the reader may scroll. */
-const ACTIONS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+const PROBE_GAP = 20;
+/** Input with which the reader may scroll: the position is no longer kept. */
+const SCROLLING_INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-let isFollowing = false;
+let isRecording = false;
 /**
  * Key of the history entry whose page is shown. While the next page loads, the current entry is already the next
  * page's.
  */
-let shown: string | undefined;
-let release = (): void => undefined;
+let shownEntryKey: string | undefined;
+let stopKeeping = (): void => undefined;
 
 /** Returns whether a page is shown from its start. */
 export function isAtStart(): boolean {
@@ -40,25 +40,25 @@ export function isAtStart(): boolean {
 
 /** Scrolls to the position of the current history entry, and keeps it until the reader scrolls. */
 export function restorePosition(): void {
-  followReader();
-  release();
+  startRecording();
+  stopKeeping();
   const { position } = entryState();
   const present = position && document.getElementById(position.id);
   const target = present ?? indicatedElement(location.hash);
-  if (target) keep(target, present ? position?.top : undefined);
+  if (target) keepInPlace(target, present ? position?.top : undefined);
 }
 
 /** Starts recording scroll positions in the current history entry. */
-export function followReader(): void {
-  shown = entryState().key;
-  if (isFollowing) return;
-  isFollowing = true;
+export function startRecording(): void {
+  shownEntryKey = entryState().key;
+  if (isRecording) return;
+  isRecording = true;
   // The browser would restore the position of the sign-in screen, or of a page that is not complete.
   history.scrollRestoration = 'manual';
   let pause: ReturnType<typeof setTimeout> | undefined;
   addEventListener('scroll', () => {
     clearTimeout(pause);
-    pause = setTimeout(recordPosition, SCROLL_PAUSE);
+    pause = setTimeout(recordPosition, SCROLL_PAUSE_MS);
   });
   // Before the router reads the address.
   addEventListener('popstate', encodeFragment);
@@ -72,8 +72,8 @@ export function followReader(): void {
 }
 
 /** Returns whether the gate has already shown the page and scrolled it. */
-export function hasRestoredPosition(): boolean {
-  return isFollowing;
+export function isPositionRestored(): boolean {
+  return isRecording;
 }
 
 /**
@@ -106,15 +106,15 @@ function entryState(): EntryState {
 }
 
 /** Scrolls to an element, now and whenever something above it changes its size, until the reader scrolls. */
-function keep(target: Element, top?: number): void {
+function keepInPlace(target: Element, top?: number): void {
   let y = scrollY;
   let height = 0;
   const scroll = (): void => {
     // Hydration may have replaced the element, or it may be in a closed section.
-    const now = document.getElementById(target.id);
-    if (!now?.getClientRects().length) return;
-    if (top === undefined) now.scrollIntoView();
-    else scrollBy(0, now.getBoundingClientRect().top - top);
+    const current = document.getElementById(target.id);
+    if (!current?.getClientRects().length) return;
+    if (top === undefined) current.scrollIntoView();
+    else scrollBy(0, current.getBoundingClientRect().top - top);
     y = scrollY;
     height = document.documentElement.scrollHeight;
   };
@@ -122,7 +122,7 @@ function keep(target: Element, top?: number): void {
   // In Firefox a section opened outside the window keeps its size until it is scrolled to (content-visibility).
   const openings = new MutationObserver(scroll);
   const end = new AbortController();
-  release = () => {
+  stopKeeping = () => {
     sizes.disconnect();
     openings.disconnect();
     end.abort();
@@ -130,11 +130,11 @@ function keep(target: Element, top?: number): void {
   // Scrolling without an event before it, such as by a scroll bar or assistive technology. While a page loads, or when
   // its height has changed, it may be the browser itself that scrolls.
   const onScroll = (): void => {
-    const isReaders = Math.abs(scrollY - y) > 1 && document.documentElement.scrollHeight === height;
-    if (isReaders && document.readyState === 'complete') release();
+    const isScrolledByReader = Math.abs(scrollY - y) > 1 && document.documentElement.scrollHeight === height;
+    if (isScrolledByReader && document.readyState === 'complete') stopKeeping();
   };
   const options = { signal: end.signal, capture: true, passive: true };
-  for (const action of ACTIONS) addEventListener(action, release, options);
+  for (const action of SCROLLING_INPUTS) addEventListener(action, stopKeeping, options);
   addEventListener('scroll', onScroll, options);
   scroll();
   // Elements above it and around it.
@@ -146,7 +146,7 @@ function keep(target: Element, top?: number): void {
 function recordPosition(): void {
   const state = entryState();
   // A page without a recorded position is shown from its start, so a click there needs no record.
-  if (state.key !== shown || (isAtStart() && scrollY === 0)) return;
+  if (state.key !== shownEntryKey || (isAtStart() && scrollY === 0)) return;
   const position = positionInView();
   if (!position || (position.id === state.position?.id && position.top === state.position.top)) return;
   try {
@@ -163,16 +163,16 @@ function recordPosition(): void {
 function positionInView(): ScrollPosition | null {
   const title = document.querySelector('h1');
   const x = (title?.getBoundingClientRect().left ?? 0) + 1;
-  for (let y = innerHeight / 2; y > 0 && scrollY > 0; y -= GAP) {
+  for (let y = innerHeight / 2; y > 0 && scrollY > 0; y -= PROBE_GAP) {
     const present = document.elementFromPoint(x, y);
     // A gap between two sections belongs to an element around the whole page.
-    if (present && !present.contains(title)) return positionOf(present);
+    if (present && !present.contains(title)) return nearestPosition(present);
   }
-  return positionOf(document.querySelector('body > div[id]'));
+  return nearestPosition(document.querySelector('body > div[id]'));
 }
 
 /** Returns the position of an element, or of the nearest one before or around it that has an id. */
-function positionOf(element: Element | null): ScrollPosition | null {
+function nearestPosition(element: Element | null): ScrollPosition | null {
   let named = element;
   while (named && !named.id) named = named.previousElementSibling ?? named.parentElement;
   return named && { id: named.id, top: Math.round(named.getBoundingClientRect().top) };

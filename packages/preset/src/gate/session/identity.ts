@@ -12,7 +12,7 @@ import {
   type User,
 } from 'firebase/auth';
 import { gateConfig } from '../config.ts';
-import { abortTransactionsWhenKept, storeNoEndedSession } from '../storage/transactions.ts';
+import { abortCachedPageTransactions, preventStoringEndedSession } from '../storage/transactions.ts';
 import { unlessLeft } from '../tab/leaving.ts';
 import { toKnownAccount } from './account.ts';
 import type { CheckResult, ObservedUser, SignInService } from './service.ts';
@@ -21,7 +21,7 @@ import type { CheckResult, ObservedUser, SignInService } from './service.ts';
  * SDK error codes for a session that the service has ended: the account is disabled or deleted, its sessions were
  * revoked, or its password was changed. https://firebase.google.com/docs/reference/rest/auth#section-refresh-token
  */
-const ENDED_CODES = new Set([
+const ENDED_SESSION_CODES = new Set([
   'auth/user-disabled',
   'auth/user-not-found',
   'auth/user-token-expired',
@@ -32,24 +32,24 @@ const ENDED_CODES = new Set([
 /**
  * Connects the gate to Firebase Authentication, without a popup resolver: the gate only listens, so no Google script is
  * loaded (on mobile browsers the listener would wait for it). The sign-in widget has its own resolver.
- * @param isKept whether the session is stored for other pages and tabs.
+ * @param isPersisted whether the session is stored for other pages and tabs.
  * @param hasEnded returns whether the page's session has ended in this browser since the page started.
  */
-export function connectIdentity(isKept: boolean, hasEnded: () => boolean): SignInService {
-  abortTransactionsWhenKept();
-  storeNoEndedSession(hasEnded);
+export function connectIdentity(isPersisted: boolean, hasEnded: () => boolean): SignInService {
+  abortCachedPageTransactions();
+  preventStoringEndedSession(hasEnded);
   const auth = initializeAuth(initializeApp(gateConfig.firebase), {
-    persistence: isKept
+    persistence: isPersisted
       ? [indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence]
       : inMemoryPersistence,
   });
   if (gateConfig.authEmulator) connectAuthEmulator(auth, gateConfig.authEmulator, { disableWarnings: true });
-  const current = (): User => {
+  const requireUser = (): User => {
     if (!auth.currentUser) throw new Error('No user is signed in.');
     return auth.currentUser;
   };
   return {
-    isKept,
+    isPersisted,
     watch(onChange) {
       let latest: symbol;
       onIdTokenChanged(auth, (user) => {
@@ -62,17 +62,17 @@ export function connectIdentity(isKept: boolean, hasEnded: () => boolean): SignI
     },
     async confirm() {
       await auth.authStateReady();
-      const result = auth.currentUser ? await confirmed(auth.currentUser) : null;
+      const result = auth.currentUser ? await confirmUser(auth.currentUser) : null;
       return result && !hasEnded() ? result : { kind: 'signed-out' };
     },
     signOut: () => signOut(auth),
-    sendVerification: () => sendEmailVerification(current()),
+    sendVerification: () => sendEmailVerification(requireUser()),
     async idToken() {
       // A stored reader's page can need a token before the SDK has read the session.
       await auth.authStateReady();
-      return current().getIdToken();
+      return requireUser().getIdToken();
     },
-    refreshToken: () => current().refreshToken,
+    refreshToken: () => requireUser().refreshToken,
   };
 }
 
@@ -88,11 +88,11 @@ async function observe(user: User | null): Promise<ObservedUser | null> {
  * account and to a revoked session, and it has the current custom claims. The SDK's own check at startup is no proof:
  * the SDK reports a stored user when the service cannot be reached.
  */
-async function confirmed(user: User): Promise<CheckResult> {
+async function confirmUser(user: User): Promise<CheckResult> {
   try {
     return { kind: 'account', account: toKnownAccount(user, await unlessLeft(user.getIdTokenResult(true))) };
   } catch (error) {
-    if (error instanceof FirebaseError && ENDED_CODES.has(error.code)) return { kind: 'ended' };
+    if (error instanceof FirebaseError && ENDED_SESSION_CODES.has(error.code)) return { kind: 'ended' };
     console.warn('The sign-in service has not confirmed the session.', error);
     return { kind: 'no-response' };
   }

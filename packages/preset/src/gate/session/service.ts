@@ -18,7 +18,7 @@ export type CheckResult =
 /** The identity service, as the gate uses it; identity.ts implements it. */
 export interface SignInService {
   /** Whether the session is stored for other pages and tabs, or ends with this page. */
-  readonly isKept: boolean;
+  readonly isPersisted: boolean;
   /**
    * Calls back with the first known user and at every change, in order; null when nobody is signed in. The user is not
    * confirmed.

@@ -31,11 +31,11 @@ export interface SessionStore {
 }
 
 /** Milliseconds between two checks. */
-const CHECK_INTERVAL = 10 * 60 * 1000;
+const CHECK_INTERVAL_MS = 10 * 60 * 1000;
 
 export function createSessionStore(): SessionStore {
   let session: Session = { status: 'checking' };
-  let completing = false;
+  let isCompleting = false;
   let afterCompleting: Session = session;
   let connection: Connection | null = null;
   /** User id of the last check, null without a user; undefined before the SDK has reported one. */
@@ -54,8 +54,8 @@ export function createSessionStore(): SessionStore {
   function settle(now: Session): void {
     if (session.status === 'leaving') return;
     afterCompleting = now;
-    if (completing && now.status === 'signedIn') return;
-    completing = false;
+    if (isCompleting && now.status === 'signedIn') return;
+    isCompleting = false;
     publish(now);
   }
 
@@ -65,8 +65,8 @@ export function createSessionStore(): SessionStore {
   }
 
   function checkDelay(): number {
-    const left = session.status === 'signedIn' ? freshUntil(session, connected().rules) - deviceNow() : 0;
-    return left > 0 ? Math.min(left, CHECK_INTERVAL) : CHECK_INTERVAL;
+    const remaining = session.status === 'signedIn' ? freshUntil(session, requireConnection().rules) - deviceNow() : 0;
+    return remaining > 0 ? Math.min(remaining, CHECK_INTERVAL_MS) : CHECK_INTERVAL_MS;
   }
 
   /** Returns whether another result of the identity service is needed. */
@@ -88,13 +88,13 @@ export function createSessionStore(): SessionStore {
     }
   }
 
-  function connected(): Connection {
+  function requireConnection(): Connection {
     if (!connection) throw new Error('The session is not connected to an identity service.');
     return connection;
   }
 
   function check(): void {
-    if (needsCheck()) connected().sessionCheck.run();
+    if (needsCheck()) requireConnection().sessionCheck.run();
   }
 
   function handleResult(result: CheckResult, requestedAt: number): void {
@@ -120,20 +120,20 @@ export function createSessionStore(): SessionStore {
   }
 
   function applyAccount(account: KnownAccount, confirmation: Confirmation): void {
-    evaluated = { session: createSession(account, connected().rules, confirmation), confirmation };
+    evaluated = { session: createSession(account, requireConnection().rules, confirmation), confirmation };
     settle(evaluated.session);
   }
 
   function handleNoResponse(): void {
     if (session.status === 'checking') settle({ status: 'unreachable' });
-    else if (session.status === 'signedIn' && !isFresh(session, connected().rules, deviceNow()))
+    else if (session.status === 'signedIn' && !isFresh(session, requireConnection().rules, deviceNow()))
       settle({ status: 'lapsed' });
     else scheduleCheck();
   }
 
   /** Follows the SDK: checks a new user, and evaluates a new token of the same user. */
   function handleUserChange(user: ObservedUser | null): void {
-    const { sessionCheck, rules } = connected();
+    const { sessionCheck, rules } = requireConnection();
     if (!user) {
       checkedUid = null;
       evaluated = null;
@@ -187,16 +187,16 @@ export function createSessionStore(): SessionStore {
       publish({ status: 'leaving' });
     },
     beginCompleting() {
-      completing = true;
+      isCompleting = true;
       afterCompleting = session;
       publish({ status: 'completing' });
     },
     endCompleting() {
-      if (!completing) return;
-      completing = false;
+      if (!isCompleting) return;
+      isCompleting = false;
       publish(afterCompleting);
     },
-    identity: () => connected().identity(),
+    identity: () => requireConnection().identity(),
   };
 }
 

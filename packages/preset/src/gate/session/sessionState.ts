@@ -8,7 +8,7 @@ import type { SignOutNotice } from './signOutNotice.ts';
 /** Reason why an account may not read: from the policy, or from the key service, which knows more about the account. */
 export type AccountRefusal = RefusalReason | 'no-email' | 'unconfirmed';
 
-const REFUSALS = {
+const KNOWN_REFUSALS = {
   'method-not-offered': true,
   unlinked: true,
   'foreign-domain': true,
@@ -21,7 +21,7 @@ const REFUSALS = {
 } as const satisfies Record<AccountRefusal, true>;
 
 export function isRefusal(reason: unknown): reason is AccountRefusal {
-  const known: Readonly<Record<string, unknown>> = REFUSALS;
+  const known: Readonly<Record<string, unknown>> = KNOWN_REFUSALS;
   return typeof reason === 'string' && known[reason] === true;
 }
 
@@ -46,10 +46,10 @@ export type Session =
 
 /** Returns whether two states show the same view. */
 export function isSameView(one: Session, other: Session): boolean {
-  return viewOf(one) === viewOf(other);
+  return viewKey(one) === viewKey(other);
 }
 
-function viewOf(session: Session): string {
+function viewKey(session: Session): string {
   return session.status === 'refused' ? `${session.reason} ${session.email}` : session.status;
 }
 

@@ -2,7 +2,7 @@ import { gateConfig } from '../config.ts';
 import { removeIdentity } from '../storage/identityStorage.ts';
 import { canKeepSession, deleteReader, isAnyReaderStored } from '../storage/storedReader.ts';
 import { withTimeout } from '../storage/withTimeout.ts';
-import { unlessKept } from '../tab/leaving.ts';
+import { unlessInBackForwardCache } from '../tab/leaving.ts';
 import { showNotice } from '../tab/notice.ts';
 import { reload } from '../tab/reload.ts';
 import { isActionLink } from './actionLink.ts';
@@ -11,17 +11,17 @@ import { session } from './session.ts';
 import { type SignOutNotice, saveSignOutNotice, signOutMessage } from './signOutNotice.ts';
 
 /** Attribute of the link that ends the session. */
-export const SIGN_OUT = 'data-sign-out';
+export const SIGN_OUT_ATTRIBUTE = 'data-sign-out';
 /** Excludes the root element: a URL can set attributes of it (`?docusaurus-data-...`). */
-const SIGN_OUT_CONTROL = `body a[${SIGN_OUT}]`;
+const SIGN_OUT_LINK = `body a[${SIGN_OUT_ATTRIBUTE}]`;
 /** Target of that link if it is copied, or opened from the browser's menu. It asks before signing out. */
 export const SIGN_OUT_ADDRESS = `/?${SIGN_OUT_PARAMETER}`;
 /** `MouseEvent.button` of the middle button, which opens a link in a new tab. */
-const MIDDLE = 1;
+const MIDDLE_BUTTON = 1;
 /** Channel to the other tabs of this browser. */
 const CHANNEL = 'docs-gate-sign-out';
 /** Milliseconds to wait for the identity SDK to end the session. */
-const SDK_LIMIT = 3000;
+const SDK_TIMEOUT_MS = 3000;
 
 /**
  * Ends the session on this device, in all tabs, then reloads the page.
@@ -49,18 +49,18 @@ export async function followSignOut(): Promise<void> {
  * would undo the sign-out. So each tab signs out itself.
  */
 export function listenForSignOut(): void {
-  document.addEventListener('click', onClick);
+  document.addEventListener('click', signOutOnClick);
   document.addEventListener('auxclick', (event) => {
-    if (event.button === MIDDLE) onClick(event);
+    if (event.button === MIDDLE_BUTTON) signOutOnClick(event);
   });
-  new BroadcastChannel(CHANNEL).onmessage = unlessKept(() => void followSignOut());
+  new BroadcastChannel(CHANNEL).onmessage = unlessInBackForwardCache(() => void followSignOut());
 }
 
 /** Ends the session at any click on the link. A click that opens a new tab shows the sign-in screen there as well. */
-function onClick(event: MouseEvent): void {
+function signOutOnClick(event: MouseEvent): void {
   const { target, button, ctrlKey, metaKey, shiftKey } = event;
-  if (!(target instanceof Element && target.closest(SIGN_OUT_CONTROL))) return;
-  if (button !== MIDDLE && !ctrlKey && !metaKey && !shiftKey) event.preventDefault();
+  if (!(target instanceof Element && target.closest(SIGN_OUT_LINK))) return;
+  if (button !== MIDDLE_BUTTON && !ctrlKey && !metaKey && !shiftKey) event.preventDefault();
   void signOut();
 }
 
@@ -108,7 +108,7 @@ async function signOutBySdk(): Promise<boolean> {
   try {
     await withTimeout(
       session.identity().then((identity) => identity.signOut()),
-      SDK_LIMIT,
+      SDK_TIMEOUT_MS,
     );
     return true;
   } catch (error) {

@@ -3,8 +3,15 @@ import { session } from './session.ts';
 import type { Session } from './sessionState.ts';
 
 /** On the server every page is rendered for a reader; the build seals it afterwards. */
-const ON_SERVER: Session = { status: 'signedIn', uid: '', email: '', audience: null, confirmedAt: 0, signedInAt: 0 };
+const SERVER_SESSION: Session = {
+  status: 'signedIn',
+  uid: '',
+  email: '',
+  audience: null,
+  confirmedAt: 0,
+  signedInAt: 0,
+};
 
 export function useSession(): Session {
-  return useSyncExternalStore(session.subscribe, session.get, () => ON_SERVER);
+  return useSyncExternalStore(session.subscribe, session.get, () => SERVER_SESSION);
 }

@@ -1,7 +1,7 @@
 import { withTimeout } from './withTimeout.ts';
 
 /** Milliseconds to wait for storage: in a damaged profile some browsers never settle a request. */
-export const STORAGE_LIMIT = 2000;
+export const STORAGE_TIMEOUT_MS = 2000;
 
 /** Thrown when the browser has no such database: nothing is stored in it. */
 export class DatabaseMissing extends Error {}
@@ -23,7 +23,7 @@ export async function transact<T>(
   location: StoreLocation,
   mode: IDBTransactionMode,
   act: (store: IDBObjectStore, done: (value: T) => void) => void,
-  limit = STORAGE_LIMIT,
+  limit = STORAGE_TIMEOUT_MS,
 ): Promise<T> {
   const database = await withTimeout(openDatabase(location), limit);
   try {

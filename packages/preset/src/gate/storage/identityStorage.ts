@@ -6,9 +6,9 @@ import { DatabaseMissing, type StoreLocation, transact } from './database.ts';
  */
 export const IDENTITY_STORE = 'firebaseLocalStorage';
 const LOCATION: StoreLocation = { database: 'firebaseLocalStorageDb', store: IDENTITY_STORE };
-const SDK = 'firebase:';
+const SDK_PREFIX = 'firebase:';
 /** The sign-in widget's unfinished sign-ins. */
-const WIDGET = 'firebaseui::';
+const WIDGET_PREFIX = 'firebaseui::';
 
 /**
  * Removes the identity SDK's stored sessions of an API key, without the SDK.
@@ -16,7 +16,7 @@ const WIDGET = 'firebaseui::';
  */
 export async function removeIdentity(apiKey: string): Promise<boolean> {
   const isOurs = (name: string): boolean =>
-    (name.startsWith(SDK) && name.includes(`:${apiKey}:`)) || name.startsWith(WIDGET);
+    (name.startsWith(SDK_PREFIX) && name.includes(`:${apiKey}:`)) || name.startsWith(WIDGET_PREFIX);
   removeKeys(() => localStorage, isOurs);
   removeKeys(() => sessionStorage, isOurs);
   try {

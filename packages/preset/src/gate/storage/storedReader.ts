@@ -34,18 +34,18 @@ export interface StoredReader extends SignedInReader {
 export type Epoch = number | null;
 
 /** Prefix of the local storage items that belong to the reader and are removed with the session. */
-export const READER_STORAGE = 'docs-reader.';
+export const READER_ITEM_PREFIX = 'docs-reader.';
 
 /**
  * Local storage item that exists while a reader is stored, readable synchronously: the folder of assets that the stored
  * key opens, the epoch, and the expiry of the record in milliseconds since 1970, separated by spaces.
  */
-const HINT = `${READER_STORAGE}kept`;
+const HINT_NAME = `${READER_ITEM_PREFIX}kept`;
 /** Milliseconds to wait for the records: without them nothing is stored, and the reader has to sign in again. */
-const READING_LIMIT = 5000;
+const READING_TIMEOUT_MS = 5000;
 const STORE = 'reader';
-const RECORD = 'current';
-const EPOCH = 'epoch';
+const READER_RECORD = 'current';
+const EPOCH_RECORD = 'epoch';
 const LOCATION: StoreLocation = {
   database: 'docs-gate',
   store: STORE,
@@ -54,11 +54,11 @@ const LOCATION: StoreLocation = {
 
 /** Parameters of the early-start script. */
 export const EARLY_START: EarlyStartOptions = {
-  hint: HINT,
+  hint: HINT_NAME,
   database: LOCATION.database,
   store: STORE,
-  record: RECORD,
-  epoch: EPOCH,
+  record: READER_RECORD,
+  epoch: EPOCH_RECORD,
   fileLimit: FILE_LIMIT,
 };
 
@@ -109,34 +109,34 @@ export async function storeReader(
   const hint = [assetsFolder(reader.keys[0]?.keyId ?? null), epoch, freshUntil(reader, rules)].join(' ');
   let before: string | null = null;
   try {
-    before = localStorage.getItem(HINT);
+    before = localStorage.getItem(HINT_NAME);
     // Before the record: the end of a session in the meantime removes it again.
-    localStorage.setItem(HINT, hint);
+    localStorage.setItem(HINT_NAME, hint);
     const isWritten = await transact<boolean>(LOCATION, 'readwrite', (store, done) => {
-      const now = store.get(EPOCH);
+      const now = store.get(EPOCH_RECORD);
       now.onsuccess = () => {
         const isCurrent = (now.result ?? 0) === epoch;
-        if (isCurrent) store.put(reader, RECORD);
+        if (isCurrent) store.put(reader, READER_RECORD);
         done(isCurrent);
       };
     });
     if (isWritten) return 'stored';
     // It belongs to a reader who has signed in since.
-    if (before && epochOf(before) !== epoch) localStorage.setItem(HINT, before);
-    else localStorage.removeItem(HINT);
+    if (before && parseEpoch(before) !== epoch) localStorage.setItem(HINT_NAME, before);
+    else localStorage.removeItem(HINT_NAME);
     return 'outdated';
   } catch {
-    replaceHint(hint, before);
+    restoreHint(hint, before);
     return 'not-stored';
   }
 }
 
 /** Restores the hint that was there before, unless the session has ended in the meantime. */
-function replaceHint(hint: string, before: string | null): void {
+function restoreHint(hint: string, before: string | null): void {
   try {
-    if (localStorage.getItem(HINT) !== hint) return;
-    if (before === null) localStorage.removeItem(HINT);
-    else localStorage.setItem(HINT, before);
+    if (localStorage.getItem(HINT_NAME) !== hint) return;
+    if (before === null) localStorage.removeItem(HINT_NAME);
+    else localStorage.setItem(HINT_NAME, before);
   } catch {
     // Blocked storage has no hint.
   }
@@ -144,18 +144,18 @@ function replaceHint(hint: string, before: string | null): void {
 
 /** Returns, synchronously, whether this page's reader is still stored. */
 export function isReaderStored(epoch: Epoch): boolean {
-  return epoch !== null && hintedEpoch() === epoch;
+  return epoch !== null && readHintedEpoch() === epoch;
 }
 
 /** Returns, synchronously, whether any reader is stored. */
 export function isAnyReaderStored(): boolean {
-  return hintedEpoch() !== null;
+  return readHintedEpoch() !== null;
 }
 
 /** Calls back when another tab has deleted the stored reader. */
 export function onReaderDeleted(listener: () => void): void {
   addEventListener('storage', ({ key, newValue }) => {
-    if (key === HINT && newValue === null) listener();
+    if (key === HINT_NAME && newValue === null) listener();
   });
 }
 
@@ -167,10 +167,10 @@ export async function deleteReader(): Promise<boolean> {
   clearReaderStorage();
   try {
     await transact<void>(LOCATION, 'readwrite', (store, done) => {
-      store.delete(RECORD);
-      const epoch = store.get(EPOCH);
+      store.delete(READER_RECORD);
+      const epoch = store.get(EPOCH_RECORD);
       epoch.onsuccess = () => {
-        store.put((epoch.result ?? 0) + 1, EPOCH);
+        store.put((epoch.result ?? 0) + 1, EPOCH_RECORD);
         done();
       };
     });
@@ -185,22 +185,23 @@ export async function deleteReader(): Promise<boolean> {
 
 function clearReaderStorage(): void {
   try {
-    for (const name of Object.keys(localStorage)) if (name.startsWith(READER_STORAGE)) localStorage.removeItem(name);
+    for (const name of Object.keys(localStorage))
+      if (name.startsWith(READER_ITEM_PREFIX)) localStorage.removeItem(name);
   } catch {
     // Storage is blocked: nothing is stored.
   }
 }
 
-function hintedEpoch(): number | null {
+function readHintedEpoch(): number | null {
   try {
-    const hint = localStorage.getItem(HINT);
-    return hint === null ? null : epochOf(hint);
+    const hint = localStorage.getItem(HINT_NAME);
+    return hint === null ? null : parseEpoch(hint);
   } catch {
     return null;
   }
 }
 
-function epochOf(hint: string): number {
+function parseEpoch(hint: string): number {
   return Number(hint.split(' ')[1]);
 }
 
@@ -217,11 +218,11 @@ function readRecords(): Promise<Records> {
 
 function requestRecords(): Promise<Records> {
   const early = window.earlyStart?.records as Promise<Records> | undefined;
-  if (early) return withTimeout(early, READING_LIMIT);
+  if (early) return withTimeout(early, READING_TIMEOUT_MS);
   const read = (store: IDBObjectStore, done: (records: Records) => void): void => {
-    const reader = store.get(RECORD);
-    const epoch = store.get(EPOCH);
+    const reader = store.get(READER_RECORD);
+    const epoch = store.get(EPOCH_RECORD);
     epoch.onsuccess = () => done([reader.result, epoch.result]);
   };
-  return transact(LOCATION, 'readonly', read, READING_LIMIT);
+  return transact(LOCATION, 'readonly', read, READING_TIMEOUT_MS);
 }

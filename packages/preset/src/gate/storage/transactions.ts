@@ -11,7 +11,7 @@ const running = new Set<IDBTransaction>();
  * database to report those that it starts. A page that is being reloaded after its return may start none: with an ID
  * token that arrives before the reload, the SDK would write back a session that another tab has ended.
  */
-export function abortTransactionsWhenKept(): void {
+export function abortCachedPageTransactions(): void {
   if (!('IDBDatabase' in globalThis)) return;
   const { transaction } = IDBDatabase.prototype;
   IDBDatabase.prototype.transaction = function (...options): IDBTransaction {
@@ -31,7 +31,7 @@ export function abortTransactionsWhenKept(): void {
  * waiting for the identity service would write it back with the response, and the other pages of this browser, which
  * follow the database, would continue it. The SDK gets a request that succeeds: it would report a failure on the console.
  */
-export function storeNoEndedSession(hasEnded: () => boolean): void {
+export function preventStoringEndedSession(hasEnded: () => boolean): void {
   if (!('IDBObjectStore' in globalThis)) return;
   const { put } = IDBObjectStore.prototype;
   IDBObjectStore.prototype.put = function (...options): IDBRequest<IDBValidKey> {

@@ -4,22 +4,22 @@ import { reload } from './reload.ts';
  * Milliseconds after which a page that is still open counts as not left: the link was a download, or the reader stopped
  * the navigation.
  */
-const LEAVING_LIMIT = 10_000;
+const LEAVING_TIMEOUT_MS = 10_000;
 
 /** Milliseconds by which, in Safari, the event of leaving the page can follow the failure of a request. */
-const EVENT_DELAY = 250;
+const EVENT_DELAY_MS = 250;
 
 /** Whether the page is in the back/forward cache. */
-let isKept = false;
+let isInBackForwardCache = false;
 /** Whether the page has come back and is being reloaded. */
 let isRestarting = false;
 /** Time of the last start of leaving, in milliseconds since the navigation. */
 let leftAt = Number.NEGATIVE_INFINITY;
-let requests = 0;
+let pendingRequests = 0;
 /** Number of requests without which the page is incomplete, including those that were cut off. */
-let missing = 0;
+let missingRequests = 0;
 
-function leave(): void {
+function markAsLeft(): void {
   leftAt = performance.now();
 }
 
@@ -29,18 +29,18 @@ function leave(): void {
  */
 export async function unlessLeft<T>(request: Promise<T>): Promise<T> {
   const startedAt = performance.now();
-  requests += 1;
+  pendingRequests += 1;
   // Only during a request: some browsers do not put a page with this listener into the back/forward cache.
-  addEventListener('beforeunload', leave);
+  addEventListener('beforeunload', markAsLeft);
   try {
     return await request;
   } catch (error) {
-    await wait(EVENT_DELAY);
-    if (leftAt >= startedAt) await wait(leftAt + LEAVING_LIMIT - performance.now());
+    await wait(EVENT_DELAY_MS);
+    if (leftAt >= startedAt) await wait(leftAt + LEAVING_TIMEOUT_MS - performance.now());
     throw error;
   } finally {
-    requests -= 1;
-    if (requests === 0) removeEventListener('beforeunload', leave);
+    pendingRequests -= 1;
+    if (pendingRequests === 0) removeEventListener('beforeunload', markAsLeft);
   }
 }
 
@@ -53,11 +53,11 @@ function wait(delay: number): Promise<void> {
  * reloaded.
  */
 export async function requiredUnlessLeft<T>(request: Promise<T>): Promise<T> {
-  missing += 1;
+  missingRequests += 1;
   try {
     return await unlessLeft(request);
   } finally {
-    missing -= 1;
+    missingRequests -= 1;
   }
 }
 
@@ -71,16 +71,16 @@ export function restartOnReturn(hasEnded: () => boolean, isComplete: () => boole
     reload();
   };
   addEventListener('pagehide', () => {
-    leave();
-    isKept = true;
+    markAsLeft();
+    isInBackForwardCache = true;
   });
   addEventListener('pageshow', ({ persisted }) => {
-    isKept = false;
-    if (persisted && (hasEnded() || !isComplete() || missing > 0)) restart();
+    isInBackForwardCache = false;
+    if (persisted && (hasEnded() || !isComplete() || missingRequests > 0)) restart();
   });
   // Page Lifecycle API, in Chromium only. A page from the cache gets this event too, before `pageshow`.
   document.addEventListener('resume', () => {
-    if (!isKept && hasEnded()) restart();
+    if (!isInBackForwardCache && hasEnded()) restart();
   });
 }
 
@@ -93,8 +93,8 @@ export function isPageRestarting(): boolean {
  * Wraps a listener so that it ignores events that were queued while the page was in the back/forward cache. They arrive
  * before `pageshow`, in which the page itself checks what has changed.
  */
-export function unlessKept(listener: () => void): () => void {
+export function unlessInBackForwardCache(listener: () => void): () => void {
   return () => {
-    if (!isKept) listener();
+    if (!isInBackForwardCache) listener();
   };
 }

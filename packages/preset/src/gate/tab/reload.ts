@@ -1,4 +1,4 @@
-const RELOADED = 'docs-gate-reloaded';
+const RELOAD_TIME_NAME = 'docs-gate-reloaded';
 
 export function reload(): void {
   location.reload();
@@ -9,9 +9,9 @@ export function reload(): void {
  * @returns whether the page is being reloaded.
  */
 export function reloadOnce(): boolean {
-  const last = Number(sessionStorage.getItem(RELOADED) ?? 0);
+  const last = Number(sessionStorage.getItem(RELOAD_TIME_NAME) ?? 0);
   if (Date.now() - last < 60_000) return false;
-  sessionStorage.setItem(RELOADED, String(Date.now()));
+  sessionStorage.setItem(RELOAD_TIME_NAME, String(Date.now()));
   reload();
   return true;
 }

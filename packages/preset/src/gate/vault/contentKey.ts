@@ -5,11 +5,11 @@ import type { SignOutNotice } from '../session/signOutNotice.ts';
 import type { ReaderKey } from '../storage/storedReader.ts';
 
 /** Path that Hosting forwards to the key service. */
-const KEY_SERVICE = '/content-key';
+const KEY_SERVICE_PATH = '/content-key';
 /** Milliseconds to wait for the key service. */
-const KEY_LIMIT = 15_000;
-/** Longest wait before a retry, in seconds; after a longer Retry-After the reader sees an error. */
-const MAX_RETRY_DELAY = 10;
+const KEY_TIMEOUT_MS = 15_000;
+/** Longest Retry-After, in seconds, after which the request is repeated; for a longer one the reader sees an error. */
+const MAX_RETRY_DELAY_SECONDS = 10;
 
 /** Thrown when the key service rejects the ID token: the session is over. */
 export class SessionOver extends Error {
@@ -41,25 +41,25 @@ export async function requestContentKeys(
   idToken: string,
   signal: AbortSignal,
 ): Promise<readonly ReaderKey[]> {
-  const first = await postRequest(keyId, idToken);
-  const wait = retryDelay(first);
-  if (wait === null) return readResponse(first);
-  await new Promise((resolve) => setTimeout(resolve, wait * 1000));
+  const first = await requestKeys(keyId, idToken);
+  const retrySeconds = retryDelay(first);
+  if (retrySeconds === null) return readResponse(first);
+  await new Promise((resolve) => setTimeout(resolve, retrySeconds * 1000));
   signal.throwIfAborted();
-  return readResponse(await postRequest(keyId, idToken));
+  return readResponse(await requestKeys(keyId, idToken));
 }
 
-function postRequest(keyId: string, idToken: string): Promise<Response> {
-  return fetch(KEY_SERVICE, {
+function requestKeys(keyId: string, idToken: string): Promise<Response> {
+  return fetch(KEY_SERVICE_PATH, {
     method: 'POST',
     headers: { Authorization: `Bearer ${idToken}`, 'Content-Type': 'application/json' },
     body: JSON.stringify({ keyId }),
     cache: 'no-store',
-    signal: AbortSignal.timeout(KEY_LIMIT),
+    signal: AbortSignal.timeout(KEY_TIMEOUT_MS),
   }).catch((error: unknown) => {
-    const isSlow = error instanceof DOMException && error.name === 'TimeoutError';
+    const hasTimedOut = error instanceof DOMException && error.name === 'TimeoutError';
     throw new GateFailure(
-      isSlow
+      hasTimedOut
         ? 'The key service took too long to respond. Try again in a minute.'
         : 'The key service cannot be reached. Check your connection, then try again.',
     );
@@ -70,14 +70,14 @@ function postRequest(keyId: string, idToken: string): Promise<Response> {
 function retryDelay({ status, headers }: Response): number | null {
   const seconds = headers.get('Retry-After') ?? '';
   const isBusy = status === 429 || status === 503;
-  return isBusy && /^\d+$/.test(seconds) && Number(seconds) <= MAX_RETRY_DELAY ? Number(seconds) : null;
+  return isBusy && /^\d+$/.test(seconds) && Number(seconds) <= MAX_RETRY_DELAY_SECONDS ? Number(seconds) : null;
 }
 
 async function readResponse(response: Response): Promise<readonly ReaderKey[]> {
   const body: KeyResponse = await response.json().catch(() => ({}));
   switch (response.status) {
     case 200:
-      return Promise.all([body, ...includedIn(body)].map(importKey));
+      return Promise.all([body, ...includedKeys(body)].map(importKey));
     case 401:
       throw new SessionOver(body.reason === 'session-over' ? 'session-over' : null);
     case 403:
@@ -102,7 +102,7 @@ interface SentKey {
   readonly key?: unknown;
 }
 
-function includedIn({ included }: KeyResponse): readonly SentKey[] {
+function includedKeys({ included }: KeyResponse): readonly SentKey[] {
   return Array.isArray(included) ? included : [];
 }
 
@@ -112,7 +112,7 @@ function refusalWithoutReason(): GateFailure {
 
 async function importKey({ keyId: expected, key }: SentKey): Promise<ReaderKey> {
   const raw = typeof key === 'string' ? decodeBase64Url(key) : null;
-  if (!raw || typeof expected !== 'string' || (await keyIdOf(raw)) !== expected) {
+  if (!raw || typeof expected !== 'string' || (await computeKeyId(raw)) !== expected) {
     throw new GateFailure(
       'The key service returned a key that does not open this version of the site. Try again in a minute.',
     );
@@ -120,7 +120,7 @@ async function importKey({ keyId: expected, key }: SentKey): Promise<ReaderKey> 
   return { keyId: expected, key: await importContentKey(raw) };
 }
 
-async function keyIdOf(key: Uint8Array): Promise<string> {
+async function computeKeyId(key: Uint8Array): Promise<string> {
   return keyIdOfDigest(new Uint8Array(await crypto.subtle.digest('SHA-256', keyIdInput(key))));
 }
 

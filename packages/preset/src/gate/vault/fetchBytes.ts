@@ -17,14 +17,14 @@ export class FileGone extends GateFailure {
  * @throws FileGone, or another GateFailure with a sentence for the reader.
  */
 export async function fetchBytes(path: string, cache?: RequestCache): Promise<Uint8Array<ArrayBuffer>> {
-  const response = await fetchFresh(path, cache).catch(unreachable);
+  const response = await fetchFresh(path, cache).catch(throwUnreachable);
   if (response.status === 404) throw new FileGone();
   if (!response.ok)
     throw new GateFailure(`The host returned ${response.status} for a file of this page. Try again in a minute.`);
-  return new Uint8Array(await response.arrayBuffer().catch(unreachable));
+  return new Uint8Array(await response.arrayBuffer().catch(throwUnreachable));
 }
 
-function unreachable(): never {
+function throwUnreachable(): never {
   throw GateFailure.unreachable();
 }
 

@@ -31,8 +31,10 @@ export function openVault(contentKeys: readonly ReaderKey[]): Vault {
     const path = new URL(url, location.origin).pathname;
     const bytes = await fetchBytes(path, cache);
     if (keys.length === 0) return NEVER;
-    const own = keys.find(({ keyId }) => path.startsWith(sealedFolder(keyId)));
-    return own ? unseal(bytes, path, own.key).catch(explain) : explain(new SealError(path, 'not-sealed'));
+    const matchingKey = keys.find(({ keyId }) => path.startsWith(sealedFolder(keyId)));
+    return matchingKey
+      ? unseal(bytes, path, matchingKey.key).catch(throwReadableError)
+      : throwReadableError(new SealError(path, 'not-sealed'));
   }
 
   return {
@@ -58,7 +60,7 @@ export function openVault(contentKeys: readonly ReaderKey[]): Vault {
   };
 }
 
-function explain(error: unknown): never {
+function throwReadableError(error: unknown): never {
   if (!(error instanceof SealError)) throw error;
   throw new GateFailure(
     error.cause === 'not-sealed'

@@ -1,4 +1,4 @@
-import { isAnyReaderStored, READER_STORAGE } from '../../gate/storage/storedReader.ts';
+import { isAnyReaderStored, READER_ITEM_PREFIX } from '../../gate/storage/storedReader.ts';
 
 /** A page of this site. */
 export interface PageLink {
@@ -6,7 +6,7 @@ export interface PageLink {
   readonly href: string;
 }
 
-const KEY = `${READER_STORAGE}pages`;
+const KEY = `${READER_ITEM_PREFIX}pages`;
 const MOST = 6;
 
 /** Returns the pages that the reader has seen in this browser, the last first. Empty if storage is blocked. */

@@ -3,7 +3,7 @@ import {
   isPageRestarting,
   requiredUnlessLeft,
   restartOnReturn,
-  unlessKept,
+  unlessInBackForwardCache,
   unlessLeft,
 } from '../../../src/gate/tab/leaving';
 import { reload } from '../../../src/gate/tab/reload';
@@ -172,7 +172,7 @@ describe('a tab that the browser has frozen', () => {
 
 test('an event that waited for the return of a kept page is not passed on, a later one is', () => {
   const heard = jest.fn();
-  const listen = unlessKept(heard);
+  const listen = unlessInBackForwardCache(heard);
   leave('pagehide');
   listen();
   expect(heard).not.toHaveBeenCalled();

@@ -88,7 +88,7 @@ beforeEach(() => jest.clearAllMocks());
 
 it('uses the site’s project and every kind of storage, without a popup resolver', () => {
   sdkWith(null);
-  expect(connectIdentity(true, NOT_ENDED).isKept).toBe(true);
+  expect(connectIdentity(true, NOT_ENDED).isPersisted).toBe(true);
   expect(initializeApp).toHaveBeenCalledWith(gateConfig.firebase);
   expect(initializeAuth).toHaveBeenCalledWith('the app', {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence],
@@ -98,7 +98,7 @@ it('uses the site’s project and every kind of storage, without a popup resolve
 
 it('stores nothing where the session is not kept', () => {
   sdkWith(null);
-  expect(connectIdentity(false, NOT_ENDED).isKept).toBe(false);
+  expect(connectIdentity(false, NOT_ENDED).isPersisted).toBe(false);
   expect(initializeAuth).toHaveBeenCalledWith('the app', { persistence: inMemoryPersistence });
 });
 

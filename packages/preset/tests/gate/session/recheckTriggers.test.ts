@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { onRecheckTrigger } from '../../../src/gate/session/recheckTriggers';
-import { READER_STORAGE } from '../../../src/gate/storage/storedReader';
+import { READER_ITEM_PREFIX } from '../../../src/gate/storage/storedReader';
 
 const recheck = jest.fn();
 
@@ -26,7 +26,7 @@ it('checks the session of a tab that is shown again, not of one that is hidden',
 it.each([
   ['the device is online again', new Event('online')],
   ['the page is restored from the history', pageShow(true)],
-  ['another tab has deleted the reader', stored(`${READER_STORAGE}kept`, null)],
+  ['another tab has deleted the reader', stored(`${READER_ITEM_PREFIX}kept`, null)],
 ])('checks the session when %s', (_name, event) => {
   window.dispatchEvent(event);
   expect(recheck).toHaveBeenCalledTimes(1);
@@ -34,7 +34,7 @@ it.each([
 
 it.each([
   ['the page is loaded', pageShow(false)],
-  ['another tab has stored a reader', stored(`${READER_STORAGE}kept`, 'pages 1 2')],
+  ['another tab has stored a reader', stored(`${READER_ITEM_PREFIX}kept`, 'pages 1 2')],
 ])('does not check it when %s', (_name, event) => {
   window.dispatchEvent(event);
   expect(recheck).not.toHaveBeenCalled();

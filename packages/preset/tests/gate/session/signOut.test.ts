@@ -9,8 +9,8 @@ import {
   askToSignOut,
   followSignOut,
   listenForSignOut,
-  SIGN_OUT,
   SIGN_OUT_ADDRESS,
+  SIGN_OUT_ATTRIBUTE,
   signOut,
 } from '../../../src/gate/session/signOut';
 import { takeSignOutNotice } from '../../../src/gate/session/signOutNotice';
@@ -239,7 +239,7 @@ describe('a page that listens', () => {
   /** Presses what is in a marked link; returns whether the browser would follow the link. */
   function press(type: 'click' | 'auxclick', init: MouseEventInit = {}): boolean {
     const link = document.createElement('a');
-    link.setAttribute(SIGN_OUT, '');
+    link.setAttribute(SIGN_OUT_ATTRIBUTE, '');
     const icon = link.appendChild(document.createElement('span'));
     document.body.append(link);
     return icon.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, ...init }));
@@ -269,16 +269,16 @@ describe('a page that listens', () => {
   });
 
   it('does not on any other click, even if the root element is marked', async () => {
-    document.documentElement.setAttribute(SIGN_OUT, '');
+    document.documentElement.setAttribute(SIGN_OUT_ATTRIBUTE, '');
     const other = document.body.appendChild(document.createElement('button'));
     const text = document.body.appendChild(document.createElement('p'));
-    text.setAttribute(SIGN_OUT, '');
+    text.setAttribute(SIGN_OUT_ATTRIBUTE, '');
     const button = document.body.appendChild(document.createElement('button'));
-    button.setAttribute(SIGN_OUT, '');
+    button.setAttribute(SIGN_OUT_ATTRIBUTE, '');
     for (const target of [other, text, button, document.body, document.documentElement]) target.click();
     document.dispatchEvent(new MouseEvent('click'));
     await settled();
-    document.documentElement.removeAttribute(SIGN_OUT);
+    document.documentElement.removeAttribute(SIGN_OUT_ATTRIBUTE);
     expect(steps).toEqual([]);
   });
 });

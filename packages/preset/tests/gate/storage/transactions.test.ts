@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 
-import { abortTransactionsWhenKept, storeNoEndedSession } from '../../../src/gate/storage/transactions';
+import { abortCachedPageTransactions, preventStoringEndedSession } from '../../../src/gate/storage/transactions';
 import { isPageRestarting } from '../../../src/gate/tab/leaving';
 
 jest.mock('../../../src/gate/tab/leaving', () => ({ isPageRestarting: jest.fn(() => false) }));
@@ -30,8 +30,8 @@ beforeAll(() => {
   FakeDatabase.prototype.transaction = start;
   FakeStore.prototype.put = put;
   Object.assign(globalThis, { IDBDatabase: FakeDatabase, IDBObjectStore: FakeStore });
-  abortTransactionsWhenKept();
-  storeNoEndedSession(() => hasEnded);
+  abortCachedPageTransactions();
+  preventStoringEndedSession(() => hasEnded);
 });
 
 afterAll(() => {

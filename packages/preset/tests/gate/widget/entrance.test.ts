@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { SignInOptions } from '../../../../generator/src/settings/signInOptions';
-import { entranceAddress, isElsewhere } from '../../../src/gate/signIn/widget/entrance';
+import { isWidgetOnOtherPage, widgetPageUrl } from '../../../src/gate/signIn/widget/entrance';
 
 const ORIGIN = 'https://docs.example';
 const OPTIONS: SignInOptions = { signInOptions: [{ provider: 'google.com' }], widgetUrl: '/sign-in' };
 
 const elsewhere = (path: string, options: SignInOptions = OPTIONS): boolean =>
-  isElsewhere(new URL(path, ORIGIN), options);
+  isWidgetOnOtherPage(new URL(path, ORIGIN), options);
 
 test.each(['/', '/docs', '/sign-in/more', '/sign', '/docs?page=/sign-in', '/docs?a=mode'])(
   'the widget is not on %s',
@@ -36,7 +36,7 @@ test("the mode has the owner's parameter", () => {
 });
 
 test("the address of the widget's page keeps its query and gets the page to open", () => {
-  expect(entranceAddress('/sign-in?plan=team#top', ORIGIN, 'next', '/docs?a=1#b')).toBe(
+  expect(widgetPageUrl('/sign-in?plan=team#top', ORIGIN, 'next', '/docs?a=1#b')).toBe(
     `${ORIGIN}/sign-in?plan=team&next=%2Fdocs%3Fa%3D1%23b#top`,
   );
 });

@@ -1,8 +1,8 @@
 import type firebase from 'firebase/compat/app';
 import { LABELS } from '../../../../../tests/support/labels';
 import {
-  cleanError,
   logFailure,
+  makeReadable,
   type PasswordPolicy,
   patchErrors,
 } from '../../../src/gate/signIn/widget/patches/errors';
@@ -12,8 +12,8 @@ const policy: PasswordPolicy = { refusal: null };
 const translate = (
   code: string,
   message: string,
-  method: Parameters<typeof cleanError>[1] = 'signInWithEmailAndPassword',
-) => cleanError(Object.assign(new Error(message), { code }), method, policy);
+  method: Parameters<typeof makeReadable>[1] = 'signInWithEmailAndPassword',
+) => makeReadable(Object.assign(new Error(message), { code }), method, policy);
 
 test.each([
   'Firebase: HTTP Cloud Function returned an error: {"error":{"details":{},"message":"Use your work account.","status":"PERMISSION_DENIED"}} (auth/blocking-function-error-response).',
@@ -59,7 +59,7 @@ test.each(['auth/invalid-credential', 'auth/invalid-login-credentials'])(
 
 test('an error keeps its credential and address', () => {
   const error = Object.assign(new Error('raw'), { code: 'auth/user-disabled', email: 'a@b.example', credential: {} });
-  expect(cleanError(error, 'signInWithPopup', policy)).toBe(error);
+  expect(makeReadable(error, 'signInWithPopup', policy)).toBe(error);
   expect(error).toMatchObject({
     email: 'a@b.example',
     message: LABELS.disabledAccount,
@@ -76,7 +76,7 @@ test.each([undefined, null, 'HTTP Cloud Function returned an error:', {}, { mess
   'errors that are not the SDK’s are unchanged: %j',
   (error) => {
     const before = structuredClone(error);
-    expect(cleanError(error, 'signInWithPopup', policy)).toBe(error);
+    expect(makeReadable(error, 'signInWithPopup', policy)).toBe(error);
     expect(error).toEqual(before);
   },
 );

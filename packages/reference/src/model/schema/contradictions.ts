@@ -1,6 +1,6 @@
 import { toText } from '../../document/exactJson.ts';
 import type { Json, OpenApiDocument, RawSchema } from '../../document/types.ts';
-import { asCode } from '../../prose/markdownText.ts';
+import { codeSpan } from '../../prose/markdownText.ts';
 import { acceptsMerged } from '../validation/accepts.ts';
 import { limitNumbers } from '../validation/limitNumbers.ts';
 import { jsonText } from '../values/jsonText.ts';
@@ -25,7 +25,7 @@ function conflictsOfParts({ type, const: constant, nullable, others }: MergedSch
       ? [`no value is both ${typeNames(type)} and ${typeNames(other.type)}`]
       : []),
     ...(constant !== undefined && other.const !== undefined
-      ? [`no value is both ${asCode(jsonText(constant))} and ${asCode(jsonText(other.const))}`]
+      ? [`no value is both ${codeSpan(jsonText(constant))} and ${codeSpan(jsonText(other.const))}`]
       : []),
   ]);
 }

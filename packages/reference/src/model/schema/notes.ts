@@ -1,5 +1,5 @@
 import type { OpenApiDocument, RawDiscriminator, RawExternalDocs, RawSchema, RawXml } from '../../document/types.ts';
-import { asCode } from '../../prose/markdownText.ts';
+import { codeSpan } from '../../prose/markdownText.ts';
 import { isMapped } from './inheritance.ts';
 
 /**
@@ -7,8 +7,10 @@ import { isMapped } from './inheritance.ts';
  */
 export function schemaNotes(document: OpenApiDocument, schemas: readonly RawSchema[]): string[] {
   const notes = schemas.flatMap(({ xml, externalDocs: docs, 'x-unresolved': unresolved, discriminator }) => [
-    docs && !externalLink(docs) ? `More: ${docs.description ? `${docs.description} ` : ''}(${asCode(docs.url)}).` : '',
-    unresolved === undefined ? '' : `The specification refers to ${asCode(unresolved)}, which does not exist.`,
+    docs && !externalLink(docs)
+      ? `More: ${docs.description ? `${docs.description} ` : ''}(${codeSpan(docs.url)}).`
+      : '',
+    unresolved === undefined ? '' : `The specification refers to ${codeSpan(unresolved)}, which does not exist.`,
     xml ? xmlNote(xml) : '',
     ...(discriminator ? mappingNotes(document, discriminator) : []),
   ]);
@@ -18,26 +20,26 @@ export function schemaNotes(document: OpenApiDocument, schemas: readonly RawSche
 function mappingNotes(document: OpenApiDocument, discriminator: RawDiscriminator): string[] {
   const { propertyName, mapping = {}, defaultMapping } = discriminator;
   const named: (readonly [string, string])[] = Object.entries(mapping).map(([value, target]) => [
-    asCode(value),
+    codeSpan(value),
     target,
   ]);
   return [...named, ...(defaultMapping === undefined ? [] : [['with another value', defaultMapping] as const])]
     .filter(([, target]) => !isMapped(document, target))
     .map(
       ([value, target]) =>
-        `For ${asCode(propertyName)} ${value}, the specification refers to ${asCode(target)}, which does not exist.`,
+        `For ${codeSpan(propertyName)} ${value}, the specification refers to ${codeSpan(target)}, which does not exist.`,
     );
 }
 
 /** https://spec.openapis.org/oas/v3.2.0.html#xml-object */
 function xmlNote({ name, namespace, prefix, attribute, wrapped, nodeType }: RawXml): string {
   const kind = nodeType ?? (attribute ? 'attribute' : 'element');
-  const fullName = name === undefined ? '' : asCode(prefix ? `${prefix}:${name}` : name);
+  const fullName = name === undefined ? '' : codeSpan(prefix ? `${prefix}:${name}` : name);
   const start = wrapped ? 'wrapped in an ' : '';
   const facts = [
-    kind === 'none' ? 'no element of its own' : `${start}${NODE_TYPES.get(kind) ?? asCode(kind)} ${fullName}`.trim(),
-    prefix && !name ? `prefix ${asCode(prefix)}` : '',
-    namespace ? `namespace ${asCode(namespace)}` : '',
+    kind === 'none' ? 'no element of its own' : `${start}${NODE_TYPES.get(kind) ?? codeSpan(kind)} ${fullName}`.trim(),
+    prefix && !name ? `prefix ${codeSpan(prefix)}` : '',
+    namespace ? `namespace ${codeSpan(namespace)}` : '',
   ].filter(Boolean);
   const saysNothing = facts.length === 1 && kind === 'element' && !fullName && !wrapped && nodeType === undefined;
   return saysNothing ? '' : `In XML: ${facts.join(', ')}.`;

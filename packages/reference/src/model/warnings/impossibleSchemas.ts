@@ -1,6 +1,6 @@
 import { isReference } from '../../document/resolve.ts';
 import type { OpenApiDocument, OrReference, RawSchema } from '../../document/types.ts';
-import { asCode } from '../../prose/markdownText.ts';
+import { codeSpan } from '../../prose/markdownText.ts';
 import type { BundleWarning } from '../../read/warnings.ts';
 import { findContradictions } from '../schema/contradictions.ts';
 import { mergeAllOf } from '../schema/mergeAllOf.ts';
@@ -21,7 +21,7 @@ export function impossibleSchemas(document: OpenApiDocument): BundleWarning[] {
       ([, member]) => !isReference(member) && member.allOf && !writtenSchemas.has(member),
     );
     const ofMembers = shared.flatMap(([name, member]) =>
-      contradictionsOf(member).map((each) => `${each} in ${asCode(name)}`),
+      contradictionsOf(member).map((each) => `${each} in ${codeSpan(name)}`),
     );
     return [...own, ...ofMembers].map((each) => ({
       pointer,

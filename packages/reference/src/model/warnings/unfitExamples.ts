@@ -2,7 +2,7 @@ import groupBy from 'lodash/groupBy.js';
 import { operationsOf } from '../../document/operations.ts';
 import { resolve } from '../../document/resolve.ts';
 import type { OpenApiDocument, OrReference, RawContent, RawMedia, RawSchema } from '../../document/types.ts';
-import { asCode } from '../../prose/markdownText.ts';
+import { codeSpan } from '../../prose/markdownText.ts';
 import { type BundleWarning, joinPlaces } from '../../read/warnings.ts';
 import { inferMediaKind } from '../bodies/mediaKind.ts';
 import { createStrictSample } from '../sample/index.ts';
@@ -50,7 +50,7 @@ function unfitBodies(document: OpenApiDocument): BundleWarning[] {
     const toMessage = (name: string): string =>
       `The generated example of ${name} does not fit its schema${reason}: give it an \`example\`.`;
     if (misfit.reference === undefined) return [{ pointer, message: toMessage(places) }];
-    const message = `${toMessage(asCode(schemaName(document, misfit.reference)))} It is in ${places}.`;
+    const message = `${toMessage(codeSpan(schemaName(document, misfit.reference)))} It is in ${places}.`;
     return [{ pointer: misfit.reference, message }];
   });
 }

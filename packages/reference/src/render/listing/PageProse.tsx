@@ -2,8 +2,8 @@ import type { ElementContent } from 'hast';
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { toFragment } from '../../model/reference/fragment.ts';
-import { charactersIn } from '../../prose/arranged.ts';
-import { levelOf, plainText } from '../../prose/blocks.ts';
+import { rawText } from '../../prose/arranged.ts';
+import { headingLevel, plainText } from '../../prose/blocks.ts';
 import { toHtml } from '../../prose/renderMarkdown.ts';
 import { Code } from '../article/Code.tsx';
 import { ANCHOR } from '../tableOfContents.ts';
@@ -14,10 +14,10 @@ const LANGUAGE = /^language-(\S+)/;
 export function PageProse({ blocks }: { blocks: readonly ElementContent[] }): ReactElement | null {
   if (blocks.length === 0) return null;
   const html = toHtml(blocks, (node, inner) => {
-    if (levelOf(node) > 0)
+    if (headingLevel(node) > 0)
       return renderToStaticMarkup(
         <Heading
-          level={levelOf(node)}
+          level={headingLevel(node)}
           id={String(node.properties.id)}
           html={inner()}
           label={plainText(node.children)}
@@ -25,7 +25,7 @@ export function PageProse({ blocks }: { blocks: readonly ElementContent[] }): Re
       );
     if (node.tagName !== 'pre') return undefined;
     const language = LANGUAGE.exec(String(node.properties.className ?? ''))?.[1] ?? '';
-    const code = charactersIn(node.children).replace(/\n$/, '');
+    const code = rawText(node.children).replace(/\n$/, '');
     return renderToStaticMarkup(
       <div className="op-panel">
         <Code code={code} language={language} label={language || 'text'} />

@@ -1,14 +1,14 @@
 import { FILE_LIMIT } from 'gatedocs-rules/unseal';
 import { gatedFiles } from '../../../gate/page/gatedFileReader.ts';
 import type { Fragment, SidebarPart } from '../../../gate/page/gatedFiles.ts';
-import { pathOf } from '../../../gate/page/linkPath.ts';
+import { toRoutePath } from '../../../gate/page/linkPath.ts';
 import { metaOfShell } from '../../../gate/tab/shellMeta.ts';
 import { pageOfFragment } from '../../../reference/page/articleModule.ts';
 import type { ArticleContent } from '../../../reference/page/createPage.tsx';
 import { fillCategory, filledItems } from '../../sidebars/client.ts';
 
 /** Path of the page that the browser opened first; null on the server. */
-const FIRST = typeof location === 'undefined' ? null : pathOf(location.pathname);
+const FIRST = typeof location === 'undefined' ? null : toRoutePath(location.pathname);
 
 /** Paths of the generated pages whose content comes with their fragments: none on the server and the dev server. */
 const paths = new Set<string>();
@@ -34,18 +34,18 @@ export function contentOf(path: string): () => Promise<{ readonly default: Artic
 
 /** Reads a generated page; does nothing for any other path. @throws Error if it cannot be loaded: see `locate`. */
 export async function loadPage(pathname: string): Promise<void> {
-  const path = pathOf(pathname);
+  const path = toRoutePath(pathname);
   if (paths.has(path)) await open(path);
 }
 
 /** Returns the title of a page, as its tab shows it. @throws Error for a path without a page. */
 export async function titleOfPage(pathname: string): Promise<string> {
-  return (await open(pathOf(pathname))).title;
+  return (await open(toRoutePath(pathname))).title;
 }
 
 /** Looks up the fragment of a linked page, so that opening the page takes only one request. */
 export function locatePage(pathname: string): void {
-  const path = pathOf(pathname);
+  const path = toRoutePath(pathname);
   // Ignored: opening the page repeats the request.
   if (paths.has(path)) locate(path, 'low').catch(() => undefined);
 }

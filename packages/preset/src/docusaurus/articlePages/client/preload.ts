@@ -1,5 +1,5 @@
 import preload from '@docusaurus/core/lib/client/preload.js';
-import { pathOf } from '../../../gate/page/linkPath.ts';
+import { toRoutePath } from '../../../gate/page/linkPath.ts';
 import { loadPage } from './loadPage.ts';
 import { abandonAttempts, isHostReachable, nextAttempt } from './offline.ts';
 
@@ -25,5 +25,5 @@ export default async function preloadPage(path: string): Promise<unknown> {
 
 /** Returns whether the reader has followed a link to the page, and not only pointed at it. */
 function isOpening(path: string): boolean {
-  return pathOf(path) === pathOf(location.pathname);
+  return toRoutePath(path) === toRoutePath(location.pathname);
 }

@@ -6,14 +6,14 @@ import type { Session } from '../../session/sessionState.ts';
 import { signOut } from '../../session/signOut.ts';
 import { type SignOutNotice, signOutMessage } from '../../session/signOutNotice.ts';
 import { useSession } from '../../session/useSession.ts';
-import { REFUSALS } from './refusals.ts';
+import { REFUSAL_SENTENCES } from './refusals.ts';
 import styles from './styles.module.css';
 
 /** Loads the function that mounts the widget in an element and returns its unmount function. */
 export type LoadWidget = () => Promise<(host: HTMLElement) => () => void>;
 
 /** Milliseconds to wait for the widget before the screen offers a retry. */
-const LOAD_LIMIT = 20_000;
+const LOAD_TIMEOUT_MS = 20_000;
 
 /** The gate's SDK comes first: the widget uses its session, with the storage that it has chosen. */
 const loadSiteWidget: LoadWidget = async () =>
@@ -62,20 +62,20 @@ function Widget({ load }: { load: LoadWidget }): ReactElement {
     let unmount: (() => void) | undefined;
     let isUnmounted = false;
     const showFailure = (error: unknown): void => {
-      clearTimeout(limit);
+      clearTimeout(timeout);
       if (isUnmounted) return;
       isUnmounted = true;
       console.error(error);
       setHasFailed(true);
     };
-    const limit = setTimeout(() => showFailure(new Error('The sign-in form did not load in time.')), LOAD_LIMIT);
+    const timeout = setTimeout(() => showFailure(new Error('The sign-in form did not load in time.')), LOAD_TIMEOUT_MS);
     load().then((mount) => {
-      clearTimeout(limit);
+      clearTimeout(timeout);
       if (host.current && !isUnmounted) unmount = mount(host.current);
     }, showFailure);
     return () => {
       isUnmounted = true;
-      clearTimeout(limit);
+      clearTimeout(timeout);
       unmount?.();
     };
   }, [load]);
@@ -107,10 +107,10 @@ function useTitle(heading: string): void {
   }, [heading]);
 }
 
-type Mail = 'none' | 'sending' | 'sent' | 'failed';
+type MailStatus = 'none' | 'sending' | 'sent' | 'failed';
 
 function Refusal({ email, reason }: Extract<Session, { status: 'refused' }>): ReactElement {
-  const [mail, setMail] = useState<Mail>('none');
+  const [mail, setMail] = useState<MailStatus>('none');
   useTitle('Not Authorized');
   const sendMail = async (): Promise<void> => {
     setMail('sending');
@@ -125,7 +125,7 @@ function Refusal({ email, reason }: Extract<Session, { status: 'refused' }>): Re
   return (
     <>
       <h1 className={styles.title}>Not Authorized</h1>
-      <p role="alert">{REFUSALS[reason](email)}</p>
+      <p role="alert">{REFUSAL_SENTENCES[reason](email)}</p>
       {reason === 'unverified-email' && mail !== 'sent' && (
         <button type="button" className="gate-button" disabled={mail === 'sending'} onClick={() => void sendMail()}>
           Send verification email

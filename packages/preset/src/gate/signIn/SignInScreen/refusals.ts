@@ -2,7 +2,7 @@ import { gateConfig } from '../../config.ts';
 import type { AccountRefusal } from '../../session/sessionState.ts';
 
 /** Display names of providers. */
-const PROVIDERS: Readonly<Record<string, string>> = {
+const PROVIDER_NAMES: Readonly<Record<string, string>> = {
   'google.com': 'Google',
   'microsoft.com': 'Microsoft',
   'apple.com': 'Apple',
@@ -14,7 +14,7 @@ const PROVIDERS: Readonly<Record<string, string>> = {
 };
 
 /** Reason why an account may not read, and the fix, in one or two sentences. */
-export const REFUSALS: Readonly<Record<AccountRefusal, (email: string) => string>> = {
+export const REFUSAL_SENTENCES: Readonly<Record<AccountRefusal, (email: string) => string>> = {
   'method-not-offered': () =>
     'This site does not offer the sign-in method of this account. Sign out and use one of the buttons on the sign-in screen.',
   unlinked: (email) =>
@@ -27,7 +27,7 @@ export const REFUSALS: Readonly<Record<AccountRefusal, (email: string) => string
     `The address ${email} is not verified yet. Open the link in the verification email, then reload this page.`,
   'wrong-provider': () => {
     const provider = gateConfig.requireProvider ?? '';
-    const name = PROVIDERS[provider] ?? provider;
+    const name = PROVIDER_NAMES[provider] ?? provider;
     return `Accounts at ${gateConfig.hostedDomain} must sign in with ${name}. Sign out and use the ${name} button.`;
   },
   'self-made': (email) =>

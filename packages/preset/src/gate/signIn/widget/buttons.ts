@@ -1,7 +1,7 @@
 import type { ProviderOptions } from 'gatedocs-generator/settings';
 
 /** Icons on this site's origin; FirebaseUI's come from another host. */
-const ICONS: Readonly<Record<string, string>> = {
+const PROVIDER_ICONS: Readonly<Record<string, string>> = {
   'google.com': 'google',
   'facebook.com': 'facebook',
   'github.com': 'github',
@@ -15,12 +15,12 @@ const ICONS: Readonly<Record<string, string>> = {
 };
 
 /** Returns the options of a provider's button; by default it has the card's colour and an icon of this site. */
-export function buildButton({ provider, iconUrl, buttonColor }: ProviderOptions): {
+export function providerButton({ provider, iconUrl, buttonColor }: ProviderOptions): {
   iconUrl: string;
   buttonColor: string;
 } {
   return {
-    iconUrl: iconUrl ?? `/img/providers/${ICONS[provider] ?? 'key'}.svg`,
+    iconUrl: iconUrl ?? `/img/providers/${PROVIDER_ICONS[provider] ?? 'key'}.svg`,
     buttonColor: buttonColor ?? 'transparent',
   };
 }

@@ -1,8 +1,8 @@
 import { auth as firebaseui } from 'firebaseui';
 import type { ProviderOptions, SignInError, SignInOptions, SignInResult } from 'gatedocs-generator/settings';
 import type { GateConfig } from '../../config.ts';
-import { leaveSelection } from './address.ts';
-import { buildButton } from './buttons.ts';
+import { removeSelectMode } from './address.ts';
+import { providerButton } from './buttons.ts';
 
 type FirebaseUiOption = NonNullable<firebaseui.Config['signInOptions']>[number];
 
@@ -22,7 +22,7 @@ export function widgetConfig(signIn: SignInOptions, gate: GateConfig, events: Wi
       credentialHelper === 'googleyolo' ? firebaseui.CredentialHelper.GOOGLE_YOLO : firebaseui.CredentialHelper.NONE,
     callbacks: {
       uiShown: () => {
-        leaveSelection(signIn.queryParameterForWidgetMode);
+        removeSelectMode(signIn.queryParameterForWidgetMode);
         callbacks?.uiShown?.();
       },
       ...(callbacks?.uiChanged ? { uiChanged: callbacks.uiChanged } : {}),
@@ -36,7 +36,7 @@ export function widgetConfig(signIn: SignInOptions, gate: GateConfig, events: Wi
 }
 
 function providerConfig(options: ProviderOptions, { hostedDomain, hasAudiences }: GateConfig): FirebaseUiOption {
-  const button = buildButton(options);
+  const button = providerButton(options);
   if (options.provider !== 'google.com') return { ...options, ...button } as FirebaseUiOption;
   return {
     ...options,

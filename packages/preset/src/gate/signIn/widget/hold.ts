@@ -6,11 +6,11 @@ import { session } from '../../session/session.ts';
  * success dialog and returned the page to open, and the gate would remove the widget in between.
  */
 export function holdDuringSignIn(auth: firebase.auth.Auth): void {
-  hold(auth, 'updateCurrentUser');
+  holdDuringCall(auth, 'updateCurrentUser');
   const signInWithPhoneNumber = auth.signInWithPhoneNumber.bind(auth);
   auth.signInWithPhoneNumber = async (...args) => {
     const confirmation = await signInWithPhoneNumber(...args);
-    hold(confirmation, 'confirm');
+    holdDuringCall(confirmation, 'confirm');
     return confirmation;
   };
   auth.onAuthStateChanged((user) => {
@@ -20,15 +20,15 @@ export function holdDuringSignIn(auth: firebase.auth.Auth): void {
 
 /** Holds the page during a guest's upgrade, which links the account on the guest's user object. */
 function holdDuringUpgrade(auth: firebase.auth.Auth, guest: firebase.User): void {
-  hold(guest, 'linkWithCredential');
-  hold(guest, 'linkWithPopup');
-  hold(auth, 'getRedirectResult');
+  holdDuringCall(guest, 'linkWithCredential');
+  holdDuringCall(guest, 'linkWithPopup');
+  holdDuringCall(auth, 'getRedirectResult');
 }
 
 type Call = (...args: unknown[]) => Promise<unknown>;
 const wrapped = new WeakMap<object, Set<PropertyKey>>();
 
-function hold<T extends object, K extends keyof T>(target: T, name: K): void {
+function holdDuringCall<T extends object, K extends keyof T>(target: T, name: K): void {
   const names = wrapped.get(target) ?? new Set();
   if (names.has(name)) return;
   wrapped.set(target, names.add(name));
@@ -38,7 +38,7 @@ function hold<T extends object, K extends keyof T>(target: T, name: K): void {
     session.beginCompleting();
     try {
       const result = await original(...args);
-      if (isEmpty(result)) session.endCompleting();
+      if (hasNoUser(result)) session.endCompleting();
       return result;
     } catch (error) {
       session.endCompleting();
@@ -48,6 +48,6 @@ function hold<T extends object, K extends keyof T>(target: T, name: K): void {
 }
 
 /** Returns whether a result is that of getRedirectResult without a redirect. */
-function isEmpty(result: unknown): boolean {
+function hasNoUser(result: unknown): boolean {
   return typeof result === 'object' && result !== null && 'user' in result && result.user === null;
 }

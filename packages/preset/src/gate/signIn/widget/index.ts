@@ -5,17 +5,24 @@ import type { GateConfig } from '../../config.ts';
 import { watchPages } from './access/index.ts';
 import { cleanAddressBar } from './address.ts';
 import { widgetConfig } from './config.ts';
-import { entranceAddress, isElsewhere, showEntrance } from './entrance.ts';
-import { fail, finish, pageAfterSignIn, type SignInContext, startPage, successParameter } from './success.ts';
+import { isWidgetOnOtherPage, showSignInButton, widgetPageUrl } from './entrance.ts';
+import {
+  findAskedPage,
+  handleFailure,
+  handleSuccess,
+  pageAfterSignIn,
+  type SignInContext,
+  successParameter,
+} from './success.ts';
 import { selectTenant, showError } from './tenants.ts';
-import { createUi, type Ui } from './ui.ts';
+import { createFirebaseUi, type FirebaseUi } from './ui.ts';
 
 export interface WidgetSettings {
   readonly signIn: SignInOptions;
   readonly gate: GateConfig;
 }
 
-interface Pages {
+interface WidgetPages {
   readonly element: HTMLElement;
   /** Shows the first page, also when another one is shown. */
   readonly start: () => void;
@@ -31,29 +38,29 @@ const NO_EMAIL =
  */
 export function createWidget(settings: WidgetSettings): (host: HTMLElement) => () => void {
   const { signIn, gate } = settings;
-  let ui: Ui | undefined;
+  let ui: FirebaseUi | undefined;
   /** FirebaseUI's pages, while the widget is mounted. */
-  let pages: Pages | undefined;
+  let pages: WidgetPages | undefined;
   let pendingReset: ReturnType<typeof setTimeout> | undefined;
 
-  function createPages(shown: Ui): Pages {
+  function createPages(shown: FirebaseUi): WidgetPages {
     const element = document.createElement('div');
     const start = (): void => {
       if (element === pages?.element) shown.widget.start(element, config);
     };
-    const context = { ...settings, page: startPage(signIn) };
+    const context = { ...settings, page: findAskedPage(signIn) };
     const config = widgetConfig(signIn, gate, {
       onSuccess: async (result, stored) => {
-        if ((await finish(result, stored, context)) !== 'no-email') return;
-        showNote(element, NO_EMAIL);
+        if ((await handleSuccess(result, stored, context)) !== 'no-email') return;
+        showStatus(element, NO_EMAIL);
         // FirebaseUI clears its pages after this callback.
         setTimeout(start, 0);
       },
       onFailure: (error) =>
-        fail(error, shown.auth, context, (cause, retry) => showError(element, settings, cause, retry)),
+        handleFailure(error, shown.auth, context, (cause, retry) => showError(element, settings, cause, retry)),
     });
-    if (isElsewhere(new URL(location.href), signIn)) {
-      showEntrance(element, () => enter(shown, config, context));
+    if (isWidgetOnOtherPage(new URL(location.href), signIn)) {
+      showSignInButton(element, () => openWidgetPage(shown, config, context));
       return { element, start: () => {} };
     }
     // Starts in a later microtask, when the element is in its host.
@@ -64,7 +71,7 @@ export function createWidget(settings: WidgetSettings): (host: HTMLElement) => (
   return (host) => {
     clearTimeout(pendingReset);
     cleanAddressBar();
-    ui ??= createUi(gate, signIn);
+    ui ??= createFirebaseUi(gate, signIn);
     const { widget, signUp, passwordPolicy } = ui;
     pages ??= createPages(ui);
     const { element, start } = pages;
@@ -88,12 +95,12 @@ export function createWidget(settings: WidgetSettings): (host: HTMLElement) => (
 }
 
 /** Leads to the page with the widget; in popup mode it opens in a popup. */
-function enter({ widget }: Ui, config: firebaseui.Config, context: SignInContext): void {
+function openWidgetPage({ widget }: FirebaseUi, config: firebaseui.Config, context: SignInContext): void {
   const { widgetUrl = '/' } = context.signIn;
   const parameter = successParameter(context.signIn);
   widget.setConfig({
     ...config,
-    widgetUrl: entranceAddress(widgetUrl, location.origin, parameter, pageAfterSignIn(context, null)),
+    widgetUrl: widgetPageUrl(widgetUrl, location.origin, parameter, pageAfterSignIn(context, null)),
   });
   widget.signIn();
 }
@@ -101,7 +108,7 @@ function enter({ widget }: Ui, config: firebaseui.Config, context: SignInContext
 /** Sets the tenant: from an e-mail link, from FirebaseUI after a redirect, else by the reader's choice. */
 async function chooseTenant(
   element: HTMLElement,
-  { auth, widget }: Ui,
+  { auth, widget }: FirebaseUi,
   { signIn, gate }: WidgetSettings,
 ): Promise<void> {
   if (!signIn.tenants || auth.tenantId || widget.isPendingRedirect()) return;
@@ -110,7 +117,7 @@ async function chooseTenant(
   auth.tenantId = linked ? linked.tenantId : await selectTenant(element, signIn, gate);
 }
 
-function showNote(element: HTMLElement, sentence: string): void {
+function showStatus(element: HTMLElement, sentence: string): void {
   const note = document.createElement('p');
   note.className = 'widget-note';
   note.setAttribute('role', 'status');

@@ -20,7 +20,7 @@ const MERGE_CONFLICT = 'firebaseui/anonymous-upgrade-merge-conflict';
 export interface SignInContext {
   readonly signIn: SignInOptions;
   readonly gate: GateConfig;
-  /** Path, query and fragment; see startPage. */
+  /** Path, query and fragment; see findAskedPage. */
   readonly page: string;
 }
 
@@ -28,7 +28,7 @@ export interface SignInContext {
  * Returns the page on which the reader is asked to sign in. Called before FirebaseUI starts, which removes its own
  * parameters from the address, but not Firebase's.
  */
-export function startPage(signIn: SignInOptions): string {
+export function findAskedPage(signIn: SignInOptions): string {
   // In popup mode the reader is on the page that opened this one.
   const opener = signIn.popupMode ? ownOpener() : null;
   return returnPath(new URL((opener ?? window).location.href), {
@@ -42,7 +42,7 @@ export function startPage(signIn: SignInOptions): string {
  * any URL, and navigates the page that opened this one.
  * @param stored URL that FirebaseUI stored before a redirect.
  */
-export async function finish(
+export async function handleSuccess(
   result: SignInResult,
   stored: string | null,
   context: SignInContext,
@@ -54,7 +54,7 @@ export async function finish(
   switch (verdict) {
     case 'reader':
     case 'unconfirmed':
-      if (navigates) await proceed(target, context);
+      if (navigates) await openTarget(target, context);
       else session.endCompleting();
       return 'leaving';
     case 'refused':
@@ -73,7 +73,7 @@ export type OfferRetry = (error: unknown, retry: () => Promise<void>) => void;
 /**
  * Handles a failed sign-in. A guest whose account exists already is signed in to it: the site stores no data of guests.
  */
-export async function fail(
+export async function handleFailure(
   error: SignInError,
   auth: firebase.auth.Auth,
   context: SignInContext,
@@ -91,7 +91,7 @@ export async function fail(
     session.beginCompleting();
     try {
       await auth.signInWithCredential(credential);
-      await proceed(pageAfterSignIn(context, null), context);
+      await openTarget(pageAfterSignIn(context, null), context);
     } catch (cause) {
       session.endCompleting();
       offerRetry(cause, replaceGuest);
@@ -126,8 +126,8 @@ function runOwnerCallback({ callbacks }: SignInOptions, result: SignInResult, ta
 }
 
 /** Opens a page for the new session: this one where no other page would have the session. */
-async function proceed(target: string, { signIn: { popupMode = false }, page }: SignInContext): Promise<void> {
-  if (!(await session.identity()).isKept) {
+async function openTarget(target: string, { signIn: { popupMode = false }, page }: SignInContext): Promise<void> {
+  if (!(await session.identity()).isPersisted) {
     session.endCompleting();
     return;
   }

@@ -3,7 +3,7 @@ import type { SignInError, SignInOptions, Tenant } from 'gatedocs-generator/sett
 import type { GateConfig } from '../../config.ts';
 
 /** FirebaseUI's name for the project itself. */
-const PROJECT = '_';
+const PROJECT_TENANT = '_';
 
 /**
  * Creates FirebaseUI's pages around a sign-in: tenant selection, errors, and a page after a sign-out, which is never
@@ -19,7 +19,7 @@ export function createHandler(
     [firebase.apiKey]: {
       authDomain: firebase.authDomain,
       ...(tosUrl && privacyPolicyUrl ? { tosUrl, privacyPolicyUrl } : {}),
-      tenants: Object.fromEntries(tenants.map((tenant) => [tenant.tenantId ?? PROJECT, tenantConfig(tenant)])),
+      tenants: Object.fromEntries(tenants.map((tenant) => [tenant.tenantId ?? PROJECT_TENANT, tenantConfig(tenant)])),
     },
   });
 }
@@ -28,7 +28,7 @@ export function createHandler(
 export async function selectTenant(host: HTMLElement, signIn: SignInOptions, gate: GateConfig): Promise<string | null> {
   const { tenants = [] } = signIn;
   const { apiKey, projectId } = gate.firebase;
-  const ids = tenants.map(({ tenantId }) => tenantId ?? PROJECT);
+  const ids = tenants.map(({ tenantId }) => tenantId ?? PROJECT_TENANT);
   return (await createHandler(host, signIn, gate).selectTenant({ apiKey, projectId }, ids)).tenantId;
 }
 

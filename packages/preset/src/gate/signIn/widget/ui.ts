@@ -10,7 +10,7 @@ import { patchLookup } from './patches/lookup.ts';
 import { SignUp } from './patches/signUp.ts';
 
 /** FirebaseUI on the site's auth object, with patches for its faults, and the state that the patches share. */
-export interface Ui {
+export interface FirebaseUi {
   readonly auth: firebase.auth.Auth;
   readonly widget: firebaseui.AuthUI;
   readonly signUp: SignUp;
@@ -20,7 +20,7 @@ export interface Ui {
 /** Suffix of the app on which FirebaseUI signs in before it passes the user to the site's app. */
 const WIDGET_APP_SUFFIX = '-firebaseui-temp';
 
-export function createUi(gate: GateConfig, signIn: SignInOptions): Ui {
+export function createFirebaseUi(gate: GateConfig, signIn: SignInOptions): FirebaseUi {
   const app = firebase.initializeApp(gate.firebase);
   const auth = app.auth();
   // The widget's app copies the emulator's address from this one when it is created.

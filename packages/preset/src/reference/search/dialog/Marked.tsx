@@ -1,4 +1,4 @@
-import { identifierParts, normalise, wordsOf } from 'gatedocs-reference/search';
+import { identifierParts, normalise, splitWords } from 'gatedocs-reference/search';
 import { Fragment, type ReactElement } from 'react';
 
 /** Splits a text at its words, which are then every second part. */
@@ -6,7 +6,7 @@ const WORDS = /([\p{L}\p{M}\p{N}]+)/u;
 
 /** Returns the words of a query as the index has them. */
 export function queryTerms(query: string): readonly string[] {
-  return wordsOf(query)
+  return splitWords(query)
     .flatMap((word) => [word, ...identifierParts(word)])
     .map(normalise)
     .filter(Boolean);

@@ -63,7 +63,7 @@ describe('with e-mail enumeration protection', () => {
 
   it('an address that a new account was requested for has none, without a request', async () => {
     const signUp = new SignUp();
-    jest.spyOn(signUp, 'take').mockImplementation((email) => email === 'a@example.com');
+    jest.spyOn(signUp, 'takeSubmission').mockImplementation((email) => email === 'a@example.com');
     await expect(lookUp([PASSWORD], {}, signUp)).resolves.toEqual([]);
     expect(methodsOf).not.toHaveBeenCalled();
     expect(service).not.toHaveBeenCalled();

@@ -106,11 +106,11 @@ describe('a requested account', () => {
 
   it('is looked up as a new one, once, by its own address', () => {
     const signUp = requested();
-    expect(signUp.take('a@example.com')).toBe(false);
+    expect(signUp.takeSubmission('a@example.com')).toBe(false);
     signUp.continueOn(emailPage(), restart);
-    expect(signUp.take('b@example.com')).toBe(false);
-    expect(signUp.take('a@example.com')).toBe(true);
-    expect(signUp.take('a@example.com')).toBe(false);
+    expect(signUp.takeSubmission('b@example.com')).toBe(false);
+    expect(signUp.takeSubmission('a@example.com')).toBe(true);
+    expect(signUp.takeSubmission('a@example.com')).toBe(false);
   });
 
   it('is forgotten after another lookup', () => {

@@ -1,5 +1,5 @@
 /** Relative luminance above which black text has the better contrast (WCAG 2.2, 1.4.3). */
-const LIGHT = 0.179;
+const LIGHT_LUMINANCE = 0.179;
 
 export function fixButtons(page: HTMLElement): void {
   for (const button of page.querySelectorAll<HTMLButtonElement>('button')) {
@@ -26,10 +26,10 @@ function setContrast(button: HTMLButtonElement): void {
     getComputedStyle(button)
       .backgroundColor.match(/[\d.]+/g)
       ?.map(Number) ?? [];
-  const [red = 0, green = 0, blue = 0] = channels.slice(0, 3).map((channel) => linear(channel / 255));
-  button.style.color = 0.2126 * red + 0.7152 * green + 0.0722 * blue > LIGHT ? '#000' : '#fff';
+  const [red = 0, green = 0, blue = 0] = channels.slice(0, 3).map((channel) => toLinear(channel / 255));
+  button.style.color = 0.2126 * red + 0.7152 * green + 0.0722 * blue > LIGHT_LUMINANCE ? '#000' : '#fff';
 }
 
-function linear(channel: number): number {
+function toLinear(channel: number): number {
   return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
 }

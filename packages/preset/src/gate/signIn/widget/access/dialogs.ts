@@ -1,6 +1,6 @@
 import { fixCountries } from './countries.ts';
 
-const ITEM = '.firebaseui-id-list-box-dialog-button';
+const LIST_ITEM = '.firebaseui-id-list-box-dialog-button';
 
 export function fixDialog(dialog: HTMLDialogElement): void {
   const isList = dialog.classList.contains('firebaseui-list-box-dialog');
@@ -30,18 +30,23 @@ function keepOpen(dialog: HTMLDialogElement): void {
 function addListKeys(dialog: HTMLDialogElement): void {
   dialog.addEventListener('close', () => dialog.remove());
   let typed = '';
-  let forget: ReturnType<typeof setTimeout> | undefined;
+  let clearTimer: ReturnType<typeof setTimeout> | undefined;
   dialog.addEventListener('keydown', (event) => {
-    const items = [...dialog.querySelectorAll<HTMLElement>(ITEM)];
-    const at = items.indexOf(document.activeElement as HTMLElement);
-    const steps: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 };
-    const step = steps[event.key];
-    if (step !== undefined) {
+    const items = [...dialog.querySelectorAll<HTMLElement>(LIST_ITEM)];
+    const focusedIndex = items.indexOf(document.activeElement as HTMLElement);
+    const targets: Record<string, number> = {
+      ArrowDown: focusedIndex + 1,
+      ArrowUp: focusedIndex - 1,
+      Home: 0,
+      End: items.length - 1,
+    };
+    const target = targets[event.key];
+    if (target !== undefined) {
       event.preventDefault();
-      items[Math.max(0, Math.min(step, items.length - 1))]?.focus();
+      items[Math.max(0, Math.min(target, items.length - 1))]?.focus();
     } else if (/^\p{L}$/u.test(event.key)) {
-      clearTimeout(forget);
-      forget = setTimeout(() => (typed = ''), 800);
+      clearTimeout(clearTimer);
+      clearTimer = setTimeout(() => (typed = ''), 800);
       typed += event.key.toLowerCase();
       items.find((item) => nameOf(item).startsWith(typed))?.focus();
     }

@@ -1,7 +1,7 @@
 import type { PasswordPolicy } from '../patches/errors.ts';
 
 /** Autofill purpose and keyboard of fields, where FirebaseUI sets none (WCAG 2.2, 1.3.5). */
-const PURPOSES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const INPUT_ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'ui-sign-in-phone-number-input': { autocomplete: 'tel' },
   // A number field drops leading zeros in some browsers, and has arrows.
   'ui-sign-in-phone-confirmation-code-input': { type: 'text', inputmode: 'numeric', autocomplete: 'one-time-code' },
@@ -9,8 +9,8 @@ const PURPOSES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 export function fixFields(page: HTMLElement): void {
   for (const input of page.querySelectorAll<HTMLInputElement>('.mdl-textfield__input')) {
-    for (const [name, value] of Object.entries(PURPOSES[input.id] ?? {})) setOnce(input, name, value);
-    setOnce(input, 'spellcheck', 'false');
+    for (const [name, value] of Object.entries(INPUT_ATTRIBUTES[input.id] ?? {})) setAttribute(input, name, value);
+    setAttribute(input, 'spellcheck', 'false');
   }
   addUsernameField(page);
 }
@@ -36,7 +36,7 @@ function addUsernameField(page: HTMLElement): void {
 export function fixErrors(page: HTMLElement, policy: PasswordPolicy): boolean {
   let hasNew = false;
   for (const error of page.querySelectorAll<HTMLElement>('.firebaseui-error, .firebaseui-info-bar-message')) {
-    setOnce(error, 'role', 'alert');
+    setAttribute(error, 'role', 'alert');
     const isShown = !error.classList.contains('firebaseui-hidden') && error.textContent !== '';
     if (isShown && error.classList.contains('firebaseui-id-new-password-error')) explainPolicy(error, policy);
     const input = fieldOf(error);
@@ -59,8 +59,8 @@ function fieldOf(error: HTMLElement): HTMLInputElement | null {
 function linkError(input: HTMLInputElement, error: HTMLElement, isWrong: boolean): void {
   error.id ||= `${input.id}-error`;
   if (isWrong) {
-    setOnce(input, 'aria-invalid', 'true');
-    setOnce(input, 'aria-describedby', error.id);
+    setAttribute(input, 'aria-invalid', 'true');
+    setAttribute(input, 'aria-describedby', error.id);
   } else {
     input.removeAttribute('aria-invalid');
     input.removeAttribute('aria-describedby');
@@ -73,6 +73,6 @@ function explainPolicy(error: HTMLElement, { refusal }: PasswordPolicy): void {
 }
 
 /** Sets an attribute only if it differs, so that the observer of the pages is not called again and again. */
-function setOnce(element: HTMLElement, name: string, value: string): void {
+function setAttribute(element: HTMLElement, name: string, value: string): void {
   if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }

@@ -19,11 +19,11 @@ export function fixHeading(page: HTMLElement, domain: string | undefined): strin
   heading.className = 'firebaseui-title';
   heading.textContent = text;
   page.prepend(heading);
-  if (page.classList.contains('firebaseui-id-page-provider-sign-in')) heading.after(lead(domain));
+  if (page.classList.contains('firebaseui-id-page-provider-sign-in')) heading.after(createLead(domain));
   return text;
 }
 
-function lead(domain: string | undefined): HTMLElement {
+function createLead(domain: string | undefined): HTMLElement {
   const paragraph = document.createElement('p');
   paragraph.className = 'firebaseui-lead';
   paragraph.textContent = domain ? `Use your ${domain} account.` : 'Use your work account to read the documentation.';

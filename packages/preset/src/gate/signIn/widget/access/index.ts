@@ -10,7 +10,7 @@ import { fixHeading } from './headings.ts';
 import { fixLinks } from './links.ts';
 
 /** Settings and state that the fixes of a page use. */
-export interface AccessContext {
+export interface AccessibilityContext {
   readonly title: string;
   /** The only domain whose accounts may read; undefined if there are others. */
   readonly domain: string | undefined;
@@ -29,7 +29,7 @@ const PAGE = '.firebaseui-container';
  * watched.
  * @returns a function that stops watching.
  */
-export function watchPages(host: HTMLElement, context: AccessContext): () => void {
+export function watchPages(host: HTMLElement, context: AccessibilityContext): () => void {
   let current: Element | null = null;
   const update = (): void => {
     const page = host.querySelector<HTMLElement>(PAGE);
@@ -49,7 +49,7 @@ export function watchPages(host: HTMLElement, context: AccessContext): () => voi
 }
 
 /** Applies all fixes. Each can be repeated: pages change while they are shown. */
-function fixPage(page: HTMLElement, { signIn, domain, restart, signUp, passwordPolicy }: AccessContext): void {
+function fixPage(page: HTMLElement, { signIn, domain, restart, signUp, passwordPolicy }: AccessibilityContext): void {
   signUp.continueOn(page, restart);
   fixHeading(page, domain);
   fixFields(page);

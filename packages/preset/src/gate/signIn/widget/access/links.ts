@@ -1,6 +1,7 @@
 import type { SignInOptions } from 'gatedocs-generator/settings';
 
-const NO_ADDRESS = 'a[href^="javascript:"]';
+/** Selects links without a URL of their own. */
+const WITHOUT_URL = '[href^="javascript:"]';
 
 /** Replaces FirebaseUI's `javascript:void(0)` links: with a URL where there is one, else with the role of a button. */
 export function fixLinks(
@@ -15,12 +16,12 @@ export function fixLinks(
     '.firebaseui-id-unauthorized-user-help-link': helpLink,
   };
   for (const [selector, address] of Object.entries(addresses)) {
-    for (const link of page.querySelectorAll<HTMLAnchorElement>(`${selector}${NO_ADDRESS.slice(1)}`)) {
+    for (const link of page.querySelectorAll<HTMLAnchorElement>(`${selector}${WITHOUT_URL}`)) {
       if (address) link.href = address;
       link.rel = 'noopener';
     }
   }
-  for (const link of page.querySelectorAll<HTMLAnchorElement>(NO_ADDRESS)) makeButton(link);
+  for (const link of page.querySelectorAll<HTMLAnchorElement>(`a${WITHOUT_URL}`)) makeButton(link);
   const toggle = page.querySelector('.firebaseui-id-password-toggle');
   if (toggle) labelToggle(toggle);
 }

@@ -7,10 +7,10 @@ import firebase from 'firebase/compat/app';
  */
 export function patchCredentials(): void {
   firebase.auth.AuthCredential.fromJSON = (json) =>
-    read(typeof json === 'string' ? json : JSON.stringify(json)) as firebase.auth.AuthCredential | null;
+    parseCredential(typeof json === 'string' ? json : JSON.stringify(json)) as firebase.auth.AuthCredential | null;
 }
 
-function read(json: string): unknown {
+function parseCredential(json: string): unknown {
   const { providerId = '' } = JSON.parse(json) as { providerId?: string };
   if (providerId === 'password') return EmailAuthCredential.fromJSON(json);
   if (providerId === 'phone') return PhoneAuthCredential.fromJSON(json);

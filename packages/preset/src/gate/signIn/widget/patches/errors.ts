@@ -6,10 +6,10 @@ interface ServiceError {
   message: string;
 }
 
-const GENERIC = 'Something went wrong. Please try again.';
+const GENERIC_MESSAGE = 'Something went wrong. Please try again.';
 /** Message of the service, or of its emulator, with the response of a blocking function. */
-const BLOCKED = /HTTP Cloud Function returned an error:|HTTP request to \S+ returned HTTP error \d+:/;
-const POLICY = 'auth/password-does-not-meet-requirements';
+const BLOCKING_FUNCTION_ERROR = /HTTP Cloud Function returned an error:|HTTP request to \S+ returned HTTP error \d+:/;
+const PASSWORD_POLICY_CODE = 'auth/password-does-not-meet-requirements';
 
 /** Methods whose errors FirebaseUI shows. */
 const AUTH_METHODS = [
@@ -29,7 +29,7 @@ const AUTH_METHODS = [
  * Outcomes that lead on: FirebaseUI ignores a closed popup, redirects after a blocked one, links
  * accounts, and switches a guest to an existing one.
  */
-const NO_FAILURE: ReadonlySet<string> = new Set([
+const HARMLESS_CODES: ReadonlySet<string> = new Set([
   'auth/account-exists-with-different-credential',
   'auth/cancelled-popup-request',
   'auth/popup-blocked',
@@ -37,7 +37,7 @@ const NO_FAILURE: ReadonlySet<string> = new Set([
   'firebaseui/anonymous-upgrade-merge-conflict',
 ]);
 /** Methods that do not sign in. */
-const NO_SIGN_IN: ReadonlySet<AuthMethod> = new Set(['confirmPasswordReset', 'sendSignInLinkToEmail']);
+const METHODS_WITHOUT_SIGN_IN: ReadonlySet<AuthMethod> = new Set(['confirmPasswordReset', 'sendSignInLinkToEmail']);
 
 /**
  * The requirements that the last refused password lacks, in the identity service's words; FirebaseUI has one fixed
@@ -66,9 +66,9 @@ function wrap(auth: firebase.auth.Auth, name: AuthMethod, policy: PasswordPolicy
     try {
       return await original(...args);
     } catch (error) {
-      const cleaned = cleanError(error, name, policy);
-      if (!NO_SIGN_IN.has(name)) logFailure(cleaned);
-      throw cleaned;
+      const readable = makeReadable(error, name, policy);
+      if (!METHODS_WITHOUT_SIGN_IN.has(name)) logFailure(readable);
+      throw readable;
     }
   };
 }
@@ -76,13 +76,14 @@ function wrap(auth: firebase.auth.Auth, name: AuthMethod, policy: PasswordPolicy
 /** Logs a failed sign-in, without the credential and the address that the error can carry. */
 export function logFailure(error: unknown): void {
   if (!isServiceError(error)) console.error('Sign-in failed.', error);
-  else if (!NO_FAILURE.has(error.code ?? '')) console.error(`Sign-in failed: ${error.code ?? ''} ${error.message}`);
+  else if (!HARMLESS_CODES.has(error.code ?? '')) console.error(`Sign-in failed: ${error.code ?? ''} ${error.message}`);
 }
 
 /** Changes an error in place, so that it keeps its credential and e-mail address. */
-export function cleanError(error: unknown, method: AuthMethod, policy: PasswordPolicy): unknown {
+export function makeReadable(error: unknown, method: AuthMethod, policy: PasswordPolicy): unknown {
   if (!isServiceError(error)) return error;
-  if (BLOCKED.test(error.message)) return Object.assign(error, { message: blockingSentence(error.message) });
+  if (BLOCKING_FUNCTION_ERROR.test(error.message))
+    return Object.assign(error, { message: blockingSentence(error.message) });
   switch (error.code) {
     // The code of a wrong password with e-mail enumeration protection.
     case 'auth/invalid-credential':
@@ -90,7 +91,7 @@ export function cleanError(error: unknown, method: AuthMethod, policy: PasswordP
       return method === 'signInWithEmailAndPassword' ? Object.assign(error, { code: 'auth/wrong-password' }) : error;
     case 'auth/user-disabled':
       return Object.assign(error, { message: 'The user account has been disabled by an administrator.' });
-    case POLICY: {
+    case PASSWORD_POLICY_CODE: {
       const message = policySentence(error.message);
       policy.refusal = message;
       // For the reset page every other code means that the link has expired or was used.
@@ -111,9 +112,9 @@ function blockingSentence(message: string): string {
     const body = JSON.parse(message.slice(message.indexOf('{'), message.lastIndexOf('}') + 1)) as {
       error?: { message?: unknown };
     };
-    return typeof body.error?.message === 'string' && body.error.message ? body.error.message : GENERIC;
+    return typeof body.error?.message === 'string' && body.error.message ? body.error.message : GENERIC_MESSAGE;
   } catch {
-    return GENERIC;
+    return GENERIC_MESSAGE;
   }
 }
 

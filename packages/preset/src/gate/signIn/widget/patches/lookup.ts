@@ -18,7 +18,7 @@ export function patchLookup(auth: firebase.auth.Auth, { signInOptions }: SignInO
   const email = signInOptions.find((options) => options.provider === 'password');
   const offered = new Set<string>(['password', 'emailLink', ...signInOptions.map(({ provider }) => provider)]);
   auth.fetchSignInMethodsForEmail = async (address) => {
-    if (signUp.take(address)) return [];
+    if (signUp.takeSubmission(address)) return [];
     const methods = await original(address);
     const isHidden = methods.length === 0 && email !== undefined && (await isProtected(auth, address));
     signUp.offerAfterLookup(isHidden && !email.disableSignUp?.status);

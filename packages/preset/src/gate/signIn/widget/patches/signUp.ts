@@ -19,7 +19,7 @@ export class SignUp {
   }
 
   /** Returns whether an address is looked up for a new account; true once, since the sign-up page looks it up too. */
-  take(email: string): boolean {
+  takeSubmission(email: string): boolean {
     const isSubmitted = this.state.kind === 'submitted' && this.state.email === email;
     if (isSubmitted) this.state = { kind: 'closed' };
     return isSubmitted;
