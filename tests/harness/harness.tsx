@@ -10,7 +10,7 @@ import { session } from '../../packages/preset/src/gate/session/session';
 import { useSession } from '../../packages/preset/src/gate/session/useSession';
 import SignInScreen, { type LoadWidget } from '../../packages/preset/src/gate/signIn/SignInScreen';
 import { createWidget } from '../../packages/preset/src/gate/signIn/widget';
-import { createHandler } from '../../packages/preset/src/gate/signIn/widget/tenants';
+import { createHandler } from '../../packages/preset/src/gate/signIn/widget/firebaseUiHandler';
 
 /** The harness page: the site's own sign-in screen and session, with the settings that a test wrote to `__harness`. */
 const { signIn, theme, loading } = window.__harness;

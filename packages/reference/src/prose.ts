@@ -1,5 +1,5 @@
 export { absoluteLinks } from './prose/absoluteLinks.ts';
-export type { LinkResolver } from './prose/arranged.ts';
+export type { LinkResolver } from './prose/arrange.ts';
 export { headingLevel, mapHeadings, plainText, textBlocks } from './prose/blocks.ts';
 export { escapeHtml } from './prose/escapeHtml.ts';
 export { highlight } from './prose/highlight.ts';

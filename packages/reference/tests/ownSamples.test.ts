@@ -3,7 +3,7 @@
 import { waitFor } from '@testing-library/react';
 import { describedOperation, documentWith } from '../../../tests/support/describedOperation';
 import type { RawOperation } from '../src/document/types';
-import { openBuilderOnClick } from '../src/page/builder';
+import { openBuilderOnClick } from '../src/page/openBuilder';
 import { readBundle } from '../src/read/readBundle';
 import { operationData } from '../src/render/operationData';
 

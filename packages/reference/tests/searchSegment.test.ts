@@ -2,10 +2,10 @@
 
 import MiniSearch from 'minisearch';
 import { packPostings } from '../../generator/src/search/postings';
-import { takeFirst } from '../src/search/best';
 import { parseDigits, toDigits } from '../src/search/digits';
 import type { SearchDocument } from '../src/search/documents';
 import { Segment } from '../src/search/segment';
+import { takeFirst } from '../src/search/takeFirst';
 import { typingErrors } from '../src/search/typingErrors';
 
 /** Words of few letters, so that many begin alike and differ little; the same at each run. */

@@ -1,7 +1,7 @@
 import { RULES } from '../../../../tests/support/access';
 import type { KnownAccount } from '../../src/gate/session/account';
-import type { CheckResult, ObservedUser, SignInService } from '../../src/gate/session/service';
 import { createSessionStore } from '../../src/gate/session/session';
+import type { CheckResult, ObservedUser, SignInService } from '../../src/gate/session/signInService';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;

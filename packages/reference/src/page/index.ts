@@ -1,16 +1,16 @@
 import type { ArticleModule } from '../render/pageModule.ts';
-import { openBuilderOnClick } from './builder.ts';
+import { checkSampleLanguage } from './checkSampleLanguage.ts';
 import { closeMenus } from './closeMenus.ts';
-import { copyOnClick } from './copy.ts';
+import { copyOnClick } from './copyOnClick.ts';
 import { saveOnClick } from './downloads.ts';
 import { expandOnClick } from './expand.ts';
+import { followServer } from './followServer.ts';
 import { handleLinks, type Navigation } from './links.ts';
+import { openBuilderOnClick } from './openBuilder.ts';
+import type { PageScrolling } from './pageScrolling.ts';
 import { loadPartsOnOpen } from './parts.ts';
-import type { PageScrolling } from './position.ts';
 import { revealTarget } from './reveal.ts';
-import { checkSampleLanguage } from './sampleLanguage.ts';
-import { followServer } from './server.ts';
-import { switchPanels } from './switch.ts';
+import { switchPanels } from './switchPanels.ts';
 
 export type ArticleOptions = Navigation & PageScrolling & Pick<ArticleModule, 'load' | 'loadPart' | 'loadDownloads'>;
 

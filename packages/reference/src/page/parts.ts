@@ -1,5 +1,5 @@
 import type { ArticleModule } from '../render/pageModule.ts';
-import type { PageScrolling } from './position.ts';
+import type { PageScrolling } from './pageScrolling.ts';
 
 /**
  * Prefix of all ids in a part (packages/reference/src/render/parts.tsx); the page replaces it by the id of the element
@@ -63,7 +63,7 @@ export function loadPartsOnOpen(
   const { signal } = listeners;
   // Captured, because the event does not bubble.
   root.addEventListener('toggle', fillShown, { capture: true, signal });
-  // After ./switch.ts and ./language.ts have shown the chosen panel.
+  // After ./switchPanels.ts and ./language.ts have shown the chosen panel.
   addEventListener('change', fillShown, { signal });
   root.addEventListener('op:reveal', onReveal, { signal });
   addEventListener('hashchange', onReveal, { signal });

@@ -1,5 +1,5 @@
-import type { PageScrolling } from './position.ts';
-import { showPanel } from './switch.ts';
+import type { PageScrolling } from './pageScrolling.ts';
+import { showPanel } from './switchPanels.ts';
 
 /**
  * Opens everything that hides the target of the URL's fragment, now and at every change; whoever shows the page scrolls

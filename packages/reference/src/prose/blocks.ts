@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import { arrangeBlocks, arrangeInline, type LinkResolver, rawText } from './arranged.ts';
+import { arrangeBlocks, arrangeInline, type LinkResolver, rawText } from './arrange.ts';
 import { safeTree } from './safeTree.ts';
 
 /** Elements with child blocks: whitespace between those has no meaning. */

@@ -1,5 +1,5 @@
 import type { ElementContent, Properties } from 'hast';
-import { type LinkResolver, rawText } from './arranged.ts';
+import { type LinkResolver, rawText } from './arrange.ts';
 import { textBlocks, textInline } from './blocks.ts';
 import { escapeHtml } from './escapeHtml.ts';
 import { highlight } from './highlight.ts';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Operation } from '../model/operation/operation.ts';
-import type { LinkResolver } from '../prose/arranged.ts';
+import type { LinkResolver } from '../prose/arrange.ts';
 import { requestTemplate } from '../samples/requestTemplate.ts';
 import { Article } from './article/Article.tsx';
 import { LinkContext } from './article/Markup.tsx';

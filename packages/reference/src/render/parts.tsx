@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { OpenApiDocument } from '../document/types.ts';
 import { createPageContext, ROWS_PER_PART } from '../model/operation/pageContext.ts';
 import { describeComponent } from '../model/schema/index.ts';
-import type { LinkResolver } from '../prose/arranged.ts';
+import type { LinkResolver } from '../prose/arrange.ts';
 import { Fields } from './article/Fields.tsx';
 import { LevelContext, LinkContext } from './article/Markup.tsx';
 import { SenderContext } from './article/Presence.tsx';

@@ -1,11 +1,11 @@
-import { takeFirst } from './best.ts';
-import { PAGE_CLASSES, type PageClass } from './classes.ts';
 import { FIELDS, type Kind, NAME_FIELDS, type NameField, type Page } from './documents.ts';
 import { describeMatches, findMatches, type Match, type Matches } from './match.ts';
+import { PAGE_CLASSES, type PageClass } from './pageClasses.ts';
 import { nameWords, pageIdentifiers } from './pageNames.ts';
 import { type Concept, pathSegments, type Query } from './query.ts';
 import { routeBonus } from './routeBonus.ts';
 import type { SearchIndex } from './searchIndex.ts';
+import { takeFirst } from './takeFirst.ts';
 
 const KIND_WEIGHTS: Readonly<Record<Kind, number>> = {
   operation: 1,

@@ -1,6 +1,6 @@
-import { classNumber } from './classes.ts';
 import { FIELDS, type Page, type PlaceField } from './documents.ts';
 import { unpackPages } from './packedPages.ts';
+import { classNumber } from './pageClasses.ts';
 import type { PackedShard, PagesPart, PostingsPart, TextsPart } from './parts.ts';
 import { NO_PLACES, type PlaceName, type Places, unpackPlaces } from './placeNames.ts';
 import { Segment } from './segment.ts';

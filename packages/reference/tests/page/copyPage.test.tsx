@@ -4,7 +4,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { LABELS } from '../../../../tests/support/labels';
-import { copyOnClick } from '../../src/page/copy';
+import { copyOnClick } from '../../src/page/copyOnClick';
 import { saveFile } from '../../src/page/saveFile';
 import { CopyMenu } from '../../src/render/article/CopyMenu';
 

@@ -4,7 +4,7 @@ import { waitFor } from '@testing-library/dom';
 import * as position from '../../../preset/src/gate/page/scrollPosition';
 import { loadPartsOnOpen } from '../../src/page/parts';
 import { revealTarget } from '../../src/page/reveal';
-import { switchPanels } from '../../src/page/switch';
+import { switchPanels } from '../../src/page/switchPanels';
 
 const PART = '<div id="part--content"><a href="#part--content-a%20b">a b</a><i id="part--content-a b"></i></div>';
 const place = (id: string) => `<details id="${id}" data-part="request #/A"><summary>Content</summary></details>`;

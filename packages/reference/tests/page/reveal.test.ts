@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import * as position from '../../../preset/src/gate/page/scrollPosition';
 import { revealTarget } from '../../src/page/reveal';
-import { switchPanels } from '../../src/page/switch';
+import { switchPanels } from '../../src/page/switchPanels';
 
 const PANELS = `
   <div data-switch>

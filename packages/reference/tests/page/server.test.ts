@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { followServer } from '../../src/page/server';
+import { followServer } from '../../src/page/followServer';
 
 const SANDBOX = 'https://sandbox.example.com/v2';
 const PRODUCTION = 'https://api.example.com/v2';

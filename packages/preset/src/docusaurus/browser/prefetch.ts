@@ -1,4 +1,4 @@
-import { toRoutePath } from '../../gate/page/linkPath.ts';
+import { toRoutePath } from '../../gate/page/routePath.ts';
 import { whenIdle } from '../../gate/page/scheduling.ts';
 
 /** Events that show that the reader is active, and may follow a link soon. */

@@ -3,7 +3,7 @@ import { shellMeta } from '../tab/shellMeta.ts';
 import { fetchBytes } from '../vault/fetchBytes.ts';
 import type { Vault } from '../vault/index.ts';
 import type { AudiencePages, Fragment } from './gatedFiles.ts';
-import { toRoutePath } from './linkPath.ts';
+import { toRoutePath } from './routePath.ts';
 
 /** Reads the files behind the gate, sealed or not. */
 class GatedFiles {

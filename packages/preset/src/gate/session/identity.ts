@@ -15,7 +15,7 @@ import { gateConfig } from '../config.ts';
 import { abortCachedPageTransactions, preventStoringEndedSession } from '../storage/transactions.ts';
 import { unlessLeft } from '../tab/leaving.ts';
 import { toKnownAccount } from './account.ts';
-import type { CheckResult, ObservedUser, SignInService } from './service.ts';
+import type { CheckResult, ObservedUser, SignInService } from './signInService.ts';
 
 /**
  * SDK error codes for a session that the service has ended: the account is disabled or deleted, its sessions were

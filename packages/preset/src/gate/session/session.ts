@@ -3,9 +3,9 @@ import { type Confirmation, freshUntil, isFresh } from 'gatedocs-rules/policy';
 import type { SignedInReader } from '../storage/storedReader.ts';
 import type { KnownAccount } from './account.ts';
 import { deviceNow } from './clock.ts';
-import type { CheckResult, ObservedUser, SignInService } from './service.ts';
 import { createSessionCheck, type SessionCheck } from './sessionCheck.ts';
 import { type AccountRefusal, createSession, isSameView, type Session } from './sessionState.ts';
+import type { CheckResult, ObservedUser, SignInService } from './signInService.ts';
 
 export interface SessionStore {
   get(): Session;

@@ -1,5 +1,5 @@
 import { deviceNow } from './clock.ts';
-import type { CheckResult } from './service.ts';
+import type { CheckResult } from './signInService.ts';
 
 /** Requests to the identity service, one at a time. */
 export interface SessionCheck {

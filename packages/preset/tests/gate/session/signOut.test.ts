@@ -2,9 +2,9 @@
 
 import { LABELS } from '../../../../../tests/support/labels';
 import { gateConfig } from '../../../src/gate/config';
-import type { SignInService } from '../../../src/gate/session/service';
 import { session } from '../../../src/gate/session/session';
 import type { Session } from '../../../src/gate/session/sessionState';
+import type { SignInService } from '../../../src/gate/session/signInService';
 import {
   askToSignOut,
   followSignOut,

@@ -1,6 +1,6 @@
 import { type OperationEntry, operationsOf } from '../../document/operations.ts';
 import { decoded } from '../../document/resolve.ts';
-import type { LinkResolver } from '../../prose/arranged.ts';
+import type { LinkResolver } from '../../prose/arrange.ts';
 import { pagedTags } from './navigation.ts';
 import type { ReferenceSource } from './reference.ts';
 

@@ -1,5 +1,5 @@
 import { createContext, type ReactElement, useContext } from 'react';
-import type { LinkResolver } from '../../prose/arranged.ts';
+import type { LinkResolver } from '../../prose/arrange.ts';
 import { renderInline, renderMarkdown } from '../../prose/renderMarkdown.ts';
 
 /** Resolves the links in descriptions of a page. */

@@ -15,7 +15,7 @@ export function statusId(status: string): string {
 
 /**
  * Panels of responses with one visible at a time, chosen by its status; in print, all are visible. The behaviour is in
- * packages/reference/src/page/switch.ts.
+ * packages/reference/src/page/switchPanels.ts.
  */
 export function StatusSwitch({ panels }: { panels: readonly StatusPanel[] }): ReactElement {
   return (

@@ -15,7 +15,7 @@ interface Props {
 /**
  * Panels with one visible at a time, selected from a list; a single one needs no list. In print, all are visible, below
  * their labels. Labels are the document's, and may be equal. The behaviour is in
- * packages/reference/src/page/switch.ts.
+ * packages/reference/src/page/switchPanels.ts.
  */
 export function Switch({ label, panels }: Props): ReactElement {
   return (

@@ -2,7 +2,7 @@ import type { ElementContent } from 'hast';
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { toFragment } from '../../model/reference/fragment.ts';
-import { rawText } from '../../prose/arranged.ts';
+import { rawText } from '../../prose/arrange.ts';
 import { headingLevel, plainText } from '../../prose/blocks.ts';
 import { toHtml } from '../../prose/renderMarkdown.ts';
 import { Code } from '../article/Code.tsx';

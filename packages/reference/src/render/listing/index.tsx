@@ -6,7 +6,7 @@ import { tagsWithoutOperations } from '../../model/reference/navigation.ts';
 import { tagTitle } from '../../model/reference/reference.ts';
 import { listedSchemas } from '../../model/schema/listedSchemas.ts';
 import { describeSchemes } from '../../model/security/security.ts';
-import type { LinkResolver } from '../../prose/arranged.ts';
+import type { LinkResolver } from '../../prose/arrange.ts';
 import { LevelContext, LinkContext, Markup } from '../article/Markup.tsx';
 import { SecuritySchemes } from '../article/SecuritySchemes.tsx';
 import { ServerList } from '../article/Servers.tsx';

@@ -1,7 +1,7 @@
 import { FILE_LIMIT } from 'gatedocs-rules/unseal';
 import { gatedFiles } from '../../../gate/page/gatedFileReader.ts';
 import type { Fragment, SidebarPart } from '../../../gate/page/gatedFiles.ts';
-import { toRoutePath } from '../../../gate/page/linkPath.ts';
+import { toRoutePath } from '../../../gate/page/routePath.ts';
 import { metaOfShell } from '../../../gate/tab/shellMeta.ts';
 import { pageOfFragment } from '../../../reference/page/articleModule.ts';
 import type { ArticleContent } from '../../../reference/page/createPage.tsx';

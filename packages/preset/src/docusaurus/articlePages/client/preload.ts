@@ -1,5 +1,5 @@
 import preload from '@docusaurus/core/lib/client/preload.js';
-import { toRoutePath } from '../../../gate/page/linkPath.ts';
+import { toRoutePath } from '../../../gate/page/routePath.ts';
 import { loadPage } from './loadPage.ts';
 import { abandonAttempts, isHostReachable, nextAttempt } from './offline.ts';
 

@@ -17,7 +17,7 @@ const LOAD_TIMEOUT_MS = 20_000;
 
 /** The gate's SDK comes first: the widget uses its session, with the storage that it has chosen. */
 const loadSiteWidget: LoadWidget = async () =>
-  (await Promise.all([import('../widget/site.ts'), session.identity()]))[0].mountSiteWidget;
+  (await Promise.all([import('../widget/siteWidget.ts'), session.identity()]))[0].mountSiteWidget;
 
 interface Props {
   /** Set by the tests' widget bench, which mounts a widget with other settings. */

@@ -1,8 +1,8 @@
 import { auth as firebaseui } from 'firebaseui';
 import type { ProviderOptions, SignInError, SignInOptions, SignInResult } from 'gatedocs-generator/settings';
 import type { GateConfig } from '../../config.ts';
-import { removeSelectMode } from './address.ts';
-import { providerButton } from './buttons.ts';
+import { removeSelectMode } from './addressBar.ts';
+import { providerButton } from './providerButton.ts';
 
 type FirebaseUiOption = NonNullable<firebaseui.Config['signInOptions']>[number];
 

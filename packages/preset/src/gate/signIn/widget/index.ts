@@ -2,10 +2,11 @@ import './widget.css';
 import type { auth as firebaseui } from 'firebaseui';
 import type { SignInOptions } from 'gatedocs-generator/settings';
 import type { GateConfig } from '../../config.ts';
-import { watchPages } from './access/index.ts';
-import { cleanAddressBar } from './address.ts';
+import { watchPages } from './accessibility/index.ts';
+import { cleanAddressBar } from './addressBar.ts';
 import { widgetConfig } from './config.ts';
-import { isWidgetOnOtherPage, showSignInButton, widgetPageUrl } from './entrance.ts';
+import { createFirebaseUi, type FirebaseUi } from './firebaseUi.ts';
+import { selectTenant, showError } from './firebaseUiHandler.ts';
 import {
   findAskedPage,
   handleFailure,
@@ -13,9 +14,8 @@ import {
   pageAfterSignIn,
   type SignInContext,
   successParameter,
-} from './success.ts';
-import { selectTenant, showError } from './tenants.ts';
-import { createFirebaseUi, type FirebaseUi } from './ui.ts';
+} from './signInResult.ts';
+import { isWidgetOnOtherPage, showSignInButton, widgetPageUrl } from './widgetPage.ts';
 
 export interface WidgetSettings {
   readonly signIn: SignInOptions;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { SignInOptions } from '../../../../generator/src/settings/signInOptions';
-import { isWidgetOnOtherPage, widgetPageUrl } from '../../../src/gate/signIn/widget/entrance';
+import { isWidgetOnOtherPage, widgetPageUrl } from '../../../src/gate/signIn/widget/widgetPage';
 
 const ORIGIN = 'https://docs.example';
 const OPTIONS: SignInOptions = { signInOptions: [{ provider: 'google.com' }], widgetUrl: '/sign-in' };

@@ -1,6 +1,6 @@
 import { ownPath } from '../../../../generator/src/settings/ownPath';
-import { removeForeignContinueUrl } from '../../../src/gate/signIn/widget/address';
-import { successTarget } from '../../../src/gate/signIn/widget/target';
+import { removeForeignContinueUrl } from '../../../src/gate/signIn/widget/addressBar';
+import { successTarget } from '../../../src/gate/signIn/widget/successTarget';
 
 const ORIGIN = 'https://docs.example.com';
 

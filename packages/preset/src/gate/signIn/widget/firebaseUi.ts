@@ -3,7 +3,7 @@ import 'firebase/compat/auth';
 import { auth as firebaseui } from 'firebaseui';
 import type { SignInOptions } from 'gatedocs-generator/settings';
 import type { GateConfig } from '../../config.ts';
-import { holdDuringSignIn } from './hold.ts';
+import { holdDuringSignIn } from './holdDuringSignIn.ts';
 import { patchCredentials } from './patches/credentials.ts';
 import { type PasswordPolicy, patchErrors } from './patches/errors.ts';
 import { patchLookup } from './patches/lookup.ts';

@@ -9,7 +9,7 @@ import { session } from '../../session/session.ts';
 import { keepAskedPage } from '../../tab/askedPage.ts';
 import { logFailure } from './patches/errors.ts';
 import { returnPath } from './returnPath.ts';
-import { successTarget } from './target.ts';
+import { successTarget } from './successTarget.ts';
 
 /** Outcome of a finished sign-in. */
 export type SignInOutcome = 'leaving' | 'no-email' | 'denied';
