@@ -25,7 +25,7 @@ const FIELD_COVERAGE: Readonly<Partial<Record<SearchField, number>>> = {
   details: 0.6,
   examples: 0.6,
 };
-/** Parameters of BM25+ ("Lower-bounding term frequency normalization", 2011): saturation, share of the length, minimum. */
+/** BM25+ ("Lower-bounding term frequency normalization", 2011): saturation, share of the length, minimum. */
 const BM25_K1 = 1.2;
 const BM25_B = 0.7;
 const BM25_DELTA = 0.5;
