@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import * as runtime from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
 import remarkProduct from '../../packages/preset/src/docusaurus/mdx/remarkProduct';
-import { markProduct } from '../../packages/reference/src/document/naming';
+import { markProduct } from '../../packages/reference/src/document/productName';
 
 /** A page, and the product that it names. */
 export interface NamedPage {

@@ -1,4 +1,4 @@
-import { toSiteNames } from '../../packages/reference/src/document/naming';
+import { toSiteNames } from '../../packages/reference/src/document/productName';
 import { site } from '../fixtures/harbour/site.config';
 
 /** Pages of the engine's site (tests/fixtures/harbour), named after what the tests use them for. */

@@ -1,6 +1,6 @@
 export { exactJson, isExactNumber, parseExact, toText, withExactNumbers } from './document/exactJson.ts';
 export { isMembers, type Members } from './document/members.ts';
-export { markProduct, nameMarked, nameProduct, toSiteNames } from './document/naming.ts';
+export { markProduct, nameMarked, nameProduct, toSiteNames } from './document/productName.ts';
 export { type OperationEntry, operationsOf, pagesOf } from './document/operations.ts';
 export { pageName } from './document/pageName.ts';
 export {

@@ -1,13 +1,13 @@
 export { type ChangelogVersion, parseChangelog, readChangelog } from './read/changelog.ts';
 export { type Loaded, loadDocument } from './read/loadDocument.ts';
-export { toWarnings } from './read/locate.ts';
-export type { VisibleAudiences } from './read/marks/index.ts';
+export { toWarnings } from './read/toWarnings.ts';
+export type { VisibleAudiences } from './read/audience/index.ts';
 export { parse } from './read/parse.ts';
 export { readBundle } from './read/readBundle.ts';
 export { type ReadDocument, readDocument } from './read/readDocument.ts';
-export { readPart, type SourceFiles } from './read/readPart.ts';
+export { readPart, type SourceFiles } from './read/parseSourceFile.ts';
 export { RootedResolver } from './read/rootedResolver.ts';
 export { RootFolder, rootOf } from './read/rootFolder.ts';
-export { selfContained } from './read/selfContained.ts';
-export { mapTexts, NAMED, walkTree } from './read/tree.ts';
+export { selfContained } from './read/toSelfContainedJson.ts';
+export { mapTexts, NAMED, walkTree } from './read/documentTree.ts';
 export { type BundleWarning, type Warning, warningLine, warningLines } from './read/warnings.ts';

@@ -7,7 +7,7 @@ import { referenceData } from '../../generator/src/generate/referenceData';
 import { createIndex, indexDocuments } from '../../generator/src/search/indexDocuments';
 import { operationsOf } from '../src/document/operations';
 import type { ReferenceSource } from '../src/model/reference/reference';
-import { documentFor } from '../src/read/marks/index';
+import { documentFor } from '../src/read/audience/index';
 import { readBundle } from '../src/read/readBundle';
 import { search } from '../src/search/search';
 

@@ -2,7 +2,7 @@ import { overviewPage } from '../../generator/src/generate/listingPages';
 import { indexDocuments } from '../../generator/src/search/indexDocuments';
 import type { OpenApiDocument } from '../src/document/types';
 import { readBundle } from '../src/read/readBundle';
-import { seenBy } from './read/marks/view';
+import { seenBy } from './read/audience/view';
 
 const SCHEMAS = {
   'user.created': {

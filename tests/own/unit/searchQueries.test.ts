@@ -4,7 +4,7 @@ import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
 import { parse } from 'yaml';
 import { createIndex, indexDocuments } from '../../../packages/generator/src/search/indexDocuments';
 import type { MarkdownPage } from '../../../packages/generator/src/search/sectionDocuments';
-import { nameProduct } from '../../../packages/reference/src/document/naming';
+import { nameProduct } from '../../../packages/reference/src/document/productName';
 import type { OpenApiDocument } from '../../../packages/reference/src/document/types';
 import type { ReferenceSource } from '../../../packages/reference/src/model/reference/reference';
 import { documentId } from '../../../packages/reference/src/search/documents';

@@ -1,4 +1,4 @@
-import { nameProduct, toSiteNames } from '../../../reference/src/document/naming';
+import { nameProduct, toSiteNames } from '../../../reference/src/document/productName';
 
 it.each(['FF', 'Acme Relay', 'Ærø & Søn', '日本語', '</script><script>', '$& "quoted" {{x}}'])(
   'names the site after %j',

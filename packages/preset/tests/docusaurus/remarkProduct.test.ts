@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
 import type { NamedPage } from '../../../../tests/support/mdxProduct';
-import { markProduct, nameMarked } from '../../../reference/src/document/naming';
+import { markProduct, nameMarked } from '../../../reference/src/document/productName';
 import { escapeHtml } from '../../../reference/src/prose/escapeHtml';
 
 const renderer = fork(path.join(__dirname, '../../../../tests/support/mdxProduct.ts'), {

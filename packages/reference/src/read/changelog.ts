@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import MarkdownIt from 'markdown-it';
-import { nameProduct } from '../document/naming.ts';
+import { nameProduct } from '../document/productName.ts';
 
 /** A version of a changelog (https://keepachangelog.com). */
 export interface ChangelogVersion {

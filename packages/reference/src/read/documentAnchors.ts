@@ -1,7 +1,7 @@
 import { decoded, type Located, valueAt } from '../document/resolve.ts';
 import { isObject } from './shapes/isObject.ts';
 import type { UnreadMembers } from './shapes/shape.ts';
-import { childrenOf, type TreeNode } from './tree.ts';
+import { childrenOf, type TreeNode } from './documentTree.ts';
 
 /** Where a reference can start, best first, and the parts of the pointer from there. */
 export interface Start {

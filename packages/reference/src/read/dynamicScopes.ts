@@ -1,8 +1,8 @@
 import { isReference, type Located } from '../document/resolve.ts';
 import { type DocumentAnchors, WHOLE_SCHEMA } from './documentAnchors.ts';
-import type { Pointers } from './pointers.ts';
+import type { Pointers } from './referenceResolver.ts';
 import { isObject } from './shapes/isObject.ts';
-import { walkTree } from './tree.ts';
+import { walkTree } from './documentTree.ts';
 
 /** The schemas that dynamic anchors mean at a place of the evaluation, by the anchors' names. */
 export type DynamicScope = ReadonlyMap<string, Located>;

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { decoded, escapePointer } from '../document/resolve.ts';
 import { absoluteUri } from './documentAnchors.ts';
-import { isLink } from './isLink.ts';
+import { isLink } from './isHttpUrl.ts';
 import { isObject } from './shapes/isObject.ts';
 import type { UnreadMembers } from './shapes/shape.ts';
-import { walkTree } from './tree.ts';
+import { walkTree } from './documentTree.ts';
 
 /** The references of a document's files that lead to other files. */
 export class FileReferences {

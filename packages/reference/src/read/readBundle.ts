@@ -1,19 +1,19 @@
 import { operationsOf } from '../document/operations.ts';
 import { escapePointer, valueAt } from '../document/resolve.ts';
 import type { OpenApiDocument } from '../document/types.ts';
-import { checkMeaning } from './checkMeaning.ts';
-import { checkVersion } from './checkVersion.ts';
+import { checkMeaning } from './checks/index.ts';
+import { checkVersion } from './checks/checkExclusiveLimits.ts';
 import { DocumentAnchors } from './documentAnchors.ts';
 import { DynamicScopes, NO_SCOPE } from './dynamicScopes.ts';
-import { Pointers } from './pointers.ts';
-import type { Reading } from './reading.ts';
+import { Pointers } from './referenceResolver.ts';
+import type { Reading } from './readContext.ts';
 import { readShape } from './readShape.ts';
 import { settleReferences } from './settleReferences.ts';
 import { DOCUMENT, OLD_WEBHOOKS } from './shapes/document.ts';
 import { convertSwagger, swaggerPointer } from './swagger/convertSwagger.ts';
 import { versionOf } from './version.ts';
 import type { BundleWarning } from './warnings.ts';
-import { typeWrittenValues } from './writtenValues.ts';
+import { typeWrittenValues } from './coerceValues.ts';
 
 /** A document as the pages need it. */
 export interface ReadBundle {

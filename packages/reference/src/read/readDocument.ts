@@ -1,9 +1,9 @@
-import { nameProduct } from '../document/naming.ts';
+import { nameProduct } from '../document/productName.ts';
 import { operationsOf } from '../document/operations.ts';
 import { Failure } from '../failure.ts';
 import { type Loaded, loadDocument } from './loadDocument.ts';
-import { toWarnings } from './locate.ts';
-import { documentFor, type VisibleAudiences } from './marks/index.ts';
+import { toWarnings } from './toWarnings.ts';
+import { documentFor, type VisibleAudiences } from './audience/index.ts';
 import { type ReadBundle, readBundle } from './readBundle.ts';
 import type { RootFolder } from './rootFolder.ts';
 import type { Warning } from './warnings.ts';

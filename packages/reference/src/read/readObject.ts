@@ -1,6 +1,6 @@
 import { getOwn } from '../document/getOwn.ts';
 import { escapePointer } from '../document/resolve.ts';
-import { type Reading, type ValuePosition, warn, warnOfLoss } from './reading.ts';
+import { type Reading, type ValuePosition, warn, warnOfLoss } from './readContext.ts';
 import { isObject } from './shapes/isObject.ts';
 import type { AnyObjectShape, UnreadMembers } from './shapes/shape.ts';
 

@@ -1,6 +1,6 @@
 import { isReference, referenceName } from '../document/resolve.ts';
 import type { ReferenceObject } from '../document/types.ts';
-import { type FoundReference, type Reading, type ValuePosition, warnOfMissing } from './reading.ts';
+import { type FoundReference, type Reading, type ValuePosition, warnOfMissing } from './readContext.ts';
 import { readMembers } from './readObject.ts';
 import { isObject } from './shapes/isObject.ts';
 import type { AnyShape, ComponentGroup, UnreadMembers } from './shapes/shape.ts';

@@ -1,6 +1,6 @@
 import { exactJson, exactNumber, isExactNumber, nearestNumber, writtenNumber } from '../document/exactJson.ts';
 import type { ExactNumber } from '../document/types.ts';
-import { type Reading, type ValuePosition, warn, warnOfLoss } from './reading.ts';
+import { type Reading, type ValuePosition, warn, warnOfLoss } from './readContext.ts';
 import type { AnyShape } from './shapes/shape.ts';
 
 /** Characters of a value in a message. */

@@ -1,6 +1,6 @@
 import { isExactNumber } from '../document/exactJson.ts';
 import { escapePointer, isReference } from '../document/resolve.ts';
-import { type Reading, type ValuePosition, warn, warnOfLoss, warnOfMissing } from './reading.ts';
+import { type Reading, type ValuePosition, warn, warnOfLoss, warnOfMissing } from './readContext.ts';
 import { readObject } from './readObject.ts';
 import { readReferable } from './readReferable.ts';
 import { readScalar } from './readScalar.ts';

@@ -1,14 +1,14 @@
 import { getOwn } from '../document/getOwn.ts';
 import { escapePointer, followChain, isReference, targetOf } from '../document/resolve.ts';
 import { NO_SCOPE } from './dynamicScopes.ts';
-import { type FoundReference, type Reading, warnOfMissing } from './reading.ts';
+import { type FoundReference, type Reading, warnOfMissing } from './readContext.ts';
 import { markUnresolved } from './readReferable.ts';
 import { readShape } from './readShape.ts';
 import { isObject } from './shapes/isObject.ts';
 import { SCHEMA_VALUE } from './shapes/schema.ts';
 import type { ComponentGroup } from './shapes/shape.ts';
 import { ownName, targetName } from './targetName.ts';
-import { walkTree } from './tree.ts';
+import { walkTree } from './documentTree.ts';
 
 /** The result, whose components can grow. */
 export interface GrowingDocument {

@@ -1,6 +1,6 @@
 import { type Located, unescapePointer } from '../document/resolve.ts';
 import { isObject } from './shapes/isObject.ts';
-import { NAMED } from './tree.ts';
+import { NAMED } from './documentTree.ts';
 
 /** Returns the name of a reference's target: of its place, or its own. */
 export function targetName(target: Located): string {

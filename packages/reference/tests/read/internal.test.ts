@@ -1,5 +1,5 @@
 import { valueAt } from '../../src/document/resolve';
-import { documentFor } from '../../src/read/marks/index';
+import { documentFor } from '../../src/read/audience/index';
 import { readBundle } from '../../src/read/readBundle';
 import { GET, lines, openapi } from './documents';
 

@@ -1,7 +1,7 @@
 import { main } from '../../../../packages/generator/src/node/command';
 import { loadDocument } from '../../../../packages/reference/src/read/loadDocument';
 import { RootFolder } from '../../../../packages/reference/src/read/rootFolder';
-import { selfContained } from '../../../../packages/reference/src/read/selfContained';
+import { selfContained } from '../../../../packages/reference/src/read/toSelfContainedJson';
 
 /**
  * Prints documents of the site, each as one with local references only, as an array of texts: a process of its own,

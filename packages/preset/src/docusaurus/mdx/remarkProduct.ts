@@ -2,7 +2,7 @@ import { nameMarked } from 'gatedocs-reference/document';
 
 type Tree = Record<string, unknown>;
 
-/** Writes the product's name into a parsed page, in place of the marks of packages/reference/src/document/naming.ts. */
+/** Writes the product's name into a parsed page, in place of the marks of packages/reference/src/document/productName.ts. */
 export default function remarkProduct(product: string): (tree: object) => void {
   return (tree) => name(tree as Tree, product);
 }

@@ -1,6 +1,6 @@
 import type { OpenApiDocument, OrReference, RawSchema } from '../../document/types.ts';
 import { isObject } from '../../read/shapes/isObject.ts';
-import { walkTree } from '../../read/tree.ts';
+import { walkTree } from '../../read/documentTree.ts';
 import { SCHEMA_KEYWORDS, SCHEMA_LIST_KEYWORDS, SCHEMA_MAP_KEYWORDS } from './keywords.ts';
 
 const alternation = (names: readonly string[]): string => `(?:${names.join('|').replaceAll('$', '\\$')})`;

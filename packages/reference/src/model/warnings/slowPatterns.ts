@@ -1,5 +1,5 @@
 import type { OpenApiDocument } from '../../document/types.ts';
-import { walkTree } from '../../read/tree.ts';
+import { walkTree } from '../../read/documentTree.ts';
 import type { BundleWarning } from '../../read/warnings.ts';
 import { isSlowPattern } from '../validation/pattern.ts';
 

@@ -1,6 +1,6 @@
 import omit from 'lodash/omit.js';
 import pick from 'lodash/pick.js';
-import { isLink } from '../isLink.ts';
+import { isLink } from '../isHttpUrl.ts';
 import { isObject } from './isObject.ts';
 import type { Report, UnreadMembers } from './shape.ts';
 

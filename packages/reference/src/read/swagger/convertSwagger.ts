@@ -4,11 +4,11 @@ import { isReference, targetOf } from '../../document/resolve.ts';
 import { METHODS } from '../../document/types.ts';
 import { isObject } from '../shapes/isObject.ts';
 import type { UnreadMembers } from '../shapes/shape.ts';
-import { childrenOf, type TreeNode } from '../tree.ts';
+import { childrenOf, type TreeNode } from '../documentTree.ts';
 import { convertParameter, isBodyPart } from './parameters.ts';
 import { toRequestBody } from './requestBody.ts';
 import { convertResponse } from './responses.ts';
-import { convertSecurity } from './security.ts';
+import { convertSecurity } from './securitySchemes.ts';
 import { toServers } from './servers.ts';
 
 /** What an operation takes from the document around it. */

@@ -1,6 +1,6 @@
 import { isObject } from '../shapes/isObject.ts';
 import type { UnreadMembers } from '../shapes/shape.ts';
-import { extensionsOf } from './extensionsOf.ts';
+import { extensionsOf } from './pickExtensions.ts';
 import { describe, listStyle, toSchema } from './parameters.ts';
 
 const MULTIPART = 'multipart/form-data';
