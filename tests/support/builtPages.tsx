@@ -4,7 +4,7 @@ import { pageSources } from '../../packages/generator/src/generate/pageSources';
 import { referenceData } from '../../packages/generator/src/generate/referenceData';
 import StateDiagram from '../../packages/preset/src/theme/StateDiagram';
 import WebhookEvents from '../../packages/preset/src/theme/WebhookEvents';
-import { operationsOf, pagesOf } from '../../packages/reference/src/document/operations';
+import { operationsOf, namePages } from '../../packages/reference/src/document/operations';
 import type { OpenApiDocument } from '../../packages/reference/src/document/types';
 import { lifecycles, webhookEvents } from '../../packages/reference/src/guides/guideData';
 import { pagedTags } from '../../packages/reference/src/model/reference/navigation';
@@ -31,7 +31,7 @@ export function builtPages(document: OpenApiDocument): BuiltPages {
     referenceData(reference, [reference]).map(({ name, content }) => [name, JSON.stringify(content)]),
   );
   const read = (page: string): ArticleFile => JSON.parse(files.get(`${page}.article.json`) ?? 'null') as ArticleFile;
-  const overview = read(pagesOf(document).overview);
+  const overview = read(namePages(document).overview);
   const tags = pagedTags(document).map(({ page }) => read(page));
   return {
     sources: sourcesOf(document),

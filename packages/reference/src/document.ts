@@ -1,13 +1,13 @@
 export { exactJson, isExactNumber, parseExact, toText, withExactNumbers } from './document/exactJson.ts';
 export { isMembers, type Members } from './document/members.ts';
-export { markProduct, nameMarked, nameProduct, toSiteNames } from './document/productName.ts';
-export { type OperationEntry, operationsOf, pagesOf } from './document/operations.ts';
+export { namePages, type OperationEntry, operationsOf } from './document/operations.ts';
 export { pageName } from './document/pageName.ts';
+export { markProduct, replaceProductMark, replaceProductPlaceholder, toSiteNames } from './document/productName.ts';
 export {
-  decoded,
   escapePointer,
   followChain,
   isReference,
+  percentDecode,
   referenceName,
   resolve,
   targetOf,

@@ -1,7 +1,7 @@
 import { parse as parseYaml } from 'yaml';
 import { collectionOf } from '../../../tests/support/samples/postmanRuns';
 import { createDownloads } from '../../generator/src/generate/downloads';
-import { exactJson, exactNumber, parseExact, toText } from '../src/document/exactJson';
+import { exactJson, toExactNumber, parseExact, toText } from '../src/document/exactJson';
 import { operationsOf } from '../src/document/operations';
 import { describeOperation } from '../src/model/operation/operation';
 import { indexOperations } from '../src/model/reference/reference';
@@ -32,7 +32,7 @@ const UNSAFE = [
 test.each(UNSAFE)('%s keeps its digits in JSON', (number) => {
   const json = `{"a":[${number},"${number}"],"b":1.5}`;
   expect(exactJson(parseExact(json))).toBe(json);
-  expect(toText(exactNumber(number))).toBe(number);
+  expect(toText(toExactNumber(number))).toBe(number);
 });
 
 test.each(['0', '-1', '0.1', '1.5', '9007199254740992', '100000000000000000000'])('%s stays a number', (number) => {
@@ -58,13 +58,13 @@ g: a
 test('YAML keeps the digits of plain numbers only', () => {
   const number = '9007199254740993';
   expect(JSON.parse(JSON.stringify(parse(YAML)))).toEqual({
-    a: exactNumber(number),
-    b: [exactNumber('1e400'), number, { c: exactNumber(`-${number}`) }],
+    a: toExactNumber(number),
+    b: [toExactNumber('1e400'), number, { c: toExactNumber(`-${number}`) }],
     d: `${number}\n`,
     e: number,
-    f: exactNumber(number),
+    f: toExactNumber(number),
     // Names of members are texts.
-    [number]: exactNumber(number),
+    [number]: toExactNumber(number),
     g: `a ${number}`,
   });
 });
@@ -73,7 +73,7 @@ test.each(['N', '- N', '[N]', '[1,N]', '[ N ]', '{"a":N}', '{a: N}', 'a: N # b',
   'a plain number keeps its digits in %j',
   (yaml) => {
     const text = yaml.replaceAll('N', '-9007199254740993');
-    expect(JSON.stringify(parse(text))).toContain(JSON.stringify(exactNumber('-9007199254740993')));
+    expect(JSON.stringify(parse(text))).toContain(JSON.stringify(toExactNumber('-9007199254740993')));
   },
 );
 

@@ -1,4 +1,4 @@
-import { exactNumber } from '../src/document/exactJson';
+import { toExactNumber } from '../src/document/exactJson';
 import { describeLimits } from '../src/model/schema/limits';
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
   expect(describeLimits(schema)).toEqual(limits);
 });
 
-const limit = (text: string) => exactNumber(text);
+const limit = (text: string) => toExactNumber(text);
 
 test.each([
   [

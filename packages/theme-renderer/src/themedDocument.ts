@@ -1,5 +1,5 @@
 import type { FrontMatters } from 'gatedocs-generator/generated';
-import { type OpenApiDocument, type OperationEntry, operationsOf, pagesOf } from 'gatedocs-reference/document';
+import { type OpenApiDocument, type OperationEntry, operationsOf, namePages } from 'gatedocs-reference/document';
 
 /** Methods for which docusaurus-plugin-openapi-docs makes a page; it drops all others. */
 const METHODS: ReadonlySet<string> = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']);
@@ -25,7 +25,7 @@ export function themedDocument(document: OpenApiDocument, { operations }: FrontM
   return {
     ...document,
     openapi: '3.1.0',
-    info: { ...document.info, title: pagesOf(document).overview },
+    info: { ...document.info, title: namePages(document).overview },
     tags: [],
     paths: Object.fromEntries(paths),
     webhooks: {},

@@ -3,7 +3,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { operationPage, type ThemedReference } from 'gatedocs-generator/generated';
 import { bin, Failure, filesBelow, replaceFile, run } from 'gatedocs-generator/node';
-import { selfContained } from 'gatedocs-reference/read';
+import { toSelfContainedJson } from 'gatedocs-reference/read';
 import { themedDocument, themedOperations } from './themedDocument.ts';
 
 /** Temporary folder for the pages of an earlier run. */
@@ -24,7 +24,7 @@ export async function makeThemedPages(
   references: readonly ThemedReference[],
 ): Promise<ReadonlyMap<string, ReadonlyMap<string, string>>> {
   for (const { id, document, matters } of references)
-    await replaceFile(themedInput(id), selfContained(themedDocument(document, matters)));
+    await replaceFile(themedInput(id), toSelfContainedJson(themedDocument(document, matters)));
   await rm(EARLIER, { recursive: true, force: true });
   for (const { id, folder } of references) await move(folder, path.join(EARLIER, id));
   try {

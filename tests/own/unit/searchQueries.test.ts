@@ -4,7 +4,7 @@ import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
 import { parse } from 'yaml';
 import { createIndex, indexDocuments } from '../../../packages/generator/src/search/indexDocuments';
 import type { MarkdownPage } from '../../../packages/generator/src/search/sectionDocuments';
-import { nameProduct } from '../../../packages/reference/src/document/productName';
+import { replaceProductPlaceholder } from '../../../packages/reference/src/document/productName';
 import type { OpenApiDocument } from '../../../packages/reference/src/document/types';
 import type { ReferenceSource } from '../../../packages/reference/src/model/reference/reference';
 import { documentId } from '../../../packages/reference/src/search/documents';
@@ -21,7 +21,7 @@ let site: SearchIndex;
 let fixtures: SearchIndex;
 beforeAll(async () => {
   const named = (name: 'main' | 'simulator') =>
-    JSON.parse(nameProduct(JSON.stringify(bundleSpecification(name)), PRODUCT)) as OpenApiDocument;
+    JSON.parse(replaceProductPlaceholder(JSON.stringify(bundleSpecification(name)), PRODUCT)) as OpenApiDocument;
   site = createIndex(indexDocuments(referencesOf(named('main'), named('simulator')), await guides()));
   fixtures = createIndex(indexDocuments(referencesOf(fixtureOf('petstore'), fixtureOf('awkward')), []));
 });
@@ -39,7 +39,7 @@ async function guides(): Promise<MarkdownPage[]> {
   return Promise.all(
     files.map(async (name) => {
       const filePath = path.join('docs', name);
-      const fileContent = nameProduct(readFileSync(filePath, 'utf8'), PRODUCT);
+      const fileContent = replaceProductPlaceholder(readFileSync(filePath, 'utf8'), PRODUCT);
       const { content, frontMatter } = await DEFAULT_PARSE_FRONT_MATTER({ filePath, fileContent });
       const { id, title, description } = frontMatter;
       return {

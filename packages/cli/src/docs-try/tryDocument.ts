@@ -16,7 +16,7 @@ import { audiencesThatSee, hasAudiences, toReferences, viewOf } from 'gatedocs-g
 import type { OperationEntry } from 'gatedocs-reference/document';
 import { type ReferenceSource, specificationLinks, unfitExamples, unknownNames } from 'gatedocs-reference/model';
 import { type PostmanItem, postmanCollection } from 'gatedocs-reference/postman';
-import { type ReadDocument, RootFolder, readDocument, rootOf, toWarnings } from 'gatedocs-reference/read';
+import { type ReadDocument, RootFolder, readDocument, rootFolderFor, toWarnings } from 'gatedocs-reference/read';
 import { READERS } from 'gatedocs-rules/policy';
 import { site } from '../site.ts';
 import { type DocumentResult, MS_PER_SECOND } from './report.ts';
@@ -48,7 +48,7 @@ export async function tryDocument(file: string, root?: string, isKept = false): 
   const seconds = (): number => (performance.now() - start) / MS_PER_SECOND;
   try {
     const { own, others, unmarked } = await siteReferences(file);
-    const { document, source, files, warnings } = await readForEachAudience(file, rootOf(file, root), unmarked);
+    const { document, source, files, warnings } = await readForEachAudience(file, rootFolderFor(file, root), unmarked);
     const reference: ReferenceSource = { ...own, languages: site.languages, document };
     const references = [reference, ...others];
     const items = new Map<OperationEntry, PostmanItem>();

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bin, Failure } from 'gatedocs-generator/node';
 import type { Reference } from 'gatedocs-generator/settings';
-import { loadDocument, RootFolder, selfContained, warningLine } from 'gatedocs-reference/read';
+import { loadDocument, RootFolder, toSelfContainedJson, warningLine } from 'gatedocs-reference/read';
 import { extractFolder } from './revision.ts';
 
 export type ComparisonFormat = 'stylish' | 'markdown';
@@ -72,7 +72,7 @@ function runDiff(
 async function bundle(file: string, root: RootFolder, target: string): Promise<string> {
   const { bundle, refused } = await loadDocument(file, root);
   for (const warning of refused) console.error(warningLine(warning));
-  const text = selfContained(bundle);
+  const text = toSelfContainedJson(bundle);
   await writeFile(target, text);
   return String((JSON.parse(text) as { info?: { version?: unknown } }).info?.version);
 }

@@ -1,4 +1,4 @@
-import { decoded } from 'gatedocs-reference/document';
+import { percentDecode } from 'gatedocs-reference/document';
 import { type DataFile, pageOfFile } from './articleFiles.ts';
 
 /** Ids that links can point to, by the route of their page. */
@@ -43,7 +43,7 @@ export function withKnownFragments<T>(
 ): T {
   const isKnown = (path: string, fragment: string): boolean => {
     const known = ids.get((path || page || '').replace(/(?<=.)\/$/, ''));
-    return !known || fragment === '' || known.has(fragment) || known.has(decoded(fragment));
+    return !known || fragment === '' || known.has(fragment) || known.has(percentDecode(fragment));
   };
   return walk(content, (name, text) => {
     if (HTML.has(name))

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type OpenApiDocument, operationsOf, pagesOf } from 'gatedocs-reference/document';
+import { type OpenApiDocument, operationsOf, namePages } from 'gatedocs-reference/document';
 import { operationTitle, pagedTags, printPages, tagTitle } from 'gatedocs-reference/model';
 import type { Commits } from '../node/commits.ts';
 import { leadOf } from '../search/pageText.ts';
@@ -49,7 +49,7 @@ export function frontMatters(
     ...entry,
   });
   return {
-    overview: new Map([[pagesOf(document).overview, described(info.title, info.description)]]),
+    overview: new Map([[namePages(document).overview, described(info.title, info.description)]]),
     tags: new Map(pagedTags(document).map(({ tag, page }) => [page, described(tagTitle(tag), tag.description)])),
     operations: new Map(
       operationsOf(document).map((operation) => {

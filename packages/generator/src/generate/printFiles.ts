@@ -1,4 +1,4 @@
-import { pagesOf } from 'gatedocs-reference/document';
+import { namePages } from 'gatedocs-reference/document';
 import { operationLink, type PrintPage, printPages, type ReferenceSource } from 'gatedocs-reference/model';
 import {
   type ArticleFile,
@@ -48,7 +48,7 @@ function printedPage(
   });
   return {
     title: printTitle(reference, page),
-    lead: page === pages[0] ? [articleOf(pagesOf(document).overview, 0, false)] : [],
+    lead: page === pages[0] ? [articleOf(namePages(document).overview, 0, false)] : [],
     contents: sections.length > 0 ? contentsOf(page, route) : linksTo(pages.slice(1), route),
     parts: sections.flatMap(({ title, page: tag, operations }, index) => [
       tag === undefined ? { id: sectionId(index), title } : articleOf(tag, 1),

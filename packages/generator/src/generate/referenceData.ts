@@ -1,4 +1,4 @@
-import { type OperationEntry, operationsOf, pagesOf } from 'gatedocs-reference/document';
+import { type OperationEntry, operationsOf, namePages } from 'gatedocs-reference/document';
 import {
   indexOperations,
   type NameContext,
@@ -55,6 +55,6 @@ export function* dataFiles(
     yield* articleFiles(page, tagPage(tag, links, resolveLink));
   }
   const overview = overviewPage(reference, references[0]?.id === reference.id, resolveLink, print);
-  yield* articleFiles(pagesOf(document).overview, overview);
+  yield* articleFiles(namePages(document).overview, overview);
   yield { name: SIDEBAR, content: sidebarItems(reference) };
 }

@@ -1,4 +1,4 @@
-import { pagesOf } from 'gatedocs-reference/document';
+import { namePages } from 'gatedocs-reference/document';
 import { pagedTags, printPages, type ReferenceSource } from 'gatedocs-reference/model';
 import { PUBLIC } from '../settings/audiences.ts';
 import { readView } from '../settings/audienceView.ts';
@@ -13,7 +13,7 @@ export function routesOf(reference: Described): string[] {
 /** Returns the routes of a reference's pages for an audience. */
 export function routesFor(reference: Described, audience: string | undefined): string[] {
   const { document, route } = reference;
-  const { overview, operations } = pagesOf(document);
+  const { overview, operations } = namePages(document);
   const tags = pagedTags(document).map(({ page }) => page);
   return [...[overview, ...tags, ...operations].map((page) => `${route}/${page}`), ...printRoutes(reference, audience)];
 }

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { METHODS, type OperationEntry, pagesOf } from 'gatedocs-reference/document';
+import { METHODS, type OperationEntry, namePages } from 'gatedocs-reference/document';
 import {
   buildNavigation,
   type NavigationSection,
@@ -33,7 +33,7 @@ export function sidebarItems({ document, route }: ReferenceSource): SidebarItem[
   return [
     {
       type: 'doc',
-      id: `${folder}/${pagesOf(document).overview}`,
+      id: `${folder}/${namePages(document).overview}`,
       // Not in the page itself: the list of all references has their names instead.
       label: 'Overview',
       customProps: { version: document.info.version },

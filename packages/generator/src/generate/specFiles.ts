@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { decoded, followChain, isReference, valueAt } from 'gatedocs-reference/document';
+import { percentDecode, followChain, isReference, valueAt } from 'gatedocs-reference/document';
 
 /** A value of a specification, and the file that contains it. */
 export interface SpecNode {
@@ -64,5 +64,5 @@ function referencesIn({ file, value }: SpecNode): string[] {
 function absolute(file: string, reference: string): string {
   const [target = '', pointer = ''] = reference.split('#');
   if (URL_START.test(target)) return reference;
-  return `${target ? path.resolve(path.dirname(file), decoded(target)) : file}#${pointer}`;
+  return `${target ? path.resolve(path.dirname(file), percentDecode(target)) : file}#${pointer}`;
 }

@@ -1,5 +1,5 @@
 import type { Catalogue } from 'gatedocs-reference/model';
-import { readPart } from 'gatedocs-reference/read';
+import { parseSourceFile } from 'gatedocs-reference/read';
 import { lastCommits } from '../node/commits.ts';
 import { historyOf, readView } from '../settings/audienceView.ts';
 import { editUrl } from '../settings/editUrl.ts';
@@ -44,7 +44,7 @@ async function themedPages(references: readonly ThemedReference[]): Promise<Read
 }
 
 function frontMattersOf({ reference, file, files }: Specification, editSource: EditSource): FrontMatters {
-  const sources = findSources(file, (part) => readPart(files, part));
+  const sources = findSources(file, (part) => parseSourceFile(files, part));
   return frontMatters(reference.document, sources, editSource, printRoutes(reference).length > 0);
 }
 

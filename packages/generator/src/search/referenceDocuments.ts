@@ -1,4 +1,4 @@
-import { pagesOf } from 'gatedocs-reference/document';
+import { namePages } from 'gatedocs-reference/document';
 import {
   listedSchemas,
   pagedTags,
@@ -21,7 +21,7 @@ export function referenceDocuments(reference: ReferenceSource): SearchDocument[]
 /** Returns a document for each schema that the overview shows, since no operation does. */
 function schemaDocuments({ document, route }: ReferenceSource): SearchDocument[] {
   return listedSchemas(document).map(({ name, anchor, id = '', schema, example }): SearchDocument => {
-    const href = `${route}/${pagesOf(document).overview}${toFragment(anchor)}`;
+    const href = `${route}/${namePages(document).overview}${toFragment(anchor)}`;
     const { names, texts, examples } = pageTexts({ schema, ...(example === undefined ? {} : { example }) });
     return {
       id: href,
@@ -43,7 +43,7 @@ function sectionsOfPages({ document, route }: ReferenceSource): SearchDocument[]
   return [
     {
       title,
-      page: pagesOf(document).overview,
+      page: namePages(document).overview,
       description,
       facts: {
         facts,

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
 import type { NamedPage } from '../../../../tests/support/mdxProduct';
-import { markProduct, nameMarked } from '../../../reference/src/document/productName';
+import { markProduct, replaceProductMark } from '../../../reference/src/document/productName';
 import { escapeHtml } from '../../../reference/src/prose/escapeHtml';
 
 const renderer = fork(path.join(__dirname, '../../../../tests/support/mdxProduct.ts'), {
@@ -58,5 +58,5 @@ it.each(PRODUCTS)('a page names %s wherever it says {{product}}', async (product
 it.each([...PRODUCTS, 'a: b', '# c'])('front matter names %s', async (product) => {
   const fileContent = markProduct('---\ntitle: {{product}} API\ntags: [{{product}}]\n---\nText');
   const parsed = await DEFAULT_PARSE_FRONT_MATTER({ filePath: `${product}.md`, fileContent });
-  expect(nameMarked(parsed.frontMatter, product)).toEqual({ title: `${product} API`, tags: [product] });
+  expect(replaceProductMark(parsed.frontMatter, product)).toEqual({ title: `${product} API`, tags: [product] });
 });

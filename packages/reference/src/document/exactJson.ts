@@ -4,33 +4,35 @@ import type { ExactNumber, Json } from './types.ts';
  * Prefix of a text that represents a number JavaScript would write in another way: 9007199254740993, 1e400, 1.10. The
  * rest is the number as written. A noncharacter of Unicode, for internal use only.
  */
-const MARK = '\uFDD0';
+const NUMBER_MARK = '\uFDD0';
 /** A number of YAML (1.2.2, 10.3.2), which has those of JSON: 1.10, 1e3, +1, .5, 007, 0o17, 0x1F. */
 const NUMBER = String.raw`[-+]?(?:\.\d+|\d+(?:\.\d*)?)(?:[eE][-+]?\d+)?|0o[0-7]+|0x[\dA-Fa-f]+`;
-const WHOLE = new RegExp(`^(?:${NUMBER})$`);
-const MARKED = new RegExp(`"${MARK}(${NUMBER})"`, 'g');
-const TOKENS = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g;
+const ONLY_NUMBER = new RegExp(`^(?:${NUMBER})$`);
+const MARKED_NUMBERS = new RegExp(`"${NUMBER_MARK}(${NUMBER})"`, 'g');
+const STRINGS_AND_NUMBERS = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g;
 /** A number of JSON, or of a text in JSON that looks like one. */
-const CANDIDATE = /(?:^|[:,[])\s*(-?\d[\d.eE+-]*)\s*(?=[,\]}]|$)/g;
+const POSSIBLE_NUMBERS = /(?:^|[:,[])\s*(-?\d[\d.eE+-]*)\s*(?=[,\]}]|$)/g;
 
 /** Returns the number of a text; as a marked text if JavaScript would write it in another way. */
-export function exactNumber(text: string): ExactNumber {
+export function toExactNumber(text: string): ExactNumber {
   const number = Number(text);
-  return !WHOLE.test(text) || String(number) === text ? number : `${MARK}${text}`;
+  return !ONLY_NUMBER.test(text) || String(number) === text ? number : `${NUMBER_MARK}${text}`;
 }
 
 export function isExactNumber(value: unknown): value is string {
-  return typeof value === 'string' && value.startsWith(MARK) && WHOLE.test(value.slice(MARK.length));
+  return (
+    typeof value === 'string' && value.startsWith(NUMBER_MARK) && ONLY_NUMBER.test(value.slice(NUMBER_MARK.length))
+  );
 }
 
 /** Returns a number as it is written in the document. */
 export function writtenNumber(value: ExactNumber): string {
-  return isExactNumber(value) ? value.slice(MARK.length) : String(value);
+  return isExactNumber(value) ? value.slice(NUMBER_MARK.length) : String(value);
 }
 
 /** Returns the nearest number of JavaScript for a marked text, and any other value as it is. */
 export function nearestNumber<T>(value: T): T | number {
-  return isExactNumber(value) ? Number(value.slice(MARK.length)) : value;
+  return isExactNumber(value) ? Number(value.slice(NUMBER_MARK.length)) : value;
 }
 
 /** Returns the number of JavaScript that is nearest to a number of the document. */
@@ -40,7 +42,8 @@ export function toNumber(value: ExactNumber): number {
 
 /** Returns whether JSON can have numbers that JavaScript would write in another way. */
 function mayLoseDigits(text: string): boolean {
-  for (const [, number = ''] of text.matchAll(CANDIDATE)) if (typeof exactNumber(number) === 'string') return true;
+  for (const [, number = ''] of text.matchAll(POSSIBLE_NUMBERS))
+    if (typeof toExactNumber(number) === 'string') return true;
   return false;
 }
 
@@ -52,10 +55,10 @@ export function parseExact(text: string): Json {
   const value = JSON.parse(text) as Json;
   if (!mayLoseDigits(text)) return value;
   const exact = (token: string): string => {
-    const number = token.startsWith('"') ? undefined : exactNumber(token);
+    const number = token.startsWith('"') ? undefined : toExactNumber(token);
     return typeof number === 'string' ? JSON.stringify(number) : token;
   };
-  return JSON.parse(text.replace(TOKENS, exact)) as Json;
+  return JSON.parse(text.replace(STRINGS_AND_NUMBERS, exact)) as Json;
 }
 
 /** Returns a value as JSON, with its numbers as they were written. */
@@ -65,21 +68,23 @@ export function exactJson(value: unknown, indent = 0): string {
 
 /** Replaces the marked texts in JSON by their numbers. */
 export function withExactNumbers(json: string): string {
-  return json.replace(MARKED, (_, text: string) => jsonNumber(text));
+  return json.replace(MARKED_NUMBERS, (_, text: string) => toJsonNumber(text));
 }
 
 /** Replaces the marked texts in JSON so that equal numbers have equal texts: 1.0 and 1, 1e2 and 100. */
-export function withEqualNumbers(json: string): string {
-  return json.includes(MARK) ? json.replace(MARKED, (_, text: string) => equalNumber(text)) : json;
+export function withComparableNumbers(json: string): string {
+  return json.includes(NUMBER_MARK)
+    ? json.replace(MARKED_NUMBERS, (_, text: string) => toComparableNumber(text))
+    : json;
 }
 
-function equalNumber(text: string): string {
+function toComparableNumber(text: string): string {
   const number = String(Number(text));
-  return decimalOf(jsonNumber(text)) === decimalOf(number) ? number : jsonNumber(text);
+  return toDecimal(toJsonNumber(text)) === toDecimal(number) ? number : toJsonNumber(text);
 }
 
 /** Returns a number of YAML as JSON writes it (RFC 8259, 6). */
-function jsonNumber(text: string): string {
+function toJsonNumber(text: string): string {
   if (/^0[ox]/.test(text)) return String(BigInt(text));
   return text
     .replace(/^\+/, '')
@@ -94,7 +99,7 @@ export function toText(value: Json): string {
 }
 
 /** Returns equal texts for equal numbers: the digits without zeros around them, and an exponent. */
-function decimalOf(text: string): string {
+function toDecimal(text: string): string {
   const [, sign = '', whole = '', fraction = '', exponent = '0'] =
     /^(-?)(\d+)\.?(\d*)(?:e([+-]?\d+))?$/i.exec(text) ?? [];
   const all = (whole + fraction).replace(/^0+/, '');

@@ -28,17 +28,17 @@ export interface OperationEntry {
   readonly parameters: readonly RawParameter[];
 }
 
-type Unnamed = Omit<OperationEntry, 'page'>;
+type UnnamedOperation = Omit<OperationEntry, 'page'>;
 
 /** Returns all operations, then all webhooks, in the order of the document, which must not be changed afterwards. */
 export const operationsOf = perDocument((document): readonly OperationEntry[] => {
   const entries = unnamedOperations(document);
-  const pages = pagesOf(document, entries);
+  const pages = namePages(document, entries);
   return entries.map((entry, index) => ({ ...entry, page: pages.operations[index] ?? '' }));
 });
 
 /** Names of the pages of a document; see pageNames.ts. */
-export interface Pages {
+export interface PageNames {
   readonly overview: string;
   /** In the order of the document. */
   readonly tags: readonly string[];
@@ -46,9 +46,12 @@ export interface Pages {
   readonly operations: readonly string[];
 }
 
-export function pagesOf(document: OpenApiDocument, entries: readonly Unnamed[] = unnamedOperations(document)): Pages {
+export function namePages(
+  document: OpenApiDocument,
+  entries: readonly UnnamedOperation[] = unnamedOperations(document),
+): PageNames {
   const tags = (document.tags ?? []).map(({ name }): NamedPart => ({ names: [name], path: `tag ${name}` }));
-  const requests = requestsOfWebhooks(entries);
+  const requests = collectWebhookRequests(entries);
   const named = entries.map(({ kind, method, path, raw }): NamedPart => {
     const isShared = (requests.get(path)?.size ?? 0) > 1;
     const hook = isShared ? (raw.operationId ?? path) : path;
@@ -66,28 +69,28 @@ export function pagesOf(document: OpenApiDocument, entries: readonly Unnamed[] =
 }
 
 /** Returns the requests of each webhook, by its name. */
-function requestsOfWebhooks(entries: readonly Unnamed[]): Map<string, Set<RawOperation>> {
+function collectWebhookRequests(entries: readonly UnnamedOperation[]): Map<string, Set<RawOperation>> {
   const requests = new Map<string, Set<RawOperation>>();
   for (const { kind, path, raw } of entries)
     if (kind === 'webhook') requests.set(path, (requests.get(path) ?? new Set()).add(raw));
   return requests;
 }
 
-function unnamedOperations(document: OpenApiDocument): Unnamed[] {
+function unnamedOperations(document: OpenApiDocument): UnnamedOperation[] {
   return [
-    ...itemsIn(document, document.paths, 'operation', '#/paths'),
-    ...itemsIn(document, document.webhooks, 'webhook', '#/webhooks'),
+    ...operationsInItems(document, document.paths, 'operation', '#/paths'),
+    ...operationsInItems(document, document.webhooks, 'webhook', '#/webhooks'),
   ];
 }
 
-function itemsIn(
+function operationsInItems(
   document: OpenApiDocument,
   items: OpenApiDocument['paths'] = {},
   kind: OperationEntry['kind'],
   at: string,
-): Unnamed[] {
+): UnnamedOperation[] {
   return Object.entries(items).flatMap(([path, item]) =>
-    operationsIn(document, item).map(({ where, ...operation }) => ({
+    operationsInItem(document, item).map(({ where, ...operation }) => ({
       ...operation,
       kind,
       // A path that starts with another character would become part of the host.
@@ -103,7 +106,7 @@ interface ItemOperation extends Pick<OperationEntry, 'method' | 'raw' | 'item' |
 }
 
 /** Returns the operations of a path item, also of one in a callback. */
-export function operationsIn(document: OpenApiDocument, value: OrReference<RawPathItem>): ItemOperation[] {
+export function operationsInItem(document: OpenApiDocument, value: OrReference<RawPathItem>): ItemOperation[] {
   const pathItem = resolve<RawPathItem>(document, value);
   const { summary, description, servers, parameters, additionalOperations = {} } = pathItem;
   const item = {
@@ -118,11 +121,11 @@ export function operationsIn(document: OpenApiDocument, value: OrReference<RawPa
     where: `additionalOperations/${escapePointer(method)}`,
   }));
   return [...fixed, ...additional].flatMap(({ method, raw, where }) =>
-    raw ? [{ method, raw, where, item, parameters: parametersOf(document, parameters, raw.parameters) }] : [],
+    raw ? [{ method, raw, where, item, parameters: mergeParameters(document, parameters, raw.parameters) }] : [],
   );
 }
 
-function parametersOf(
+function mergeParameters(
   document: OpenApiDocument,
   shared: RawOperation['parameters'] = [],
   own: RawOperation['parameters'] = [],

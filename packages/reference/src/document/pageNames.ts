@@ -10,7 +10,7 @@ export interface NamedPart {
 }
 
 /** Maximum bytes of a name: file systems allow 255, including the extension. */
-const MAX_LENGTH = 160;
+const MAX_BYTES = 160;
 
 /**
  * Returns a name for the page of every part, unique in all groups. An earlier group has precedence. Parts of a group
@@ -20,20 +20,20 @@ const MAX_LENGTH = 160;
 export function pageNames(groups: readonly (readonly NamedPart[])[]): string[][] {
   const used = new Set<string>();
   return groups.map((parts) => {
-    const names = distinct(parts, used);
+    const names = uniqueNames(parts, used);
     for (const name of names) used.add(name);
     return names;
   });
 }
 
-function distinct(parts: readonly NamedPart[], used: ReadonlySet<string>): string[] {
-  const ways: readonly ((part: NamedPart) => string)[] = [
+function uniqueNames(parts: readonly NamedPart[], used: ReadonlySet<string>): string[] {
+  const namings: readonly ((part: NamedPart) => string)[] = [
     ({ names }) => firstUsable(names),
     ({ names, path }) => firstUsable([`${names[0]} ${path}`, path]),
-    ({ names, path }) => withLetters(firstUsable([`${names[0]} ${path}`, path]), path),
+    ({ names, path }) => withHash(firstUsable([`${names[0]} ${path}`, path]), path),
   ];
-  let names = parts.map((part) => ways[0]?.(part) ?? '');
-  for (const way of ways.slice(1)) {
+  let names = parts.map((part) => namings[0]?.(part) ?? '');
+  for (const way of namings.slice(1)) {
     const counts = new Map<string, number>();
     for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
     const isClash = (name: string): boolean => used.has(name) || (counts.get(name) ?? 0) > 1 || !name;
@@ -45,22 +45,22 @@ function distinct(parts: readonly NamedPart[], used: ReadonlySet<string>): strin
 function firstUsable(names: readonly string[]): string {
   for (const name of names) {
     const page = pageName(name);
-    if (isPageName(page)) return Buffer.byteLength(page) <= MAX_LENGTH ? page : withLetters(page, name);
+    if (isPageName(page)) return Buffer.byteLength(page) <= MAX_BYTES ? page : withHash(page, name);
   }
   return '';
 }
 
 /** Returns a shortened name followed by letters that depend on `text`. */
-function withLetters(page: string, text: string): string {
+function withHash(page: string, text: string): string {
   const start = Buffer.from(page)
-    .subarray(0, MAX_LENGTH)
+    .subarray(0, MAX_BYTES)
     .toString()
     .replace(/\uFFFD$/, '');
-  return pageName(`${start}-${lettersOf(text)}`);
+  return pageName(`${start}-${hashLetters(text)}`);
 }
 
 /** Returns ten letters for a text: the page's name is split at digits, so it has none. */
-function lettersOf(text: string): string {
+function hashLetters(text: string): string {
   const digest = createHash('sha256').update(text).digest();
   return [...digest.subarray(0, 10)].map((byte) => String.fromCharCode(97 + (byte % 26))).join('');
 }

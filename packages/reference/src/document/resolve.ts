@@ -2,7 +2,7 @@ import { getOwn } from './getOwn.ts';
 import type { OrReference, ReferenceObject } from './types.ts';
 
 /** What only an escaped part of a JSON pointer has. */
-const ESCAPED = /[%~]/;
+const ESCAPES = /[%~]/;
 
 export function isReference(value: unknown): value is ReferenceObject {
   return typeof value === 'object' && value !== null && typeof (value as Partial<ReferenceObject>).$ref === 'string';
@@ -94,29 +94,29 @@ export function placeAt<T extends Located>(
 ): T | undefined {
   let place: T | undefined = start;
   for (const part of parts) {
-    const next: T | undefined = child(place, part);
+    const next: T | undefined = childOf(place, part);
     const target: T | undefined = next || !isReference(place.value) ? undefined : follow(place);
-    place = next ?? (target && child(target, part));
+    place = next ?? (target && childOf(target, part));
     if (!place) return undefined;
   }
   return place;
 }
 
-function child<T extends Located>(place: T, part: string): T | undefined {
+function childOf<T extends Located>(place: T, part: string): T | undefined {
   const { pointer, value } = place;
-  if (!isObject(value)) return undefined;
+  if (!isObjectOrList(value)) return undefined;
   // Most parts have no escape, and references are followed very often.
-  if (!ESCAPED.test(part)) {
+  if (!ESCAPES.test(part)) {
     const member = getOwn(value, part);
     return member === undefined ? undefined : { ...place, pointer: `${pointer}/${part}`, value: member };
   }
-  const name = namesOf(part).find((each) => getOwn(value, each) !== undefined);
+  const name = possibleNames(part).find((each) => getOwn(value, each) !== undefined);
   if (name === undefined) return undefined;
   return { ...place, pointer: `${pointer}/${escapePointer(name)}`, value: value[name] };
 }
 
 /** Returns the names that a part of a pointer can mean, since writers forget to encode them. */
-function namesOf(part: string): readonly string[] {
+function possibleNames(part: string): readonly string[] {
   const plain = part.replaceAll('~1', '/').replaceAll('~0', '~');
   return [unescapePointer(part), plain, part];
 }
@@ -126,16 +126,16 @@ export function escapePointer(name: string): string {
   return name.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+function isObjectOrList(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
 
 /** Returns the name of a part of a JSON pointer, which may be percent-encoded in a URL's fragment. */
 export function unescapePointer(part: string): string {
-  return decoded(part).replaceAll('~1', '/').replaceAll('~0', '~');
+  return percentDecode(part).replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
-export function decoded(part: string): string {
+export function percentDecode(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {

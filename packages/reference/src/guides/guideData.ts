@@ -1,6 +1,6 @@
 import { exactJson } from '../document/exactJson.ts';
 import { getOwn } from '../document/getOwn.ts';
-import { operationsOf, pagesOf } from '../document/operations.ts';
+import { operationsOf, namePages } from '../document/operations.ts';
 import type { RawSchema } from '../document/types.ts';
 import { describeRequestBody } from '../model/bodies/requestBody.ts';
 import {
@@ -124,7 +124,7 @@ export function webhookEvents(references: readonly ReferenceSource[]): WebhookEv
 function referenceEvents(context: NameContext): WebhookEvent[] {
   const { document, id, route } = context.reference;
   const tags = new Map(pagedTags(document).map(({ tag, page }) => [tag.name, { label: tagTitle(tag), page }]));
-  const overview = { label: document.info.title, page: pagesOf(document).overview };
+  const overview = { label: document.info.title, page: namePages(document).overview };
   return operationsOf(document).flatMap((entry) => {
     if (entry.kind !== 'webhook') return [];
     const { path, raw } = entry;

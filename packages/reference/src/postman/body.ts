@@ -1,4 +1,4 @@
-import { decoded } from '../document/resolve.ts';
+import { percentDecode } from '../document/resolve.ts';
 import { headersOf, isFormData, toChunks } from '../languages/message.ts';
 import type { FormPart, SampleBody } from '../languages/request.ts';
 import { lettersOf } from '../languages/sampleText.ts';
@@ -61,7 +61,7 @@ function withoutVariables({ mediaType, text }: Extract<SampleBody, { kind: 'text
 /** Returns the pairs of a form, if Postman writes the same text from them. */
 function formPairs(text: string): PostmanPair[] | undefined {
   const pairs = text.split('&').map((pair) => {
-    const [key = '', value = ''] = pair.split(/=(.*)/s).map(decoded);
+    const [key = '', value = ''] = pair.split(/=(.*)/s).map(percentDecode);
     return { key, value };
   });
   const byName = new Map<string, string[]>();

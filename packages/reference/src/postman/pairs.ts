@@ -1,4 +1,4 @@
-import { decoded } from '../document/resolve.ts';
+import { percentDecode } from '../document/resolve.ts';
 import type { Parameter } from '../model/parameters/parameter.ts';
 import type { PostmanPair } from './format.ts';
 import { separateBraces } from './separateBraces.ts';
@@ -9,7 +9,7 @@ export function describedPair(
   parameters: readonly Parameter[],
   where: Parameter['place'],
 ): PostmanPair {
-  const known = parameters.find(({ place, name }) => place === where && name === decoded(pair.key));
+  const known = parameters.find(({ place, name }) => place === where && name === percentDecode(pair.key));
   return known?.description ? { ...pair, description: known.description } : pair;
 }
 
@@ -20,7 +20,7 @@ export function optionalPairs(
   sent: readonly PostmanPair[],
   encode: (name: string) => string = (name) => name,
 ): PostmanPair[] {
-  const names = new Set(sent.map(({ key }) => decoded(key).toLowerCase()));
+  const names = new Set(sent.map(({ key }) => percentDecode(key).toLowerCase()));
   return parameters
     .filter(({ place, name, isInSamples }) => place === where && !isInSamples && !names.has(name.toLowerCase()))
     .map(({ name, description }) => ({

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import MarkdownIt from 'markdown-it';
-import { nameProduct } from '../document/productName.ts';
+import { replaceProductPlaceholder } from '../document/productName.ts';
 
 /** A version of a changelog (https://keepachangelog.com). */
 export interface ChangelogVersion {
@@ -31,7 +31,7 @@ const VERSION = /[^\s[\]()]+/;
 
 /** Returns the versions in a changelog file, the newest first. */
 export function readChangelog(file: string, product: string): ChangelogVersion[] {
-  return parseChangelog(nameProduct(readFileSync(file, 'utf8'), product));
+  return parseChangelog(replaceProductPlaceholder(readFileSync(file, 'utf8'), product));
 }
 
 /** Returns the versions of a changelog: headings of level 2, the newest first. */
@@ -42,21 +42,21 @@ export function parseChangelog(source: string): ChangelogVersion[] {
   const tokens = markdown.parse(source, {});
   for (const [index, token] of tokens.entries()) {
     if (token.type === 'heading_open') {
-      const title = textOf(tokens[index + 1]);
+      const title = plainText(tokens[index + 1]);
       kind = token.tag === 'h2' ? '' : title;
       if (token.tag === 'h2')
         versions.push({ version: VERSION.exec(title)?.[0] ?? title, date: DATE.exec(title)?.[0] ?? '', entries: [] });
     }
     const isEntry =
       (token.type === 'list_item_open' && token.level === 1) || (token.type === 'paragraph_open' && token.level === 0);
-    if (isEntry) versions.at(-1)?.entries.push(entryOf(kind, token, tokens.slice(index), lines));
+    if (isEntry) versions.at(-1)?.entries.push(parseEntry(kind, token, tokens.slice(index), lines));
   }
   const dates = versions.flatMap(({ date }) => date || []);
   return (dates[0] ?? '') < (dates.at(-1) ?? '') ? versions.reverse() : versions;
 }
 
 /** @param rest the tokens from that of the entry on. */
-function entryOf(
+function parseEntry(
   kind: string,
   { level, map, markup }: Token,
   rest: readonly Token[],
@@ -75,6 +75,6 @@ function entryOf(
   };
 }
 
-function textOf(token: Token | undefined): string {
+function plainText(token: Token | undefined): string {
   return (token?.children ?? []).map(({ content }) => content).join('');
 }

@@ -1,16 +1,16 @@
-import { decoded, type Located, valueAt } from '../document/resolve.ts';
+import { type Located, percentDecode, valueAt } from '../document/resolve.ts';
+import { childrenOf, type TreeNode } from './documentTree.ts';
 import { isObject } from './shapes/isObject.ts';
 import type { UnreadMembers } from './shapes/shape.ts';
-import { childrenOf, type TreeNode } from './documentTree.ts';
 
 /** Where a reference can start, best first, and the parts of the pointer from there. */
-export interface Start {
+export interface ReferenceStart {
   readonly base: Located;
   readonly parts: readonly string[];
 }
 
 /** The start of the pointer of a schema in the document. */
-export const WHOLE_SCHEMA = /^#\/components\/schemas\/[^/]+|^.*?\/(?:schema|itemSchema)(?=\/|$)/;
+export const OUTERMOST_SCHEMA = /^#\/components\/schemas\/[^/]+|^.*?\/(?:schema|itemSchema)(?=\/|$)/;
 
 /** A schema with `$id`, or the document: the base of the references inside it. */
 interface Resource extends Located {
@@ -33,17 +33,17 @@ export class DocumentAnchors {
     this.#collect({ pointer: '#', value: document }, this.#root);
   }
 
-  starts(reference: string, from: string): Start[] {
+  startsOf(reference: string, from: string): ReferenceStart[] {
     const [uri = '', fragment = ''] = reference.split(/#(.*)/s);
-    const near = this.#resourceAt(from);
-    const bases = uri === '' ? [near, this.#root] : this.#named(uri, near);
+    const enclosing = this.#resourceAt(from);
+    const bases = uri === '' ? [enclosing, this.#root] : this.#resourcesNamed(uri, enclosing);
     if (fragment !== '' && !fragment.startsWith('/'))
       return [...bases, ...(uri === '' ? this.#resources.values() : [])].flatMap(({ anchors }) => {
-        const base = anchors.get(decoded(fragment));
+        const base = anchors.get(percentDecode(fragment));
         return base ? [{ base, parts: [] }] : [];
       });
     // Tools write `#/$defs/X` for what stands beside it in a schema, although that starts at the document.
-    const [whole = ''] = uri === '' && fragment.startsWith('/$defs/') ? (WHOLE_SCHEMA.exec(from) ?? []) : [];
+    const [whole = ''] = uri === '' && fragment.startsWith('/$defs/') ? (OUTERMOST_SCHEMA.exec(from) ?? []) : [];
     const inSchema = whole === '' ? [] : [{ pointer: whole, value: valueAt(this.#root.value, whole.slice(1)) }];
     return [...new Set<Located>([...bases, ...inSchema])].map((base) => ({
       base,
@@ -52,12 +52,12 @@ export class DocumentAnchors {
   }
 
   /** Returns the pointer of the schema with `$id` around a place; '#' where there is none. */
-  resourceOf(pointer: string): string {
+  resourcePointer(pointer: string): string {
     return this.#resourceAt(pointer).pointer;
   }
 
-  #named(uri: string, near: Resource): Resource[] {
-    const absolute = absoluteUri(uri, near.id);
+  #resourcesNamed(uri: string, enclosing: Resource): Resource[] {
+    const absolute = absoluteUri(uri, enclosing.id);
     return [...this.#resources.values()].filter(({ id }) => id !== '' && (id === absolute || id === uri));
   }
 
@@ -72,7 +72,7 @@ export class DocumentAnchors {
 
   #collect(node: TreeNode, within: Resource): void {
     const resource =
-      isObject(node.value) && node.names === undefined ? this.#register(node, node.value, within) : within;
+      isObject(node.value) && node.mapName === undefined ? this.#register(node, node.value, within) : within;
     for (const child of childrenOf(node)) this.#collect(child, resource);
   }
 

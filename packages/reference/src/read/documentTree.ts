@@ -4,22 +4,22 @@ import { isObject } from './shapes/isObject.ts';
 import type { AnyObjectShape, AnyShape } from './shapes/shape.ts';
 
 /** The shapes that members of a name have in the objects of ./shapes. */
-const SHAPES = shapesByName(DOCUMENT);
+const SHAPES_BY_NAME = shapesByName(DOCUMENT);
 
 /** Members whose values have names that the document chooses. */
-export const NAMED: ReadonlySet<string> = new Set(
-  [...SHAPES].flatMap(([name, shapes]) => (shapes.some(({ kind }) => kind === 'map') ? name : [])),
+export const MAP_MEMBERS: ReadonlySet<string> = new Set(
+  [...SHAPES_BY_NAME].flatMap(([name, shapes]) => (shapes.some(({ kind }) => kind === 'map') ? name : [])),
 );
 
 /** Members with values that are data: nothing in them has a meaning in OpenAPI. */
-const DATA: ReadonlySet<string> = namesWithData((shapes) => !shapes.some(hasObjects));
+const DATA_MEMBERS: ReadonlySet<string> = namesWithData((shapes) => !shapes.some(hasObjects));
 /** Members that are data if they are lists. */
-const LISTED_DATA: ReadonlySet<string> = namesWithData((shapes) =>
+const LIST_DATA_MEMBERS: ReadonlySet<string> = namesWithData((shapes) =>
   shapes.every((shape) => shape.kind !== 'list' || isData(shape)),
 );
 
 function namesWithData(isIn: (shapes: readonly AnyShape[]) => boolean): ReadonlySet<string> {
-  return new Set([...SHAPES].flatMap(([name, shapes]) => (shapes.some(isData) && isIn(shapes) ? name : [])));
+  return new Set([...SHAPES_BY_NAME].flatMap(([name, shapes]) => (shapes.some(isData) && isIn(shapes) ? name : [])));
 }
 
 function isData(shape: AnyShape): boolean {
@@ -62,17 +62,17 @@ export interface TreeNode {
   readonly pointer: string;
   readonly value: unknown;
   /** The member of OpenAPI whose values are named by the document, if this is such a map: "properties". */
-  readonly names?: string;
+  readonly mapName?: string;
 }
 
 /** Returns the members of an object or a list; undefined for a value without any, or with data only. */
-export function childrenOf({ pointer, value, names }: TreeNode): (TreeNode & { readonly name: string })[] {
+export function childrenOf({ pointer, value, mapName }: TreeNode): (TreeNode & { readonly name: string })[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, child]) => {
-    const isKeyword = names === undefined && !Array.isArray(value);
-    if (isKeyword && (DATA.has(name) || (LISTED_DATA.has(name) && !isObject(child)))) return [];
+    const isKeyword = mapName === undefined && !Array.isArray(value);
+    if (isKeyword && (DATA_MEMBERS.has(name) || (LIST_DATA_MEMBERS.has(name) && !isObject(child)))) return [];
     const node = { name, pointer: `${pointer}/${escapePointer(name)}`, value: child };
-    return isKeyword && NAMED.has(name) && isObject(child) ? { ...node, names: name } : node;
+    return isKeyword && MAP_MEMBERS.has(name) && isObject(child) ? { ...node, mapName: name } : node;
   });
 }
 

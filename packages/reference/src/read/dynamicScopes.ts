@@ -1,8 +1,8 @@
 import { isReference, type Located } from '../document/resolve.ts';
-import { type DocumentAnchors, WHOLE_SCHEMA } from './documentAnchors.ts';
-import type { Pointers } from './referenceResolver.ts';
-import { isObject } from './shapes/isObject.ts';
+import { type DocumentAnchors, OUTERMOST_SCHEMA } from './documentAnchors.ts';
 import { walkTree } from './documentTree.ts';
+import type { ReferenceResolver } from './referenceResolver.ts';
+import { isObject } from './shapes/isObject.ts';
 
 /** The schemas that dynamic anchors mean at a place of the evaluation, by the anchors' names. */
 export type DynamicScope = ReadonlyMap<string, Located>;
@@ -21,11 +21,11 @@ export class DynamicScopes {
 
   constructor(
     private readonly anchors: DocumentAnchors,
-    private readonly pointers: Pointers,
+    private readonly pointers: ReferenceResolver,
   ) {
     for (const anchor of anchors.dynamic) this.#bind(this.#binderOf(anchor.pointer), anchor);
     // The document is around all of its schemas. Where several of them bind a name, each is meant for itself.
-    const inDocument = anchors.dynamic.filter(({ pointer }) => anchors.resourceOf(pointer) === '#');
+    const inDocument = anchors.dynamic.filter(({ pointer }) => anchors.resourcePointer(pointer) === '#');
     for (const anchor of inDocument)
       if (inDocument.every((other) => other === anchor || other.name !== anchor.name)) this.#bind('#', anchor);
   }
@@ -39,13 +39,13 @@ export class DynamicScopes {
   /** Returns what a dynamic reference at a place leads to. */
   find(reference: string, from: string, scope: DynamicScope): Located | undefined {
     const initial = this.pointers.find(reference, from);
-    const name = nameIn(reference);
+    const name = anchorName(reference);
     const isDynamic = isObject(initial?.value) && initial.value.$dynamicAnchor === name;
     return (isDynamic ? scope.get(name) : undefined) ?? initial;
   }
 
   /** Returns what tells the contents of a schema in different scopes apart. */
-  keyOf(scope: DynamicScope, schema: Located): string {
+  scopeKey(scope: DynamicScope, schema: Located): string {
     if (scope.size === 0) return '';
     const bound = [...scope].filter(([name]) => this.#namesIn(schema).has(name));
     return bound
@@ -61,8 +61,8 @@ export class DynamicScopes {
 
   /** Returns the schema that binds anchors: the one with an `$id`, else the whole one, since authors leave `$id` out. */
   #binderOf(pointer: string): string {
-    const resource = this.anchors.resourceOf(pointer);
-    return resource === '#' ? (WHOLE_SCHEMA.exec(pointer)?.[0] ?? '#') : resource;
+    const resource = this.anchors.resourcePointer(pointer);
+    return resource === '#' ? (OUTERMOST_SCHEMA.exec(pointer)?.[0] ?? '#') : resource;
   }
 
   #namesIn(schema: Located): ReadonlySet<string> {
@@ -78,7 +78,7 @@ export class DynamicScopes {
       walkTree(each, ({ pointer, value }) => {
         if (isReference(value)) add(this.pointers.find(value.$ref, pointer));
         if (!isObject(value) || typeof value.$dynamicRef !== 'string') return;
-        const name = nameIn(value.$dynamicRef);
+        const name = anchorName(value.$dynamicRef);
         names.add(name);
         for (const anchor of this.anchors.dynamic) if (anchor.name === name) add(anchor);
       });
@@ -87,6 +87,6 @@ export class DynamicScopes {
   }
 }
 
-function nameIn(reference: string): string {
+function anchorName(reference: string): string {
   return reference.slice(reference.indexOf('#') + 1);
 }

@@ -1,27 +1,27 @@
 import path from 'node:path';
 import { bundle, createConfig, type Document, Source } from '@redocly/openapi-core';
 import { Failure } from '../failure.ts';
-import { FileReferences, pointersTo } from './fileReferences.ts';
 import { withMarksBeside } from './audience/index.ts';
+import { FileReferences, pointersTo } from './fileReferences.ts';
 import { parse } from './parse.ts';
+import { parseSourceFile, type SourceFiles } from './parseSourceFile.ts';
 import { plainTree } from './plainTree.ts';
-import { readPart, type SourceFiles } from './parseSourceFile.ts';
 import { relativePath } from './relativePath.ts';
 import { type RefusedReference, RootedResolver } from './rootedResolver.ts';
 import { FileRefusal, type RootFolder } from './rootFolder.ts';
 import { isObject } from './shapes/isObject.ts';
-import { versionOf } from './version.ts';
+import { detectVersion } from './version.ts';
 import { groupWarnings, type Warning, warningLine } from './warnings.ts';
 
 /** A reference that is not followed. */
-export interface Refused extends Warning, Pick<RefusedReference, 'reference' | 'refusal'> {}
+export interface RefusedWarning extends Warning, Pick<RefusedReference, 'reference' | 'refusal'> {}
 
 /** A document with the content of all its files. */
-export interface Loaded {
+export interface LoadedDocument {
   readonly bundle: Readonly<Record<string, unknown>>;
   readonly files: SourceFiles;
   /** One warning for each file that is not read. */
-  readonly refused: readonly Refused[];
+  readonly refused: readonly RefusedWarning[];
   /** Without those of `refused`. */
   readonly warnings: readonly Warning[];
 }
@@ -30,7 +30,7 @@ export interface Loaded {
  * Reads a document and the files that it refers to, below a root.
  * @throws Failure with the file when it cannot be read, or is no OpenAPI document.
  */
-export async function loadDocument(file: string, root: RootFolder): Promise<Loaded> {
+export async function loadDocument(file: string, root: RootFolder): Promise<LoadedDocument> {
   const entry = path.resolve(file);
   const resolver = new TreeResolver(root);
   const source = await resolver.loadExternalRef(entry).catch((error: Error) => {
@@ -39,17 +39,17 @@ export async function loadDocument(file: string, root: RootFolder): Promise<Load
       `${file} cannot be read: ${error.message}. A site's own document is named in site.config.ts, by references[].specification.`,
     );
   });
-  const document = rootOf(file, source, resolver);
+  const document = parseRoot(file, source, resolver);
   const { files, warnings } = resolver;
-  if (!resolver.references.leadsOut) return { bundle: document, files, refused: [], warnings };
-  const whole = await bundled(source, document, resolver);
-  return { bundle: whole, files, refused: refusedBy(resolver), warnings };
+  if (!resolver.references.leadToOtherFiles) return { bundle: document, files, refused: [], warnings };
+  const whole = await bundleFiles(source, document, resolver);
+  return { bundle: whole, files, refused: refusedReferences(resolver), warnings };
 }
 
-function rootOf(file: string, source: Source, resolver: TreeResolver): Loaded['bundle'] {
+function parseRoot(file: string, source: Source, resolver: TreeResolver): LoadedDocument['bundle'] {
   try {
     const { parsed } = resolver.parseDocument(source, true);
-    if (isObject(parsed) && versionOf(parsed)) return parsed;
+    if (isObject(parsed) && detectVersion(parsed)) return parsed;
   } catch (error) {
     if (error instanceof Failure) throw new Failure(`${file} ${error.message}`);
     throw error;
@@ -57,14 +57,18 @@ function rootOf(file: string, source: Source, resolver: TreeResolver): Loaded['b
   throw new Failure(`${file} is not an OpenAPI document: it needs a line such as openapi: "3.1.0".`);
 }
 
-async function bundled(entry: Source, root: Loaded['bundle'], resolver: TreeResolver): Promise<Loaded['bundle']> {
+async function bundleFiles(
+  entry: Source,
+  root: LoadedDocument['bundle'],
+  resolver: TreeResolver,
+): Promise<LoadedDocument['bundle']> {
   const { openapi, swagger } = root;
-  const redocly = versionOf(root)?.redocly ?? {};
+  const redocly = detectVersion(root)?.redocly ?? {};
   const document: Document = { source: new Source(entry.absoluteRef, ''), parsed: { ...root, ...redocly } };
   try {
     const result = await bundle({ doc: document, config: await createConfig({}), externalRefResolver: resolver });
     const version = { ...(openapi === undefined ? {} : { openapi }), ...(swagger === undefined ? {} : { swagger }) };
-    return { ...(result.bundle.parsed as Loaded['bundle']), ...version };
+    return { ...(result.bundle.parsed as LoadedDocument['bundle']), ...version };
   } catch (error) {
     const message = `Its references to other files cannot be followed (${(error as Error).message}), so only its own parts are shown.`;
     resolver.warnings.push({ file: relativePath(entry.absoluteRef), pointer: '#', message });
@@ -73,12 +77,12 @@ async function bundled(entry: Source, root: Loaded['bundle'], resolver: TreeReso
 }
 
 /** Returns the refused references, sorted, without names of schemas and links of examples. */
-function refusedBy({ files, refused, references }: TreeResolver): Refused[] {
-  const found = [...refused.values()].flatMap(({ file, reference, refusal }): Refused[] => {
-    if (references.isName(reference)) return [];
+function refusedReferences({ files, refused, references }: TreeResolver): RefusedWarning[] {
+  const found = [...refused.values()].flatMap(({ file, reference, refusal }): RefusedWarning[] => {
+    if (references.isSchemaId(reference)) return [];
     const message = `\`${reference}\` ${refusal.message}, so it is not read, and the page says that it is missing: ${refusal.fix}.`;
     const place = { file: relativePath(file), reference, refusal, message };
-    return groupWarnings(pointersTo(reference, readPart(files, file)).map((pointer) => ({ ...place, pointer })));
+    return groupWarnings(pointersTo(reference, parseSourceFile(files, file)).map((pointer) => ({ ...place, pointer })));
   });
   return found.sort((left, right) => (warningLine(left) < warningLine(right) ? -1 : 1));
 }

@@ -5,7 +5,7 @@ import { plainTree } from './plainTree.ts';
 export type SourceFiles = ReadonlyMap<string, Buffer>;
 
 /** Returns the content of a document's file; undefined if it is none, or neither YAML nor JSON. */
-export function readPart(files: SourceFiles, file: string): unknown {
+export function parseSourceFile(files: SourceFiles, file: string): unknown {
   const content = files.get(file);
   try {
     return content && plainTree(parse(content.toString('utf8')), () => {});

@@ -1,19 +1,19 @@
 import { operationsOf } from '../document/operations.ts';
 import { escapePointer, valueAt } from '../document/resolve.ts';
 import type { OpenApiDocument } from '../document/types.ts';
-import { checkMeaning } from './checks/index.ts';
-import { checkVersion } from './checks/checkExclusiveLimits.ts';
+import { checkExclusiveLimits } from './checks/checkExclusiveLimits.ts';
+import { checkDocument } from './checks/index.ts';
+import { coerceValues } from './coerceValues.ts';
 import { DocumentAnchors } from './documentAnchors.ts';
 import { DynamicScopes, NO_SCOPE } from './dynamicScopes.ts';
-import { Pointers } from './referenceResolver.ts';
-import type { Reading } from './readContext.ts';
+import type { ReadContext } from './readContext.ts';
 import { readShape } from './readShape.ts';
+import { ReferenceResolver } from './referenceResolver.ts';
 import { settleReferences } from './settleReferences.ts';
 import { DOCUMENT, OLD_WEBHOOKS } from './shapes/document.ts';
 import { convertSwagger, swaggerPointer } from './swagger/convertSwagger.ts';
-import { versionOf } from './version.ts';
+import { detectVersion } from './version.ts';
 import type { BundleWarning } from './warnings.ts';
-import { typeWrittenValues } from './coerceValues.ts';
 
 /** A document as the pages need it. */
 export interface ReadBundle {
@@ -29,47 +29,47 @@ export function readBundle(
   bundle: Readonly<Record<string, unknown>>,
   unread: ReadonlySet<string> = new Set(),
 ): ReadBundle {
-  const version = versionOf(bundle);
+  const version = detectVersion(bundle);
   const findings: BundleWarning[] = [];
-  if (version?.objection) {
+  if (version?.versionWarning) {
     const pointer = version.isSwagger ? '#/swagger' : '#/openapi';
-    findings.push({ pointer, message: version.objection });
+    findings.push({ pointer, message: version.versionWarning });
   }
   const written = version?.isSwagger ? convertSwagger(bundle) : bundle;
   const anchors = new DocumentAnchors(written);
-  const pointers = new Pointers(anchors);
-  const reading: Reading = {
+  const resolver = new ReferenceResolver(anchors);
+  const context: ReadContext = {
     read: readShape,
-    isOld: version?.isOld === true,
-    pointers,
-    scopes: new DynamicScopes(anchors, pointers),
+    isBefore31: version?.isBefore31 === true,
+    resolver,
+    scopes: new DynamicScopes(anchors, resolver),
     findings,
     unread,
     references: [],
     placed: new Map(),
     inlining: new Set(),
   };
-  const document = readShape(reading, written, DOCUMENT, {
+  const document = readShape(context, written, DOCUMENT, {
     pointer: '#',
-    out: '#',
+    resultPointer: '#',
     scope: NO_SCOPE,
     label: 'The document',
   });
-  settleReferences(reading, document as Parameters<typeof settleReferences>[1]);
+  settleReferences(context, document as Parameters<typeof settleReferences>[1]);
   // The shapes of ./shapes are those of the type.
   const checked = document as OpenApiDocument;
-  typeWrittenValues(checked);
-  if (operationsOf(checked).length === 0) nameIds(checked, written);
-  checkMeaning(checked, findings);
-  if (version) findings.push(...checkVersion(written, version));
+  coerceValues(checked);
+  if (operationsOf(checked).length === 0) setSchemaIds(checked, written);
+  checkDocument(checked, findings);
+  if (version) findings.push(...checkExclusiveLimits(written, version));
   return {
     document: checked,
-    findings: findings.map(version?.isSwagger ? inSwagger : (finding) => inSource(bundle, finding)),
+    findings: findings.map(version?.isSwagger ? locateInSwagger : (finding) => locateInSource(bundle, finding)),
   };
 }
 
 /** Sets the identifiers of schemas where pages show them: in a document that has nothing else. */
-function nameIds(document: OpenApiDocument, written: unknown): void {
+function setSchemaIds(document: OpenApiDocument, written: unknown): void {
   for (const [name, schema] of Object.entries(document.components?.schemas ?? {})) {
     const $id = valueAt(written, `/components/schemas/${escapePointer(name)}/$id`);
     if (typeof $id === 'string') Object.assign(schema, { 'x-id': $id });
@@ -77,12 +77,12 @@ function nameIds(document: OpenApiDocument, written: unknown): void {
 }
 
 /** Returns a finding with its place in the document as it is written. */
-function inSource(source: object, { pointer, message }: BundleWarning): BundleWarning {
+function locateInSource(source: object, { pointer, message }: BundleWarning): BundleWarning {
   const [, name = ''] = /^#\/webhooks\/([^/]+)/.exec(pointer) ?? [];
-  const isOld = name !== '' && valueAt(source, `/webhooks/${name}`) === undefined;
-  return { pointer: isOld ? pointer.replace('webhooks', OLD_WEBHOOKS) : pointer, message };
+  const isExtension = name !== '' && valueAt(source, `/webhooks/${name}`) === undefined;
+  return { pointer: isExtension ? pointer.replace('webhooks', OLD_WEBHOOKS) : pointer, message };
 }
 
-function inSwagger({ pointer, message }: BundleWarning): BundleWarning {
+function locateInSwagger({ pointer, message }: BundleWarning): BundleWarning {
   return { pointer: swaggerPointer(pointer), message };
 }

@@ -1,17 +1,17 @@
-import { nameProduct } from '../document/productName.ts';
 import { operationsOf } from '../document/operations.ts';
+import { replaceProductPlaceholder } from '../document/productName.ts';
 import { Failure } from '../failure.ts';
-import { type Loaded, loadDocument } from './loadDocument.ts';
-import { toWarnings } from './toWarnings.ts';
 import { documentFor, type VisibleAudiences } from './audience/index.ts';
+import { type LoadedDocument, loadDocument } from './loadDocument.ts';
 import { type ReadBundle, readBundle } from './readBundle.ts';
 import type { RootFolder } from './rootFolder.ts';
+import { toWarnings } from './toWarnings.ts';
 import type { Warning } from './warnings.ts';
 
 /** A document, as its pages and its downloads need it. */
-export interface ReadDocument extends Omit<ReadBundle, 'findings'>, Pick<Loaded, 'files' | 'refused'> {
+export interface ReadDocument extends Omit<ReadBundle, 'findings'>, Pick<LoadedDocument, 'files' | 'refused'> {
   /** The document as it is written, without what is hidden. */
-  readonly source: Loaded['bundle'];
+  readonly source: LoadedDocument['bundle'];
   readonly warnings: readonly Warning[];
 }
 
@@ -29,8 +29,8 @@ export async function readDocument(
 ): Promise<ReadDocument> {
   const { bundle, files, refused, warnings } = await loadDocument(file, root);
   const unread = new Set(refused.map(({ reference }) => reference));
-  const seen = seenBy(audience, file, bundle);
-  const source = named(seen, product);
+  const visible = filterForAudience(audience, file, bundle);
+  const source = insertProductName(visible, product);
   const { document, findings } = readBundle(source, unread);
   const isEmpty = operationsOf(document).length === 0;
   const hasSchemas = Object.keys(document.components?.schemas ?? {}).length > 0;
@@ -52,14 +52,20 @@ export async function readDocument(
 }
 
 /** @throws Failure with the file in front of the JSON pointer. */
-function seenBy(audience: VisibleAudiences | null, file: string, bundle: Loaded['bundle']): Loaded['bundle'] {
+function filterForAudience(
+  audience: VisibleAudiences | null,
+  file: string,
+  bundle: LoadedDocument['bundle'],
+): LoadedDocument['bundle'] {
   try {
-    return documentFor(bundle, audience) as Loaded['bundle'];
+    return documentFor(bundle, audience) as LoadedDocument['bundle'];
   } catch (error) {
     throw error instanceof Failure ? new Failure(`${file}${error.message}`) : error;
   }
 }
 
-function named(bundle: Loaded['bundle'], product: string): Loaded['bundle'] {
-  return JSON.parse(nameProduct(JSON.stringify(bundle), JSON.stringify(product).slice(1, -1))) as Loaded['bundle'];
+function insertProductName(bundle: LoadedDocument['bundle'], product: string): LoadedDocument['bundle'] {
+  return JSON.parse(
+    replaceProductPlaceholder(JSON.stringify(bundle), JSON.stringify(product).slice(1, -1)),
+  ) as LoadedDocument['bundle'];
 }

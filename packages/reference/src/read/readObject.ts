@@ -1,21 +1,21 @@
 import { getOwn } from '../document/getOwn.ts';
 import { escapePointer } from '../document/resolve.ts';
-import { type Reading, type ValuePosition, warn, warnOfLoss } from './readContext.ts';
+import { type ReadContext, type ValuePlace, warn, warnUnreadable } from './readContext.ts';
 import { isObject } from './shapes/isObject.ts';
 import type { AnyObjectShape, UnreadMembers } from './shapes/shape.ts';
 
 /** Returns the members of an object that its shape has. */
-export function readObject(reading: Reading, value: unknown, shape: AnyObjectShape, place: ValuePosition): unknown {
-  const members = isObject(value) ? value : expanded(reading, value, shape, place);
+export function readObject(context: ReadContext, value: unknown, shape: AnyObjectShape, place: ValuePlace): unknown {
+  const members = isObject(value) ? value : expandShortForm(context, value, shape, place);
   if (!members) {
-    return warnOfLoss(reading, place, `must be ${shape.name}`);
+    return warnUnreadable(context, place, `must be ${shape.name}`);
   }
-  const result = readMembers(reading, members, shape, place);
+  const result = readMembers(context, members, shape, place);
   for (const [name, replacement] of Object.entries(shape.required)) {
     if (Object.hasOwn(result, name)) continue;
     const outcome = replacement === null ? 'so it is not shown' : 'so the page is made without it';
     // One that is there and cannot be read has a warning already.
-    if (members[name] === undefined) warn(reading, place, `${upper(shape.name)} needs \`${name}\`, ${outcome}.`);
+    if (members[name] === undefined) warn(context, place, `${capitalize(shape.name)} needs \`${name}\`, ${outcome}.`);
     if (replacement === null) return undefined;
     result[name] = replacement;
   }
@@ -24,28 +24,32 @@ export function readObject(reading: Reading, value: unknown, shape: AnyObjectSha
 
 /** Returns the members that a shape has, those next to a reference included. */
 export function readMembers(
-  reading: Reading,
+  context: ReadContext,
   members: UnreadMembers,
   shape: AnyObjectShape,
-  place: ValuePosition,
+  place: ValuePlace,
 ): Record<string, unknown> {
   const adapted =
     shape.adapt?.(
       members,
       (message, member) =>
-        warn(reading, { pointer: member === undefined ? place.pointer : at(place.pointer, member) }, message),
-      reading.unread,
+        warn(
+          context,
+          { pointer: member === undefined ? place.pointer : memberPointer(place.pointer, member) },
+          message,
+        ),
+      context.unread,
     ) ?? members;
   const result: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(adapted)) {
     const member = getOwn(shape.members, name);
     if (!member) {
-      reportUnknown(reading, name, shape, place);
+      reportUnknown(context, name, shape, place);
       continue;
     }
-    const read = reading.read(reading, value, member, {
-      pointer: at(place.pointer, name),
-      out: at(place.out, name),
+    const read = context.read(context, value, member, {
+      pointer: memberPointer(place.pointer, name),
+      resultPointer: memberPointer(place.resultPointer, name),
       scope: place.scope,
       label: `\`${name}\` of ${shape.name}`,
       ...(getOwn(shape.required, name) === null ? { lost: shape.name.replace(/^an? /, 'the ') } : {}),
@@ -55,35 +59,35 @@ export function readMembers(
   return result;
 }
 
-function expanded(
-  reading: Reading,
+function expandShortForm(
+  context: ReadContext,
   value: unknown,
   shape: AnyObjectShape,
-  place: ValuePosition,
+  place: ValuePlace,
 ): UnreadMembers | undefined {
   const members = shape.expand?.(value);
   // A boolean schema is a rule of JSON Schema, not a short form.
   if (members && typeof value !== 'boolean')
-    warn(reading, place, `${place.label} must be ${shape.name}, so its value is shown as one.`);
+    warn(context, place, `${place.label} must be ${shape.name}, so its value is shown as one.`);
   return members;
 }
 
 function reportUnknown(
-  reading: Reading,
+  context: ReadContext,
   name: string,
   { name: owner, technical = [] }: AnyObjectShape,
-  place: ValuePosition,
+  place: ValuePlace,
 ): void {
   if (name.startsWith('x-') || technical.includes(name)) return;
   const shown = name.length > 60 ? `${name.slice(0, 60)}…` : name;
   const message = `\`${shown}\` is not a member of ${owner} in OpenAPI, so it is not shown.`;
-  warn(reading, { pointer: at(place.pointer, name) }, message);
+  warn(context, { pointer: memberPointer(place.pointer, name) }, message);
 }
 
-function at(pointer: string, name: string): string {
+function memberPointer(pointer: string, name: string): string {
   return `${pointer}/${escapePointer(name)}`;
 }
 
-function upper(name: string): string {
+function capitalize(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }

@@ -1,6 +1,6 @@
 import { isReference, referenceName } from '../document/resolve.ts';
 import type { ReferenceObject } from '../document/types.ts';
-import { type FoundReference, type Reading, type ValuePosition, warnOfMissing } from './readContext.ts';
+import { type FoundReference, type ReadContext, type ValuePlace, warnMissingTarget } from './readContext.ts';
 import { readMembers } from './readObject.ts';
 import { isObject } from './shapes/isObject.ts';
 import type { AnyShape, ComponentGroup, UnreadMembers } from './shapes/shape.ts';
@@ -8,62 +8,62 @@ import type { AnyShape, ComponentGroup, UnreadMembers } from './shapes/shape.ts'
 type Referable = Extract<AnyShape, { readonly kind: 'referable' }>;
 
 /** Returns a value, or a reference to one, which settleReferences completes. */
-export function readReferable(reading: Reading, value: unknown, shape: Referable, place: ValuePosition): unknown {
+export function readReferable(context: ReadContext, value: unknown, shape: Referable, place: ValuePlace): unknown {
   const { group, inline } = shape;
-  if (group === 'schemas') return readSchema(reading, value, shape, place);
-  if (isReference(value) && !inline) return readReference(reading, value, shape, place);
-  return readPlaced(reading, value, shape, place);
+  if (group === 'schemas') return readSchema(context, value, shape, place);
+  if (isReference(value) && !inline) return readReference(context, value, shape, place);
+  return readPlaced(context, value, shape, place);
 }
 
-function readSchema(reading: Reading, value: unknown, shape: Referable, outer: ValuePosition): unknown {
-  const place = { ...outer, scope: reading.scopes.enter(outer.scope, outer.pointer) };
+function readSchema(context: ReadContext, value: unknown, shape: Referable, outer: ValuePlace): unknown {
+  const place = { ...outer, scope: context.scopes.enter(outer.scope, outer.pointer) };
   if (!isObject(value) || typeof value.$dynamicRef !== 'string')
-    return isReference(value) ? readReference(reading, value, shape, place) : readPlaced(reading, value, shape, place);
+    return isReference(value) ? readReference(context, value, shape, place) : readPlaced(context, value, shape, place);
   const { $dynamicRef: $ref, ...others } = value;
-  if (!isReference(others)) return readReference(reading, { $ref, ...others }, shape, place, true);
+  if (!isReference(others)) return readReference(context, { $ref, ...others }, shape, place, true);
   // Both apply.
   const { allOf = [] } = others as UnreadMembers;
   const both = { ...others, allOf: [...[allOf].flat(), { $dynamicRef: $ref }] };
-  return readReference(reading, both, shape, place);
+  return readReference(context, both, shape, place);
 }
 
-function readPlaced(reading: Reading, value: unknown, { group, of }: Referable, place: ValuePosition): unknown {
-  const result = reading.read(reading, value, of, place);
-  if (result !== undefined) setPlaced(reading, group, place);
+function readPlaced(context: ReadContext, value: unknown, { group, of }: Referable, place: ValuePlace): unknown {
+  const result = context.read(context, value, of, place);
+  if (result !== undefined) recordPlace(context, group, place);
   return result;
 }
 
-function setPlaced(reading: Reading, group: ComponentGroup, { pointer, out, scope }: ValuePosition): void {
-  reading.placed.set(pointer, { group, out, scope });
+function recordPlace(context: ReadContext, group: ComponentGroup, { pointer, resultPointer, scope }: ValuePlace): void {
+  context.placed.set(pointer, { group, resultPointer, scope });
 }
 
 function readReference(
-  reading: Reading,
+  context: ReadContext,
   value: ReferenceObject,
   { group, of }: Referable,
-  place: ValuePosition,
+  place: ValuePlace,
   isDynamic = false,
 ): Record<string, unknown> {
   const { $ref, ...beside } = value as ReferenceObject & UnreadMembers;
   const { type: _, ...others } = beside;
   // Until OpenAPI 3.0 what stands beside a reference has no effect. Most of it is meant, but not another type.
-  const siblings = reading.isOld && group === 'schemas' ? others : beside;
-  const node: Record<string, unknown> = of.kind === 'object' ? readMembers(reading, siblings, of.of(), place) : {};
-  setPlaced(reading, group, place);
-  if (reading.pointers.follow($ref, place.pointer))
-    reading.references.push({ node, $ref, isDynamic, group, shape: of, place });
-  else markUnresolved(reading, { node, $ref, group, place });
+  const siblings = context.isBefore31 && group === 'schemas' ? others : beside;
+  const node: Record<string, unknown> = of.kind === 'object' ? readMembers(context, siblings, of.of(), place) : {};
+  recordPlace(context, group, place);
+  if (context.resolver.follow($ref, place.pointer))
+    context.references.push({ node, $ref, isDynamic, group, shape: of, place });
+  else markUnresolved(context, { node, $ref, group, place });
   return node;
 }
 
 /** Makes a reference to nothing a value that says so. */
 export function markUnresolved(
-  reading: Reading,
+  context: ReadContext,
   { node, $ref, group, place }: Omit<FoundReference, 'shape' | 'isDynamic'>,
   fault = 'does not exist',
 ): void {
   const message = `${place.label} refers to \`${$ref}\`, which ${fault}, so the page says that.`;
-  warnOfMissing(reading, place, $ref, message);
+  warnMissingTarget(context, place, $ref, message);
   const sentence = `The specification refers to \`${$ref}\`, which ${fault}.`;
   Object.assign(node, unresolved(group, $ref, sentence));
 }

@@ -2,7 +2,7 @@ import { followChain, type Located, placeAt } from '../document/resolve.ts';
 import type { DocumentAnchors } from './documentAnchors.ts';
 
 /** Finds the targets of references in a document as it is written. */
-export class Pointers {
+export class ReferenceResolver {
   constructor(private readonly anchors: DocumentAnchors) {}
 
   /**
@@ -10,7 +10,7 @@ export class Pointers {
    * @param through receives the pointers of the references that are followed on the way.
    */
   find(reference: string, from: string, through: Set<string> = new Set()): Located | undefined {
-    for (const { base, parts } of this.anchors.starts(reference, from)) {
+    for (const { base, parts } of this.anchors.startsOf(reference, from)) {
       // Tools accept pointers through references.
       const found = placeAt(base, parts, (place) => {
         if (through.has(place.pointer)) return undefined;

@@ -5,7 +5,7 @@ import path from 'node:path';
 /** The folder of the site's own documents. */
 const SPECS = 'specs';
 /** Two letters at least: a drive of Windows has one. */
-const ADDRESS = /^[a-z][a-z\d+.-]+:/i;
+const URI_SCHEME = /^[a-z][a-z\d+.-]+:/i;
 
 /** Why a file is not read. The message continues its name: "is outside of `specs`". */
 export class FileRefusal extends Error {
@@ -33,7 +33,7 @@ export class RootFolder {
     readonly folder: string,
     /** The folder in a sentence. */
     private readonly name: string,
-    private readonly hint: string,
+    private readonly fix: string,
     /** Links are followed up to here; from here to the folder there may be none. */
     private readonly base = folder,
   ) {}
@@ -66,10 +66,10 @@ export class RootFolder {
     return isBelow(this.folder, path.resolve(file));
   }
 
-  #assertShown(file: string): void {
+  #assertNotHidden(file: string): void {
     const hidden = this.relative(file)
       .split('/')
-      .find((part) => HIDDEN.test(part));
+      .find((part) => HIDDEN_NAME.test(part));
     if (hidden !== undefined)
       throw new FileRefusal(`is hidden (\`${hidden}\`)`, 'copy it to a name that does not start with a dot');
   }
@@ -80,15 +80,16 @@ export class RootFolder {
    * @throws FileRefusal when it may not be read, the system's error when it cannot.
    */
   async read(file: string): Promise<Buffer> {
-    if (isAddress(file)) throw new FileRefusal('is an address', `download it to ${this.name}, and refer to the file`);
+    if (isAbsoluteUri(file))
+      throw new FileRefusal('is an address', `download it to ${this.name}, and refer to the file`);
     // Checked before accessing the file system, because a path can name another machine.
-    if (!this.contains(file)) throw new FileRefusal(`is outside of ${this.name}`, this.hint);
-    this.#assertShown(file);
+    if (!this.contains(file)) throw new FileRefusal(`is outside of ${this.name}`, this.fix);
+    this.#assertNotHidden(file);
     const base = await realpath(this.base);
     const target = await realpath(file);
     if (!isBelow(path.join(base, path.relative(this.base, this.folder)), target))
-      throw new FileRefusal(`is a link to a file outside of ${this.name}`, this.hint);
-    this.#assertShown(path.join(this.folder, path.relative(await realpath(this.folder), target)));
+      throw new FileRefusal(`is a link to a file outside of ${this.name}`, this.fix);
+    this.#assertNotHidden(path.join(this.folder, path.relative(await realpath(this.folder), target)));
     // Otherwise a pipe would block, and a symbolic link created meanwhile would be followed.
     const handle = await open(target, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
     try {
@@ -103,17 +104,17 @@ export class RootFolder {
 }
 
 /** Starts the name of a hidden file: keys, passwords and settings of a person are in such. */
-const HIDDEN = /^\./;
+const HIDDEN_NAME = /^\./;
 
 /** Returns the root of a document that need not be the site's. */
-export function rootOf(file: string, named?: string): RootFolder {
+export function rootFolderFor(file: string, named?: string): RootFolder {
   const site = RootFolder.ofSite();
   return named === undefined && site.contains(file) ? site : RootFolder.ofDocument(file, named);
 }
 
 /** Returns whether a reference starts with a scheme: `https:`, `file:`, `data:`. */
-export function isAddress(reference: string): boolean {
-  return ADDRESS.test(reference);
+export function isAbsoluteUri(reference: string): boolean {
+  return URI_SCHEME.test(reference);
 }
 
 function isBelow(folder: string, file: string): boolean {

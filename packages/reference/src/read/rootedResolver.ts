@@ -2,8 +2,8 @@ import { isUtf8 } from 'node:buffer';
 import path from 'node:path';
 import { BaseResolver, type Document, type ResolveError, Source, type YamlParseError } from '@redocly/openapi-core';
 import { Failure } from '../failure.ts';
-import { fileAt, fileOf } from './fileReferences.ts';
-import { FileRefusal, isAddress, type RootFolder } from './rootFolder.ts';
+import { resolveFile, withoutFragment } from './fileReferences.ts';
+import { FileRefusal, isAbsoluteUri, type RootFolder } from './rootFolder.ts';
 
 /** A reference that is not followed. */
 export interface RefusedReference {
@@ -26,7 +26,7 @@ export class RootedResolver extends BaseResolver {
   }
 
   override resolveExternalRef(base: string | null, reference: string): string {
-    return isAddress(reference) ? reference : fileAt(base ?? '', reference);
+    return isAbsoluteUri(reference) ? reference : resolveFile(base ?? '', reference);
   }
 
   override async loadExternalRef(file: string): Promise<Source> {
@@ -47,7 +47,11 @@ export class RootedResolver extends BaseResolver {
     } catch (error) {
       if (!(error instanceof FileRefusal)) throw error;
       if (base === null) throw new Failure(error.about(reference));
-      this.refused.set(`${base}\n${fileOf(reference)}`, { file: base, reference: fileOf(reference), refusal: error });
+      this.refused.set(`${base}\n${withoutFragment(reference)}`, {
+        file: base,
+        reference: withoutFragment(reference),
+        refusal: error,
+      });
       throw new Error(error.about(reference));
     }
   }

@@ -1,14 +1,14 @@
 import { getOwn } from '../document/getOwn.ts';
 import { escapePointer, followChain, isReference, targetOf } from '../document/resolve.ts';
+import { walkTree } from './documentTree.ts';
 import { NO_SCOPE } from './dynamicScopes.ts';
-import { type FoundReference, type Reading, warnOfMissing } from './readContext.ts';
+import { type FoundReference, type ReadContext, warnMissingTarget } from './readContext.ts';
 import { markUnresolved } from './readReferable.ts';
 import { readShape } from './readShape.ts';
 import { isObject } from './shapes/isObject.ts';
 import { SCHEMA_VALUE } from './shapes/schema.ts';
 import type { ComponentGroup } from './shapes/shape.ts';
 import { ownName, targetName } from './targetName.ts';
-import { walkTree } from './documentTree.ts';
 
 /** The result, whose components can grow. */
 export interface GrowingDocument {
@@ -19,45 +19,45 @@ export interface GrowingDocument {
  * Makes every reference in the result lead to a value of the shape that belongs in its place. A target that was read as
  * something else, or not at all, becomes a component.
  */
-export function settleReferences(reading: Reading, document: GrowingDocument): void {
+export function settleReferences(context: ReadContext, document: GrowingDocument): void {
   const lifted = new Map<string, string>();
-  settleMappings(reading, document, lifted);
+  settleMappings(context, document, lifted);
   // The loop also visits references that are added during it.
-  for (const reference of reading.references) {
-    const pointer = settledTarget(reading, reference, document, lifted);
-    if (pointer === undefined) markUnresolved(reading, reference);
+  for (const reference of context.references) {
+    const pointer = settleTarget(context, reference, document, lifted);
+    if (pointer === undefined) markUnresolved(context, reference);
     else setReference(reference.node, pointer);
   }
-  // Other circles have been found before: ./pointers.ts.
-  for (const reference of reading.references.filter(({ node, isDynamic }) => isDynamic && isReference(node))) {
+  // Other circles have been found before: ./referenceResolver.ts.
+  for (const reference of context.references.filter(({ node, isDynamic }) => isDynamic && isReference(node))) {
     if (followChain({ value: reference.node }, ($ref) => ({ value: targetOf(document, $ref) })).end) continue;
     delete reference.node.$ref;
-    markUnresolved(reading, reference, 'leads back to itself');
+    markUnresolved(context, reference, 'leads back to itself');
   }
 }
 
 /** Makes discriminators refer to schemas of the result, where the document names them by their components. */
-function settleMappings(reading: Reading, document: GrowingDocument, lifted: Map<string, string>): void {
+function settleMappings(context: ReadContext, document: GrowingDocument, lifted: Map<string, string>): void {
   const settle = (names: Record<string, string>, name: string, pointer: string): void => {
     const $ref = names[name] ?? '';
     if (getOwn(document.components?.schemas, $ref) !== undefined) return;
     const at = `${pointer}/${escapePointer(name)}`;
-    const place = { pointer: at, out: '', scope: NO_SCOPE, label: 'A name in a discriminator' };
+    const place = { pointer: at, resultPointer: '', scope: NO_SCOPE, label: 'A name in a discriminator' };
     const reference = { node: {}, $ref, isDynamic: false, group: 'schemas', shape: SCHEMA_VALUE, place } as const;
-    const target = settledTarget(reading, reference, document, lifted);
+    const target = settleTarget(context, reference, document, lifted);
     if (target !== undefined) Object.defineProperty(names, name, { value: target, enumerable: true });
     else
-      warnOfMissing(
-        reading,
+      warnMissingTarget(
+        context,
         place,
         $ref,
         `A discriminator maps a value to \`${$ref}\`, which does not exist, so only the value is shown.`,
       );
   };
-  walkTree({ pointer: '#', value: document }, ({ value, pointer, names }) => {
-    if (names === 'mapping')
+  walkTree({ pointer: '#', value: document }, ({ value, pointer, mapName }) => {
+    if (mapName === 'mapping')
       for (const name of Object.keys(value as object)) settle(value as Record<string, string>, name, pointer);
-    else if (names === undefined && isDiscriminator(value)) settle(value, 'defaultMapping', pointer);
+    else if (mapName === undefined && isDiscriminator(value)) settle(value, 'defaultMapping', pointer);
   });
 }
 
@@ -66,48 +66,48 @@ function isDiscriminator(value: unknown): value is Record<'propertyName' | 'defa
   return isObject(value) && [value.propertyName, value.defaultMapping].every((member) => typeof member === 'string');
 }
 
-function settledTarget(
-  reading: Reading,
+function settleTarget(
+  context: ReadContext,
   reference: FoundReference,
   document: GrowingDocument,
   lifted: Map<string, string>,
 ): string | undefined {
   const { $ref, isDynamic, group, shape, place } = reference;
-  const { pointers, scopes, placed } = reading;
-  const target = isDynamic ? scopes.find($ref, place.pointer, place.scope) : pointers.find($ref, place.pointer);
+  const { resolver, scopes, placed } = context;
+  const target = isDynamic ? scopes.find($ref, place.pointer, place.scope) : resolver.find($ref, place.pointer);
   if (!target) return undefined;
   const scope = scopes.enter(place.scope, target.pointer);
-  const inScope = scopes.keyOf(scope, target);
+  const scopeKey = scopes.scopeKey(scope, target);
   const known = placed.get(target.pointer);
-  const isSame = known?.group === group && scopes.keyOf(known.scope, target) === inScope;
-  const settled = isSame ? targetOf(document, known.out) : undefined;
+  const isSame = known?.group === group && scopes.scopeKey(known.scope, target) === scopeKey;
+  const settled = isSame ? targetOf(document, known.resultPointer) : undefined;
   if (known && settled !== undefined) {
     const name = group === 'schemas' ? ownName(target) : undefined;
     if (name !== undefined && isObject(settled)) Object.assign(settled, { 'x-name': name });
-    return known.out;
+    return known.resultPointer;
   }
-  const key = `${group} ${target.pointer} ${inScope}`;
-  const done = lifted.get(key);
-  if (done !== undefined) return done;
+  const key = `${group} ${target.pointer} ${scopeKey}`;
+  const liftedPointer = lifted.get(key);
+  if (liftedPointer !== undefined) return liftedPointer;
   const wanted = targetName(target);
   const name = freeName(document.components?.[group] ?? {}, wanted);
-  const out = `#/components/${group}/${escapePointer(name)}`;
-  lifted.set(key, out);
+  const resultPointer = `#/components/${group}/${escapePointer(name)}`;
+  lifted.set(key, resultPointer);
   const value = readShape(
-    { ...reading, placed: new Map() },
+    { ...context, placed: new Map() },
     target.value,
     { kind: 'referable', group, of: shape, inline: false },
-    { pointer: target.pointer, out, scope, label: `The target of \`${$ref}\`` },
+    { pointer: target.pointer, resultPointer, scope, label: `The target of \`${$ref}\`` },
   );
   if (value === undefined) {
     lifted.delete(key);
     return undefined;
   }
-  if (inScope !== '' && isObject(value)) Object.assign(value, { 'x-name': wanted });
+  if (scopeKey !== '' && isObject(value)) Object.assign(value, { 'x-name': wanted });
   const components = document.components ?? {};
   document.components = components;
   components[group] = Object.fromEntries([...Object.entries(components[group] ?? {}), [name, value]]);
-  return out;
+  return resultPointer;
 }
 
 /** Sets the reference as the first member, where readers of JSON expect it. */

@@ -1,6 +1,6 @@
 import omitBy from 'lodash/omitBy.js';
 import { withExactNumbers } from '../document/exactJson.ts';
-import { isFile } from './fileReferences.ts';
+import { isFileReference } from './fileReferences.ts';
 import { isObject } from './shapes/isObject.ts';
 import type { UnreadMembers } from './shapes/shape.ts';
 
@@ -8,22 +8,22 @@ import type { UnreadMembers } from './shapes/shape.ts';
  * Returns a document as JSON for a tool that follows references by itself. References that remain after bundling are
  * those that must not be followed, so they are removed, in examples and extensions too.
  */
-export function selfContained(document: unknown): string {
+export function toSelfContainedJson(document: unknown): string {
   const json = JSON.stringify(document, (name, value: unknown) => {
-    if (typeof value === 'string') return isElsewhere(name, value) ? undefined : value;
-    return name === 'discriminator' && isObject(value) ? ownTargets(value) : value;
+    if (typeof value === 'string') return leadsElsewhere(name, value) ? undefined : value;
+    return name === 'discriminator' && isObject(value) ? withoutFileTargets(value) : value;
   });
   return withExactNumbers(json);
 }
 
-function isElsewhere(name: string, value: string): boolean {
+function leadsElsewhere(name: string, value: string): boolean {
   return name === 'externalValue' || (name === '$ref' && !value.startsWith('#'));
 }
 
-function ownTargets({ mapping, defaultMapping, ...others }: UnreadMembers): UnreadMembers {
+function withoutFileTargets({ mapping, defaultMapping, ...others }: UnreadMembers): UnreadMembers {
   return {
     ...others,
-    mapping: isObject(mapping) ? omitBy(mapping, isFile) : mapping,
-    defaultMapping: isFile(defaultMapping) ? undefined : defaultMapping,
+    mapping: isObject(mapping) ? omitBy(mapping, isFileReference) : mapping,
+    defaultMapping: isFileReference(defaultMapping) ? undefined : defaultMapping,
   };
 }

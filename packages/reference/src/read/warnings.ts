@@ -16,7 +16,7 @@ export interface Warning {
 export type BundleWarning = Omit<Warning, 'file'>;
 
 /** Places of a warning that are named besides its own. */
-const NAMED = 2;
+const MAX_OTHER_PLACES = 2;
 
 /** Returns the warnings with equal messages as one, at the first place, with the next places and the number of all others. */
 export function groupWarnings<W extends Warning>(warnings: readonly W[]): W[] {
@@ -31,16 +31,18 @@ export function groupWarnings<W extends Warning>(warnings: readonly W[]): W[] {
 
 /** Returns "#/a", "#/a and #/b" or "#/a, #/b and 7 others". */
 export function joinPlaces(places: readonly string[]): string {
-  const more = places.length - NAMED;
-  return toEnglishList(more > 0 ? [...places.slice(0, NAMED), `${more} other${more === 1 ? '' : 's'}`] : places);
+  const more = places.length - MAX_OTHER_PLACES;
+  return toEnglishList(
+    more > 0 ? [...places.slice(0, MAX_OTHER_PLACES), `${more} other${more === 1 ? '' : 's'}`] : places,
+  );
 }
 
 /** Warnings that a command prints in full. */
-const PRINTED = 20;
+const MAX_PRINTED = 20;
 
 /** Returns a line for each of the first warnings, and one about the others. */
 export function warningLines(warnings: readonly Warning[], file: string): string[] {
-  const lines = warnings.slice(0, PRINTED).map(warningLine);
+  const lines = warnings.slice(0, MAX_PRINTED).map(warningLine);
   const others = warnings.length - lines.length;
   return others > 0 ? [...lines, `and ${others} more: npm run docs:try -- ${file} shows all.`] : lines;
 }

@@ -1,26 +1,26 @@
 import { CORE_SCHEMA, load, Type, types } from 'js-yaml';
-import { exactNumber } from '../document/exactJson.ts';
+import { toExactNumber } from '../document/exactJson.ts';
 
 /**
  * The words and numbers of YAML 1.2's core schema, where `no` is text; merge keys, which documents have since 1.1; and
  * numbers as they are written.
  */
 const SCHEMA = CORE_SCHEMA.extend({
-  implicit: [types.merge, asWritten(types.int), asWritten(types.float)],
+  implicit: [types.merge, exactNumberType(types.int), exactNumberType(types.float)],
   explicit: [types.binary, types.omap, types.pairs, types.set],
 });
 
 /** Returns a type whose numbers are marked texts if JavaScript would write them in another way. */
-function asWritten({ tag, resolve, construct }: Type): Type {
-  const marked = (text: string | null): string | undefined => {
-    const number = exactNumber(text ?? '');
+function exactNumberType({ tag, resolve, construct }: Type): Type {
+  const toMarkedText = (text: string | null): string | undefined => {
+    const number = toExactNumber(text ?? '');
     return typeof number === 'string' ? number : undefined;
   };
   return new Type(tag, {
     kind: 'scalar',
     // js-yaml takes a number that is too large for JavaScript for text.
-    resolve: (text) => resolve(text) || marked(text) !== undefined,
-    construct: (text) => marked(text) ?? construct(text),
+    resolve: (text) => resolve(text) || toMarkedText(text) !== undefined,
+    construct: (text) => toMarkedText(text) ?? construct(text),
   });
 }
 

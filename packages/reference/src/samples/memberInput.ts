@@ -1,4 +1,4 @@
-import { exactJson, exactNumber, parseExact, toText } from '../document/exactJson.ts';
+import { exactJson, toExactNumber, parseExact, toText } from '../document/exactJson.ts';
 import { isMembers, type Members } from '../document/members.ts';
 import type { Json } from '../document/types.ts';
 import type { Schema } from '../model/schema/index.ts';
@@ -47,7 +47,7 @@ const NUMBER = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 function scalarValue(type: ScalarType, text: string): Json {
   if (type === 'boolean') return text === 'true' || (text === 'false' ? false : text);
   const isNumber = type !== 'string' && NUMBER.test(text.trim());
-  return isNumber ? exactNumber(text.trim().replace(/^(-?)0+(?=\d)/, '$1')) : text;
+  return isNumber ? toExactNumber(text.trim().replace(/^(-?)0+(?=\d)/, '$1')) : text;
 }
 
 /** Returns the text of a value in its input. */

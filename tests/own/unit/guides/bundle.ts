@@ -1,7 +1,7 @@
 import { main } from '../../../../packages/generator/src/node/command';
 import { loadDocument } from '../../../../packages/reference/src/read/loadDocument';
 import { RootFolder } from '../../../../packages/reference/src/read/rootFolder';
-import { selfContained } from '../../../../packages/reference/src/read/toSelfContainedJson';
+import { toSelfContainedJson } from '../../../../packages/reference/src/read/toSelfContainedJson';
 
 /**
  * Prints documents of the site, each as one with local references only, as an array of texts: a process of its own,
@@ -10,6 +10,6 @@ import { selfContained } from '../../../../packages/reference/src/read/toSelfCon
 main(async () => {
   const texts: string[] = [];
   for (const file of process.argv.slice(2))
-    texts.push(selfContained((await loadDocument(file, RootFolder.ofSite())).bundle));
+    texts.push(toSelfContainedJson((await loadDocument(file, RootFolder.ofSite())).bundle));
   process.stdout.write(JSON.stringify(texts));
 });

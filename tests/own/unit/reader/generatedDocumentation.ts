@@ -5,7 +5,7 @@ import { SEARCH_DOCUMENTS } from '../../../../packages/generator/src/generate/se
 import { createIndex, pageDocuments } from '../../../../packages/generator/src/search/indexDocuments';
 import { toReferences } from '../../../../packages/generator/src/settings/references';
 import { type Documentation, type PageEntry, ReaderError } from '../../../../packages/reader/src/documentation';
-import { operationsOf, pagesOf } from '../../../../packages/reference/src/document/operations';
+import { operationsOf, namePages } from '../../../../packages/reference/src/document/operations';
 import type { OpenApiDocument } from '../../../../packages/reference/src/document/types';
 import { operationIdOf, operationTitle } from '../../../../packages/reference/src/model/reference/reference';
 import type { SearchDocument } from '../../../../packages/reference/src/search/documents';
@@ -30,8 +30,8 @@ export async function generatedDocumentation(): Promise<Documentation> {
   function pagesOfReference(id: string, route: string, folder: string): KnownPage[] {
     const document = documents.get(id) as unknown as OpenApiDocument;
     const overview: KnownPage = {
-      ...{ path: `${route}/${pagesOf(document).overview}`, title: document.info.title, kind: 'overview' },
-      ...{ categories: [], markdown: copyIn(`${folder}/${pagesOf(document).overview}.later.json`) },
+      ...{ path: `${route}/${namePages(document).overview}`, title: document.info.title, kind: 'overview' },
+      ...{ categories: [], markdown: copyIn(`${folder}/${namePages(document).overview}.later.json`) },
     };
     const operations = operationsOf(document).map((entry): KnownPage => {
       const request = entry.kind === 'webhook' ? entry.path : `${entry.method.toUpperCase()} ${entry.path}`;
@@ -64,7 +64,7 @@ export async function generatedDocumentation(): Promise<Documentation> {
       references.map(({ id, label, route }) => ({
         id,
         title: label,
-        path: `${route}/${pagesOf(documents.get(id) as unknown as OpenApiDocument).overview}`,
+        path: `${route}/${namePages(documents.get(id) as unknown as OpenApiDocument).overview}`,
       })),
     document: async (id) => documents.get(id) ?? {},
   };

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { toReferences } from 'gatedocs-generator/settings';
 import { readPages } from 'gatedocs-preset/build';
-import { type OpenApiDocument, type OperationEntry, operationsOf, pagesOf } from 'gatedocs-reference/document';
+import { type OpenApiDocument, type OperationEntry, operationsOf, namePages } from 'gatedocs-reference/document';
 import { pagedTags, printPages } from 'gatedocs-reference/model';
 import { site } from '../../site.ts';
 
@@ -75,7 +75,7 @@ function references(): ReferenceDocument[] {
 }
 
 function referencePages({ route, document, isThemed }: ReferenceDocument): [string, ExpectedPage][] {
-  const { overview } = pagesOf(document);
+  const { overview } = namePages(document);
   return [
     [`${route}/${overview}`, { kind: 'overview', heading: document.info.title }],
     ...pagedTags(document).map(({ page }): [string, ExpectedPage] => [`${route}/${page}`, { kind: 'tag' }]),

@@ -19,7 +19,7 @@ import {
   usesTheme,
 } from 'gatedocs-generator/settings';
 import { loadThemeRenderer, type RendererOptions } from 'gatedocs-generator/themeRenderer';
-import { markProduct, nameMarked, toSiteNames } from 'gatedocs-reference/document';
+import { markProduct, replaceProductMark, toSiteNames } from 'gatedocs-reference/document';
 import remarkAttachments from '../attachments/remarkAttachments.ts';
 import { ModuleCheckPlugin } from '../bundle/moduleCheck.ts';
 import { changelogText } from '../mdx/changelogText.ts';
@@ -108,7 +108,7 @@ export async function docusaurusConfig(owners: SiteOptions, signIn: SignInOption
         const parsed = await defaultParseFrontMatter({ filePath, fileContent: markProduct(fileContent) });
         if (parsed.frontMatter.audience !== undefined && !hasAudiences(owners))
           throw new Error(`${filePath} names an audience, but site.config.ts has none: add it, or remove the line.`);
-        const { content, frontMatter } = nameMarked(parsed, names.product);
+        const { content, frontMatter } = replaceProductMark(parsed, names.product);
         commits ??= lastCommits(historyOf(view), '.');
         const dates = [filePath, ...includedIn(content)].flatMap((file) => commits?.get(path.resolve(file)) ?? []);
         const date = dates.length > 0 ? Math.max(...dates) : undefined;

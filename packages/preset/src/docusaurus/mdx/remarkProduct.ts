@@ -1,4 +1,4 @@
-import { nameMarked } from 'gatedocs-reference/document';
+import { replaceProductMark } from 'gatedocs-reference/document';
 
 type Tree = Record<string, unknown>;
 
@@ -11,7 +11,7 @@ function name(node: Tree, product: string): void {
   for (const [key, value] of Object.entries(node)) {
     if (typeof value === 'object' && value !== null) name(value as Tree, product);
     if (typeof value !== 'string') continue;
-    const named = nameMarked(value, product);
+    const named = replaceProductMark(value, product);
     if (named === value) continue;
     node[key] = named;
     // The source of a JavaScript literal. Without `raw`, the printer writes the value.

@@ -1,4 +1,4 @@
-import { type OperationEntry, operationsOf, pagesOf } from '../../document/operations.ts';
+import { type OperationEntry, operationsOf, namePages } from '../../document/operations.ts';
 import type { OpenApiDocument, RawTag } from '../../document/types.ts';
 import { tagTitle } from './reference.ts';
 
@@ -104,7 +104,7 @@ class TagTree {
 
   constructor(document: OpenApiDocument) {
     const tags = document.tags ?? [];
-    const { tags: pages } = pagesOf(document);
+    const { tags: pages } = namePages(document);
     this.#tags = new Map(tags.map((tag) => [tag.name, tag]));
     this.#pages = new Map(
       tags.flatMap((tag, index) => (isLabel(tag) ? [] : [[tag.name, pages[index] ?? ''] as const])),

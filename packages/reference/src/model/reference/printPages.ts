@@ -1,4 +1,4 @@
-import { operationsOf, pagesOf } from '../../document/operations.ts';
+import { operationsOf, namePages } from '../../document/operations.ts';
 import { type NamedPart, pageNames } from '../../document/pageNames.ts';
 import type { OpenApiDocument } from '../../document/types.ts';
 import { buildNavigation, type NavigationSection } from './navigation.ts';
@@ -26,7 +26,7 @@ export function printPages(document: OpenApiDocument, limit = MAX_OPERATIONS_PER
   const sections = flattenSections(buildNavigation(document), new Set());
   const isWhole = operationsOf(document).length <= limit;
   const others = isWhole ? [] : sections.flatMap((section) => splitSection(section, limit));
-  const { overview, tags, operations } = pagesOf(document);
+  const { overview, tags, operations } = namePages(document);
   const taken = [overview, ...tags, ...operations].map((name): NamedPart => ({ names: [name], path: name }));
   const [, [first = ''] = [], names = []] = pageNames([
     taken,

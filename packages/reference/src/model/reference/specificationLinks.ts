@@ -1,5 +1,5 @@
 import { type OperationEntry, operationsOf } from '../../document/operations.ts';
-import { decoded } from '../../document/resolve.ts';
+import { percentDecode } from '../../document/resolve.ts';
 import type { LinkResolver } from '../../prose/arrange.ts';
 import { pagedTags } from './navigation.ts';
 import type { ReferenceSource } from './reference.ts';
@@ -39,7 +39,7 @@ export function specificationLinks(
   const operationPage = (id: string | undefined): string | undefined => (id === undefined ? id : byId.get(id)?.page);
   return (href) => {
     if (!href.startsWith('#')) return leadsNowhere(href, route, isPage) ? null : href;
-    const fragment = decoded(href.slice(1));
+    const fragment = percentDecode(href.slice(1));
     const operation = OPERATION_LINK.exec(fragment);
     const pointer = POINTER_LINK.exec(fragment)?.[1];
     const tag = TAG_LINK.exec(fragment)?.[1];
@@ -59,7 +59,7 @@ function leadsNowhere(href: string, route: string, isPage: PageLookup): boolean 
   const base = `${SITE_ORIGIN}${route}/`;
   if (!URL.canParse(href, base)) return true;
   const { origin, pathname, hash } = new URL(href, base);
-  return origin === SITE_ORIGIN && !isPage(pathname, decoded(hash.slice(1)) || undefined);
+  return origin === SITE_ORIGIN && !isPage(pathname, percentDecode(hash.slice(1)) || undefined);
 }
 
 function hyphenated(name: string): string {

@@ -1,4 +1,4 @@
-import { pagesOf } from '../../document/operations.ts';
+import { namePages } from '../../document/operations.ts';
 import { buildNavigation, type NavigationSection } from './navigation.ts';
 import { operationTitle, type ReferenceSource } from './reference.ts';
 
@@ -18,7 +18,7 @@ const MAX_NAMES = 3;
 
 /** Returns a card for each tag of a reference; one without a page leads to the overview, which lists its operations. */
 export function tagCards({ document, route }: Pick<ReferenceSource, 'document' | 'route'>): Card[] {
-  const overview = pagesOf(document).overview;
+  const overview = namePages(document).overview;
   return buildNavigation(document)
     .flatMap(sectionsWithOperations)
     .map(({ title, page, operations }) => ({

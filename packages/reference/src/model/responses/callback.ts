@@ -1,4 +1,4 @@
-import { operationsIn } from '../../document/operations.ts';
+import { operationsInItem } from '../../document/operations.ts';
 import { resolve } from '../../document/resolve.ts';
 import type { ByName, OrReference, RawCallback, RawExternalDocs, RawOperation } from '../../document/types.ts';
 import { describeRequestBody, type RequestBody } from '../bodies/requestBody.ts';
@@ -57,14 +57,14 @@ export function describeCallbacks(context: PageContext, callbacks: RawOperation[
     requests: Object.entries(resolve<RawCallback>(context.document, entry))
       .filter(([url]) => !url.startsWith('x-'))
       .flatMap(([url, item]) =>
-        operationsIn(context.document, item).map((operation) =>
+        operationsInItem(context.document, item).map((operation) =>
           describeCallbackRequest(context, `callback-${name}-${operation.method}`, { ...operation, url }),
         ),
       ),
   }));
 }
 
-type RawRequest = ReturnType<typeof operationsIn>[number] & { readonly url: string };
+type RawRequest = ReturnType<typeof operationsInItem>[number] & { readonly url: string };
 
 function describeCallbackRequest(context: PageContext, wanted: string, request: RawRequest): CallbackRequest {
   const { url, method, raw, item, parameters } = request;

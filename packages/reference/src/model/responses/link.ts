@@ -1,5 +1,5 @@
 import { toText } from '../../document/exactJson.ts';
-import { decoded, resolve } from '../../document/resolve.ts';
+import { percentDecode, resolve } from '../../document/resolve.ts';
 import type { ByName, OrReference, RawLink } from '../../document/types.ts';
 import type { FindOperation, PageContext } from '../operation/pageContext.ts';
 import {
@@ -59,6 +59,6 @@ export function createOperationFinder(reference: ReferenceSource, index: Operati
   return ({ operationId, operationRef }) => {
     if (operationId !== undefined) return index.get(operationKey(reference, operationId));
     if (operationRef === undefined || !operationRef.startsWith('#')) return undefined;
-    return index.get(pointerKey(reference, decoded(operationRef)));
+    return index.get(pointerKey(reference, percentDecode(operationRef)));
   };
 }

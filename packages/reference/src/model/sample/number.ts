@@ -1,4 +1,4 @@
-import { exactNumber, writtenNumber } from '../../document/exactJson.ts';
+import { toExactNumber, writtenNumber } from '../../document/exactJson.ts';
 import type { ExactNumber, RawSchema } from '../../document/types.ts';
 import { limitNumbers } from '../validation/limitNumbers.ts';
 
@@ -40,7 +40,7 @@ export function sampleNumber(schema: RawSchema, isInteger: boolean, variant = 0)
 function nearLimit(exclusive: RawSchema['exclusiveMinimum'], inclusive: ExactNumber = 0, step: bigint): ExactNumber {
   if (exclusive === undefined || typeof exclusive === 'boolean') return inclusive;
   const text = writtenNumber(exclusive);
-  return /^-?\d+$/.test(text) ? exactNumber(String(BigInt(text) + step)) : exclusive;
+  return /^-?\d+$/.test(text) ? toExactNumber(String(BigInt(text) + step)) : exclusive;
 }
 
 /** Removes the error of binary fractions from 0.1 * 3. */

@@ -19,8 +19,8 @@ export interface PlacedSchema {
 /** Returns all schemas that are written in a document. */
 export function schemasIn(document: OpenApiDocument): PlacedSchema[] {
   const found: PlacedSchema[] = [];
-  walkTree({ pointer: '#', value: document }, ({ pointer, value, names }) => {
-    if (names === undefined && isObject(value) && SCHEMA_POINTER.test(pointer)) found.push({ pointer, schema: value });
+  walkTree({ pointer: '#', value: document }, ({ pointer, value, mapName }) => {
+    if (mapName === undefined && isObject(value) && SCHEMA_POINTER.test(pointer)) found.push({ pointer, schema: value });
   });
   return found;
 }

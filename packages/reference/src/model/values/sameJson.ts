@@ -1,4 +1,4 @@
-import { withEqualNumbers } from '../../document/exactJson.ts';
+import { withComparableNumbers } from '../../document/exactJson.ts';
 import type { Json } from '../../document/types.ts';
 
 /** Returns whether two JSON values are equal, with members in the same order. */
@@ -11,5 +11,5 @@ export function distinctJson<T extends Json>(values: readonly T[]): T[] {
 }
 
 function comparableText(value: unknown): string {
-  return withEqualNumbers(JSON.stringify(value) ?? '');
+  return withComparableNumbers(JSON.stringify(value) ?? '');
 }

@@ -1,6 +1,6 @@
 import { OLD_WEBHOOKS } from '../shapes/document.ts';
-import { FORMS } from './objectTypes.ts';
 import type { Graph } from './graph.ts';
+import { OBJECT_TYPES } from './objectTypes.ts';
 import { isA, type Part } from './partTree.ts';
 
 /** Returns whether a part is a component, which exists to be referred to. */
@@ -9,7 +9,7 @@ export function isComponent({ parent }: Part): boolean {
   const owner = parent.parent;
   if (isA(owner, 'components')) return true;
   return isA(owner, 'document')
-    ? Object.hasOwn(FORMS.document.others ?? {}, parent.key) && parent.key !== OLD_WEBHOOKS
+    ? Object.hasOwn(OBJECT_TYPES.document.others ?? {}, parent.key) && parent.key !== OLD_WEBHOOKS
     : isA(owner, 'schema') && (parent.key === '$defs' || parent.key === 'definitions');
 }
 
@@ -22,13 +22,13 @@ export function partsWithin(part: Part, isLeft: (part: Part) => boolean, found: 
 }
 
 /** Returns the components that a part itself refers to or names. */
-export function componentsOf(graph: Graph, part: Part): Part[] {
+export function referencedComponents(graph: Graph, part: Part): Part[] {
   const targets = [...graph.targets(part).values()].map((target) => target.part);
-  return [...targets, ...graph.named(part)].flatMap(componentsAround);
+  return [...targets, ...graph.named(part)].flatMap(enclosingComponents);
 }
 
 /** Returns the components with a part in them: a schema can have others in `$defs`. */
-export function componentsAround(part: Part): Part[] {
+export function enclosingComponents(part: Part): Part[] {
   const found: Part[] = [];
   for (let each: Part | undefined = part; each; each = each.parent) if (isComponent(each)) found.push(each);
   return found;

@@ -1,6 +1,6 @@
-import { casesIn } from './conditionalSchemas.ts';
+import { conditionalSchemas } from './conditionalSchemas.ts';
 import type { Graph } from './graph.ts';
-import { composedOf, partsNamed } from './lostProperties.ts';
+import { childrenNamed, composedSchemas } from './lostProperties.ts';
 import { isA, type Part, partsOf } from './partTree.ts';
 
 /** The schemas that apply to the same value as a schema. */
@@ -57,7 +57,7 @@ export class Compositions {
   #isBaseOfCases(schema: Part): boolean {
     const known = this.#bases.get(schema);
     if (known !== undefined) return known;
-    const isBase = this.#edgesOf(schema).cases.some((each) => composedOf(this.graph, [each]).has(schema));
+    const isBase = this.#edgesOf(schema).cases.some((each) => composedSchemas(this.graph, [each]).has(schema));
     this.#bases.set(schema, isBase);
     return isBase;
   }
@@ -73,11 +73,11 @@ export class Compositions {
     const schemas = (parts: readonly Part[]): readonly Part[] => parts.filter((each) => isA(each, 'schema'));
     // A media type, a parameter or a header stands for the schema of its value.
     if (!isA(part, 'schema'))
-      return { targets: [], parts: [...partsNamed(part, 'schema'), ...partsOf(part, 'content')], cases: [] };
+      return { targets: [], parts: [...childrenNamed(part, 'schema'), ...partsOf(part, 'content')], cases: [] };
     return {
       targets: schemas([...this.graph.targets(part).values()].map((target) => target.part)),
       parts: schemas(partsOf(part, 'allOf')),
-      cases: casesIn(part),
+      cases: conditionalSchemas(part),
     };
   }
 }

@@ -16,7 +16,7 @@ type SchemaKeyword = {
  * Whether the schemas in a keyword are cases: each applies to the value of the schema around it, but not always. A keyword
  * that the types gain does not compile without an entry.
  */
-const IS_CASE = {
+const IS_CONDITIONAL = {
   allOf: false,
   if: true,
   // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema, in an object that is never awaited.
@@ -40,11 +40,14 @@ const IS_CASE = {
 } satisfies Record<SchemaKeyword, boolean>;
 
 /** The older form of `dependentSchemas` is a case, too. */
-const CASES = [...Object.entries(IS_CASE).flatMap(([keyword, isCase]) => (isCase ? keyword : [])), 'dependencies'];
+const CONDITIONAL_KEYWORDS = [
+  ...Object.entries(IS_CONDITIONAL).flatMap(([keyword, isConditional]) => (isConditional ? keyword : [])),
+  'dependencies',
+];
 
 /** Returns the schemas in a schema that apply to its value in some cases. */
-export function casesIn(schema: Part): Part[] {
-  return CASES.flatMap((keyword) => {
+export function conditionalSchemas(schema: Part): Part[] {
+  return CONDITIONAL_KEYWORDS.flatMap((keyword) => {
     const child = schema.children.get(keyword);
     return child?.role === 'object' ? [child] : [...(child?.children.values() ?? [])];
   }).filter((part) => isA(part, 'schema'));

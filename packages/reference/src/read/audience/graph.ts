@@ -1,7 +1,7 @@
 import type { Members } from '../../document/members.ts';
 import { followChain } from '../../document/resolve.ts';
 import { DocumentAnchors } from '../documentAnchors.ts';
-import { Pointers } from '../referenceResolver.ts';
+import { ReferenceResolver } from '../referenceResolver.ts';
 import { addTo } from './addTo.ts';
 import { mappingOf } from './discriminator.ts';
 import { buildTree, isA, type Part, partsIn, reshape, textIn } from './partTree.ts';
@@ -26,13 +26,13 @@ export class Graph {
   readonly root: Part;
   #parts: readonly Part[] = [];
   readonly #byPointer = new Map<string, Part>();
-  readonly #pointers: Pointers;
+  readonly #pointers: ReferenceResolver;
   readonly #targets = new Map<Part, Map<string, ReferenceTarget>>();
   readonly #referrers = new Map<Part, Part[]>();
 
   constructor(document: Members) {
     this.root = buildTree(document);
-    this.#pointers = new Pointers(new DocumentAnchors(document));
+    this.#pointers = new ReferenceResolver(new DocumentAnchors(document));
     do this.#connect();
     while (this.#reshapeTargets());
   }

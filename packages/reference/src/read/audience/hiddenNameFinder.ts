@@ -1,9 +1,9 @@
 import snakeCase from 'lodash/snakeCase.js';
 
 /** A possible name in a text: words, and the characters that join them in names. */
-const RUN = /[\p{L}\p{N}_$@.:-]+/gu;
-const JOINT = /[@.:-]+/;
-const AROUND = /^[@.:$-]+|[@.:$-]+$/g;
+const NAME_CANDIDATES = /[\p{L}\p{N}_$@.:-]+/gu;
+const SEPARATORS = /[@.:-]+/;
+const OUTER_PUNCTUATION = /^[@.:$-]+|[@.:$-]+$/g;
 /** An ordinary word, which does not look like a name. */
 const ORDINARY = /^\p{Lu}?\p{Ll}+$|^\p{Lu}+$/u;
 /** A sentence: at least three words between single spaces, with nothing but punctuation, that begins or ends as one. */
@@ -23,7 +23,7 @@ const COMPARISONS: ReadonlySet<string> = new Set(
   ),
 );
 /** Minimum length of a name in a text; shorter ones occur in every text. */
-const MINIMUM = 3;
+const MIN_NAME_LENGTH = 3;
 
 /** Names of hidden parts. */
 export interface HiddenNames {
@@ -40,7 +40,7 @@ export interface HiddenNames {
 }
 
 /** Finds names of hidden parts in texts and in data. */
-export class Mentions {
+export class HiddenNameFinder {
   /** Names by the form that all spellings have in common. */
   readonly #byForm = new Map<string, string>();
   readonly #members: ReadonlySet<string>;
@@ -56,22 +56,22 @@ export class Mentions {
   constructor({ members, others, components, shown, addresses }: HiddenNames) {
     const all = [...members, ...others];
     for (const name of all)
-      if (!isOrdinary(name) && name.length >= MINIMUM) this.#byForm.set(toSpellingKey(name), name);
+      if (!isOrdinary(name) && name.length >= MIN_NAME_LENGTH) this.#byForm.set(toSpellingKey(name), name);
     this.#members = members;
-    this.#components = new Set([...components].filter((name) => !isOrdinary(name) && name.length >= MINIMUM));
+    this.#components = new Set([...components].filter((name) => !isOrdinary(name) && name.length >= MIN_NAME_LENGTH));
     this.#shown = shown;
     this.#spaced = all.filter((name) => /\s/.test(name));
-    const unusual = all.filter((name) => name.length >= MINIMUM && /[^\p{L}\p{N}_$@.:\s-]/u.test(name));
+    const unusual = all.filter((name) => name.length >= MIN_NAME_LENGTH && /[^\p{L}\p{N}_$@.:\s-]/u.test(name));
     this.#unusual = [
-      ...unusual.map((name) => [new RegExp(`(?<![\\w-])${escaped(name)}(?![\\w-])`), name] as const),
-      ...[...addresses].map((address) => [new RegExp(`${escaped(address)}(?![\\w-])`), address] as const),
+      ...unusual.map((name) => [new RegExp(`(?<![\\w-])${escapeRegExp(name)}(?![\\w-])`), name] as const),
+      ...[...addresses].map((address) => [new RegExp(`${escapeRegExp(address)}(?![\\w-])`), address] as const),
     ];
   }
 
   /** Returns the name that a text mentions: one that looks like code, or any in code. */
   inText(text: string): string | undefined {
     for (const word of wordsIn(text)) {
-      const name = isOrdinary(word) ? undefined : this.#named(word);
+      const name = isOrdinary(word) ? undefined : this.#findSpelling(word);
       if (name !== undefined) return name;
     }
     for (const [, span, , block] of text.matchAll(CODE)) {
@@ -97,7 +97,7 @@ export class Mentions {
     return (
       this.inData(name) ??
       wordsIn(name)
-        .map((word) => this.#compared(word))
+        .map((word) => this.#findCompared(word))
         .find((each) => each !== undefined)
     );
   }
@@ -105,33 +105,35 @@ export class Mentions {
   /** Returns the name that a text contains as a word, regardless of its meaning. */
   anyIn(text: string): string | undefined {
     for (const word of wordsIn(text)) {
-      const name = this.#wordNamed(word);
+      const name = this.#findWord(word);
       if (name !== undefined) return name;
     }
     const cells = this.#spaced.length === 0 ? [] : text.split(/["'`,;|\t\n]/).map((cell) => cell.trim());
     return this.#spaced.find((name) => cells.includes(name)) ?? this.#elsewhereIn(text);
   }
 
-  #wordNamed(word: string): string | undefined {
+  #findWord(word: string): string | undefined {
     let name = this.#known.get(word);
     if (name === undefined) {
       name = this.#members.has(word)
         ? word
-        : (this.#named(word) ?? (this.#shown.has(toSpellingKey(word)) ? undefined : this.#compared(word)) ?? null);
+        : (this.#findSpelling(word) ??
+          (this.#shown.has(toSpellingKey(word)) ? undefined : this.#findCompared(word)) ??
+          null);
       this.#known.set(word, name);
     }
     return name ?? undefined;
   }
 
   /** Returns the name in a word like `secretKey_gte`. */
-  #compared(word: string): string | undefined {
+  #findCompared(word: string): string | undefined {
     const words = snakeCase(word).split('_');
     const rest = words.filter((each) => !COMPARISONS.has(each));
     if (rest.length === words.length) return undefined;
     return this.#byForm.get(rest.join('')) ?? rest.find((each) => rest.length === 1 && this.#members.has(each));
   }
 
-  #named(word: string): string | undefined {
+  #findSpelling(word: string): string | undefined {
     const form = toSpellingKey(word);
     const known = this.#byForm.get(form) ?? (this.#components.has(word) ? word : undefined);
     if (known !== undefined) return known;
@@ -172,15 +174,15 @@ function uncapitalised(word: string): string {
   return word.slice(0, 1).toLowerCase() + word.slice(1);
 }
 
-function escaped(text: string): string {
+function escapeRegExp(text: string): string {
   return text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 }
 
 /** Returns the words of a text: runs of words, and the words in them. */
 export function wordsIn(text: string): string[] {
-  return [...text.matchAll(RUN)].flatMap(([found]) => {
-    const run = found.replaceAll(AROUND, '');
+  return [...text.matchAll(NAME_CANDIDATES)].flatMap(([found]) => {
+    const run = found.replaceAll(OUTER_PUNCTUATION, '');
     if (run === '') return [];
-    return JOINT.test(run) ? [run, ...run.split(/[@.:]+/), ...run.split(JOINT)] : [run];
+    return SEPARATORS.test(run) ? [run, ...run.split(/[@.:]+/), ...run.split(SEPARATORS)] : [run];
   });
 }

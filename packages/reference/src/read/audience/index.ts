@@ -1,12 +1,12 @@
 import type { Members } from '../../document/members.ts';
 import { Failure } from '../../failure.ts';
 import { Graph } from './graph.ts';
-import { hide, type View } from './removeHiddenParts.ts';
 import type { Mention } from './lostProperties.ts';
 import { KEEPS } from './markNames.ts';
 import { MarkReader } from './markReader.ts';
 import { MentionFinder } from './mentionFinder.ts';
-import { restOf } from './remainingParts.ts';
+import { remainingValue } from './remainingParts.ts';
+import { removeHiddenParts, type View } from './removeHiddenParts.ts';
 
 export { withMarksBeside } from './markReader.ts';
 
@@ -41,10 +41,10 @@ export function documentFor(document: object, audiences: VisibleAudiences | null
   const reader = new MarkReader(audiences?.declared ?? null);
   if (view?.seesUnmarked !== false && !reader.hasAny(members)) return document;
   const graph = new Graph(members);
-  const facts = hide(graph, reader, view);
-  const finder = new MentionFinder(facts);
-  const rest = restOf(facts, finder, graph.root) as Members;
-  refuse([...facts.lost.mentions, ...finder.found], audiences);
+  const context = removeHiddenParts(graph, reader, view);
+  const finder = new MentionFinder(context);
+  const rest = remainingValue(context, finder, graph.root) as Members;
+  refuse([...context.lost.mentions, ...finder.found], audiences);
   const isMissing = (name: string): boolean => Object.hasOwn(members, name) && !Object.hasOwn(rest, name);
   const hasAny = OPERATIONS.some((name) => Object.hasOwn(rest, name));
   // A document may have no operations.

@@ -1,10 +1,10 @@
 import { escapePointer } from '../../document/resolve.ts';
-import { casesIn } from './conditionalSchemas.ts';
-import type { Graph } from './graph.ts';
+import { conditionalSchemas } from './conditionalSchemas.ts';
 import { discriminatingProperty, mappingOf } from './discriminator.ts';
+import type { Graph } from './graph.ts';
 import { isKept } from './markReader.ts';
-import type { Removal } from './removal.ts';
 import { isA, keysIn, type Part, partsOf, textListIn } from './partTree.ts';
+import type { Removal } from './removal.ts';
 
 /** A place that names something hidden. */
 export interface Mention {
@@ -16,7 +16,7 @@ export interface Mention {
  * The properties that schemas have lost. A value is described by a schema with those that it is composed of, by `$ref`
  * and `allOf`; what one of these loses, OpenAPI's other keywords in all of them may no longer name.
  */
-export class Lost {
+export class LostProperties {
   /** Names that the keywords of a schema, or the encodings of a media type, may no longer have. */
   readonly #names = new Map<Part, Set<string>>();
   /** Values that a schema has lost: of removed schemas by a discriminator, of removed errors. */
@@ -35,7 +35,7 @@ export class Lost {
         this.#add(
           this.#names,
           part,
-          this.#lostIn(partsNamed(part, 'schema', 'itemSchema').filter((each) => !removal.has(each))).names,
+          this.#lostIn(childrenNamed(part, 'schema', 'itemSchema').filter((each) => !removal.has(each))).names,
         );
     }
   }
@@ -70,17 +70,17 @@ export class Lost {
     const values = property === undefined ? [] : this.#namesOfRemoved(schema);
     if (values.length === 0) return;
     const declared = [...group].flatMap((each) => partsOf(each, 'properties').filter(({ key }) => key === property));
-    for (const each of composedOf(this.graph, declared)) this.#add(this.#values, each, values);
+    for (const each of composedSchemas(this.graph, declared)) this.#add(this.#values, each, values);
   }
 
   /** Returns what the schemas of a value have lost, and none of them still shows. */
   #lostIn(schemas: readonly Part[]): { readonly names: ReadonlySet<string>; readonly group: ReadonlySet<Part> } {
-    const group = composedOf(this.graph, schemas);
+    const group = composedSchemas(this.graph, schemas);
     const names = new Set<string>();
-    for (const schema of group) for (const name of lostProperties(schema, this.removal)) names.add(name);
+    for (const schema of group) for (const name of lostPropertyNames(schema, this.removal)) names.add(name);
     if (names.size === 0) return { names, group };
     const inRest = new Set(
-      [...group].filter((each) => this.removal.wasLeft(each)).flatMap((each) => lostProperties(each, this.removal)),
+      [...group].filter((each) => this.removal.wasLeft(each)).flatMap((each) => lostPropertyNames(each, this.removal)),
     );
     for (const schema of group)
       for (const name of keysIn(schema, 'properties')) {
@@ -99,9 +99,9 @@ export class Lost {
       this.#findDeclared(part, names);
       for (const [index, name] of textListIn(part, 'required').entries())
         this.#report(part, `required/${index}`, name, names);
-      for (const inner of casesIn(part)) inside(inner);
+      for (const inner of conditionalSchemas(part)) inside(inner);
     };
-    for (const condition of casesIn(schema)) inside(condition);
+    for (const condition of conditionalSchemas(schema)) inside(condition);
   }
 
   #findDeclared(schema: Part, names: ReadonlySet<string>): void {
@@ -131,7 +131,7 @@ export class Lost {
     const isNamed = (component: Part): boolean =>
       removal.has(component) &&
       !targets.has(component) &&
-      (cases.has(component) || composedOf(graph, [component]).has(schema));
+      (cases.has(component) || composedSchemas(graph, [component]).has(schema));
     return [
       ...mapped.flatMap(([value, target]) => (target && removal.has(target) ? [value] : [])),
       ...graph.schemas.filter(isNamed).map(({ key }) => key),
@@ -145,7 +145,7 @@ export class Lost {
 }
 
 /** Returns schemas and those that they are composed of: all of them describe the same value. */
-export function composedOf(graph: Graph, schemas: readonly Part[]): Set<Part> {
+export function composedSchemas(graph: Graph, schemas: readonly Part[]): Set<Part> {
   const found = new Set(schemas);
   // The loop also visits schemas that are added during it.
   for (const schema of found)
@@ -155,7 +155,7 @@ export function composedOf(graph: Graph, schemas: readonly Part[]): Set<Part> {
 }
 
 /** Returns the names of a schema's properties that are removed. */
-export function lostProperties(schema: Part, removal: Removal): string[] {
+export function lostPropertyNames(schema: Part, removal: Removal): string[] {
   return keysIn(schema, 'properties').filter((name) => isLost(schema, name, removal));
 }
 
@@ -164,12 +164,12 @@ export function isLost(schema: Part, name: string, removal: Removal): boolean {
   return removal.has(property ?? schema);
 }
 
-export function partsNamed({ children }: Part, ...names: readonly string[]): Part[] {
+export function childrenNamed({ children }: Part, ...names: readonly string[]): Part[] {
   return names.flatMap((name) => children.get(name) ?? []);
 }
 
 /** Returns the parts that only make sense with something that is removed. */
-export function broken(graph: Graph, removal: Removal, lost: Lost): Part[] {
+export function brokenParts(graph: Graph, removal: Removal, lost: LostProperties): Part[] {
   return graph.parts.flatMap((part) => {
     if (removal.has(part)) return [];
     if (isA(part, 'media')) return brokenEncodings(graph, part, removal, lost);
@@ -178,11 +178,11 @@ export function broken(graph: Graph, removal: Removal, lost: Lost): Part[] {
     const discriminator = children.get('discriminator');
     const isUnknown =
       discriminator && textListIn(discriminator, 'propertyName').some((name) => lost.hasName(part, name));
-    const isBroken = (name: string): boolean => partsNamed(part, name).some((each) => hasLost(each, removal));
+    const isBroken = (name: string): boolean => childrenNamed(part, name).some((each) => hasLost(each, removal));
     return [
       ...(isUnknown ? [discriminator] : []),
-      ...(isBroken('not') ? partsNamed(part, 'not') : []),
-      ...(isBroken('if') ? partsNamed(part, 'if', 'then', 'else') : []),
+      ...(isBroken('not') ? childrenNamed(part, 'not') : []),
+      ...(isBroken('if') ? childrenNamed(part, 'if', 'then', 'else') : []),
       ...['dependentSchemas', 'dependencies']
         .flatMap((keyword) => partsOf(part, keyword))
         .filter(({ key }) => lost.hasName(part, key)),
@@ -196,7 +196,7 @@ function hasLost(part: Part, removal: Removal): boolean {
 }
 
 /** Returns the encodings of removed properties and of removed positions in a list. */
-function brokenEncodings(graph: Graph, media: Part, removal: Removal, lost: Lost): Part[] {
+function brokenEncodings(graph: Graph, media: Part, removal: Removal, lost: LostProperties): Part[] {
   const schema = media.children.get('schema');
   const items = schema && graph.resolved(schema).children.get('prefixItems');
   return [

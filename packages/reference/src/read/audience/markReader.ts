@@ -6,7 +6,7 @@ import { AUDIENCE, BESIDE, INTERNAL, KEEPS, plainName } from './markNames.ts';
 import { memberIn, type Part } from './partTree.ts';
 
 /** Maximum length of a value in a message. */
-const SHOWN = 60;
+const MAX_SHOWN_LENGTH = 60;
 
 type Mark = typeof AUDIENCE | typeof INTERNAL;
 /** For a part with marks: who may see it, by each of them. Nobody sees it if a list is empty. */
@@ -48,7 +48,7 @@ export class MarkReader {
           if (audiences) marks.set(part, [...(marks.get(part) ?? []), audiences]);
         }
       for (const [name, value] of Object.entries<Json>(part.value))
-        if (!part.children.has(name)) this.#refuseIn(value, `${part.pointer}/${escapePointer(name)}`, properties);
+        if (!part.children.has(name)) this.#refuseMarksIn(value, `${part.pointer}/${escapePointer(name)}`, properties);
     }
     return marks;
   }
@@ -64,33 +64,33 @@ export class MarkReader {
       if (meant !== undefined) throw new Failure(`${place} is no mark and hides nothing: write ${meant}.`);
       return undefined;
     }
-    if (isName && !isMarking(mark, value)) return undefined;
+    if (isName && !isMarkValue(mark, value)) return undefined;
     if (isName || !part.parent)
       throw new Failure(
-        `${place} is ${shown(value)}, but ${isName ? 'a map of names' : 'the document itself'} has no audience: mark the objects in it.`,
+        `${place} is ${shorten(value)}, but ${isName ? 'a map of names' : 'the document itself'} has no audience: mark the objects in it.`,
       );
-    return mark === INTERNAL ? nobody(value, place) : audiencesIn(value, place, this.declared ?? new Set());
+    return mark === INTERNAL ? internalAudiences(value, place) : audiencesIn(value, place, this.declared ?? new Set());
   }
 
   /** Data, texts and names have no marks. */
-  #refuseIn(value: Json, pointer: string, properties: ReadonlySet<string>): void {
+  #refuseMarksIn(value: Json, pointer: string, properties: ReadonlySet<string>): void {
     if (typeof value !== 'object' || value === null) return;
     for (const [name, member] of Object.entries<Json>(value)) {
       const place = `${pointer}/${escapePointer(name)}`;
       const mark = Array.isArray(value) || properties.has(name) ? undefined : this.markOf(name);
-      if (mark && isMarking(mark, member))
+      if (mark && isMarkValue(mark, member))
         throw new Failure(`${place} is in a value, where a mark hides nothing: mark the object around the value.`);
-      this.#refuseIn(member, place, properties);
+      this.#refuseMarksIn(member, place, properties);
     }
   }
 
   /** Returns the mark that a name was meant to be. */
   #misspelt(name: string): string | undefined {
     if (!/^x/i.test(name)) return undefined;
-    const plain = lettersOf(name);
+    const plain = onlyLetters(name);
     const known = this.declared ? [AUDIENCE, KEEPS, INTERNAL] : [INTERNAL];
     if (known.includes(name) || name.includes(BESIDE)) return undefined;
-    return known.find((each) => isNear(plain, lettersOf(each)));
+    return known.find((each) => isTypo(plain, onlyLetters(each)));
   }
 }
 
@@ -120,16 +120,16 @@ export function isKept(part: Part, name: string): boolean {
 }
 
 /** Returns whether a value in a place of names or data looks as if it were meant as a mark. */
-function isMarking(mark: Mark, value: Json): boolean {
+function isMarkValue(mark: Mark, value: Json): boolean {
   return mark === INTERNAL
     ? value === true
     : [value].flat().length > 0 && [value].flat().every((each) => typeof each === 'string');
 }
 
-function nobody(value: Json, place: string): readonly string[] | undefined {
+function internalAudiences(value: Json, place: string): readonly string[] | undefined {
   if (value === true || value === 'true') return [];
   if (value === false || value === 'false' || value === null) return undefined;
-  throw new Failure(`${place} is ${shown(value)}, which hides nothing: write true or false.`);
+  throw new Failure(`${place} is ${shorten(value)}, which hides nothing: write true or false.`);
 }
 
 function audiencesIn(value: Json, place: string, declared: ReadonlySet<string>): readonly string[] {
@@ -137,27 +137,27 @@ function audiencesIn(value: Json, place: string, declared: ReadonlySet<string>):
   const known = [...declared].join(', ') || 'none yet';
   if (names.length === 0 || names.length !== [value].flat().length || isMembers(value))
     throw new Failure(
-      `${place} is ${shown(value)}, which names no audience: write an audience or a list of them (declared: ${known}).`,
+      `${place} is ${shorten(value)}, which names no audience: write an audience or a list of them (declared: ${known}).`,
     );
   const unknown = names.find((name) => !declared.has(name));
   if (unknown !== undefined)
     throw new Failure(
-      `${place} names ${shown(unknown)}, which is no audience that sees this document: use one of those (${known}), or set references[].audience of the document to ${shown(unknown)}, and mark the parts that are not for it.`,
+      `${place} names ${shorten(unknown)}, which is no audience that sees this document: use one of those (${known}), or set references[].audience of the document to ${shorten(unknown)}, and mark the parts that are not for it.`,
     );
   return names;
 }
 
-function shown(value: Json): string {
+function shorten(value: Json): string {
   const text = JSON.stringify(value);
-  return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
+  return text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH)}…` : text;
 }
 
-function lettersOf(name: string): string {
+function onlyLetters(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z]/g, '');
 }
 
 /** Returns whether two words differ in at most one letter, or in two that are exchanged. */
-function isNear(one: string, other: string): boolean {
+function isTypo(one: string, other: string): boolean {
   let start = 0;
   while (start < one.length && one[start] === other[start]) start++;
   let end = 0;

@@ -1,51 +1,51 @@
 import { escapePointer } from '../../document/resolve.ts';
 import type { Json } from '../../document/types.ts';
-import { ownersOf } from './examples.ts';
-import { memberShape } from './objectTypes.ts';
+import { exampleOwners } from './examples.ts';
+import { wordsIn } from './hiddenNameFinder.ts';
 import type { Mention } from './lostProperties.ts';
 import { isKept } from './markReader.ts';
-import { wordsIn } from './hiddenNameFinder.ts';
-import type { RemovalContext } from './removalContext.ts';
+import { memberShape } from './objectTypes.ts';
 import { isA, isExtension, isInput, type Part } from './partTree.ts';
+import type { RemovalContext } from './removalContext.ts';
 
 /** Texts with names and values of the API. */
-const NAMING: ReadonlySet<string> = new Set([
+const NAME_MEMBERS: ReadonlySet<string> = new Set([
   ...['pattern', 'required', 'dependentRequired', 'propertyName', 'mapping'],
   'serializedValue',
 ]);
 /** Maps whose names are those of members. */
-const NAMED: ReadonlySet<string> = new Set(['headers', 'encoding', 'patternProperties', 'dependentSchemas']);
+const NAME_MAPS: ReadonlySet<string> = new Set(['headers', 'encoding', 'patternProperties', 'dependentSchemas']);
 
 /** Finds the places in what is left of a document that still name something hidden. */
 export class MentionFinder {
   readonly found: Mention[] = [];
 
-  constructor(private readonly facts: Pick<RemovalContext, 'graph' | 'removal' | 'mentions' | 'values'>) {}
+  constructor(private readonly context: Pick<RemovalContext, 'graph' | 'removal' | 'mentions' | 'values'>) {}
 
   /** Looks at the name of a part. */
   lookAtName(part: Part): void {
     const { parent, key, pointer } = part;
     // The names of properties are those that are shown.
     if (!parent || parent.key === 'properties') return;
-    if (!isFree(parent) && !isExtension(key) && !isInExtension(part)) return;
-    this.#look(part, key, isDataName(parent) || isInExtension(part), pointer);
+    if (!hasFreeNames(parent) && !isExtension(key) && !isInExtension(part)) return;
+    this.#look(part, key, hasDataNames(parent) || isInExtension(part), pointer);
   }
 
   /** Looks at a member that is not a part. */
   lookAt(part: Part, name: string, value: Json): void {
     const pointer = `${part.pointer}/${escapePointer(name)}`;
-    const isData = isDataIn(part, name);
-    if (isFree(part) || isExtension(name) || isInExtension(part))
-      this.#look(part, name, isDataName(part) || isData, pointer);
+    const isData = isDataMember(part, name);
+    if (hasFreeNames(part) || isExtension(name) || isInExtension(part))
+      this.#look(part, name, hasDataNames(part) || isData, pointer);
     if (isInput(part) && name === 'name' && typeof value === 'string')
-      this.#report(part, this.facts.mentions.inName(value), pointer);
-    const owners = isData ? ownersOfValue(this.facts, part, name) : [];
+      this.#report(part, this.context.mentions.inName(value), pointer);
+    const owners = isData ? valueOwners(this.context, part, name) : [];
     this.#lookIn(part, value, isData, pointer, owners);
   }
 
   /** Looks at a value in place of a part. */
   lookAtValue(part: Part, value: Json): void {
-    this.#lookIn(part, value, true, part.pointer, ownersOf(this.facts, part));
+    this.#lookIn(part, value, true, part.pointer, exampleOwners(this.context, part));
   }
 
   #lookIn(part: Part, value: Json, isData: boolean, pointer: string, owners: readonly Part[]): void {
@@ -63,7 +63,7 @@ export class MentionFinder {
   }
 
   #look(part: Part, text: string, isData: boolean, pointer: string): void {
-    const { mentions } = this.facts;
+    const { mentions } = this.context;
     // Checked first, because most texts contain no such word.
     if (mentions.anyIn(text) === undefined) return;
     this.#report(part, isData ? mentions.inData(text) : mentions.inText(text), pointer);
@@ -74,9 +74,9 @@ export class MentionFinder {
    * lost and others still have.
    */
   #lookInBody(part: Part, owner: Part, text: string, pointer: string): void {
-    const lost = this.facts.values.lostNames(owner);
+    const lost = this.context.values.lostNames(owner);
     const name = lost.size === 0 ? undefined : wordsIn(text).find((word) => lost.has(word));
-    this.#report(part, name ?? (isA(owner, 'media') ? this.facts.mentions.anyIn(text) : undefined), pointer);
+    this.#report(part, name ?? (isA(owner, 'media') ? this.context.mentions.anyIn(text) : undefined), pointer);
   }
 
   #report(part: Part, name: string | undefined, pointer: string): void {
@@ -85,26 +85,26 @@ export class MentionFinder {
 }
 
 /** Returns what a value is one of, if it is a whole value of it. */
-function ownersOfValue(facts: Pick<RemovalContext, 'graph' | 'removal'>, part: Part, name: string): readonly Part[] {
-  if (isA(part, 'example')) return ownersOf(facts, part);
+function valueOwners(context: Pick<RemovalContext, 'graph' | 'removal'>, part: Part, name: string): readonly Part[] {
+  if (isA(part, 'example')) return exampleOwners(context, part);
   return isA(part, 'media', 'schema') || isInput(part) || (isA(part, 'response') && name === 'examples') ? [part] : [];
 }
 
 /** Returns whether the document chooses the names of a part's members. */
-function isFree({ role }: Part): boolean {
+function hasFreeNames({ role }: Part): boolean {
   return role === 'map' || role === 'open';
 }
 
 /** Returns whether the names of a part's members are those of properties and headers, or expressions. */
-function isDataName(part: Part): boolean {
-  return NAMED.has(part.key) || isA(part, 'callback');
+function hasDataNames(part: Part): boolean {
+  return NAME_MAPS.has(part.key) || isA(part, 'callback');
 }
 
 /** Returns whether a member of a part holds names and values of the API, not texts about it. */
-function isDataIn(part: Part, name: string): boolean {
-  if (isExtension(name) || NAMING.has(name) || isInExtension(part)) return true;
+function isDataMember(part: Part, name: string): boolean {
+  if (isExtension(name) || NAME_MEMBERS.has(name) || isInExtension(part)) return true;
   if (part.role === 'list') return part.parent?.key === 'dependencies';
-  const shape = part.form && 'members' in part.form ? memberShape(part.form, name) : undefined;
+  const shape = part.objectType && 'members' in part.objectType ? memberShape(part.objectType, name) : undefined;
   const kind = shape?.kind === 'list' || shape?.kind === 'map' ? shape.of.kind : shape?.kind;
   return kind === 'json';
 }
@@ -112,6 +112,6 @@ function isDataIn(part: Part, name: string): boolean {
 /** Returns whether a part is in a member that OpenAPI does not know, where anything is data. */
 function isInExtension(part: Part): boolean {
   for (let each: Part | undefined = part; each?.parent; each = each.parent)
-    if (each.shape === undefined && isExtension(each.key) && !isFree(each.parent)) return true;
+    if (each.shape === undefined && isExtension(each.key) && !hasFreeNames(each.parent)) return true;
   return false;
 }

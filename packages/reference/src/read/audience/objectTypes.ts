@@ -29,10 +29,10 @@ import {
 import type { AnyObjectShape, AnyShape } from '../shapes/shape.ts';
 
 /** What an object of a document is: the shape of its members, or the map that it is. */
-export type Form = AnyObjectShape | Extract<AnyShape, { readonly kind: 'map' }>;
+export type ObjectType = AnyObjectShape | Extract<AnyShape, { readonly kind: 'map' }>;
 
 /** The forms that have rules of their own. */
-export const FORMS = {
+export const OBJECT_TYPES = {
   callback: mapIn(CALLBACK),
   components: COMPONENTS_OBJECT,
   discriminator: DISCRIMINATOR_OBJECT,
@@ -57,7 +57,7 @@ export const FORMS = {
   tagGroup: TAG_GROUP_OBJECT,
   transition: TRANSITION_OBJECT,
   xml: XML_OBJECT,
-} satisfies Record<string, Form>;
+} satisfies Record<string, ObjectType>;
 
 /** The shape of the whole document. */
 export const WHOLE = DOCUMENT;
@@ -75,7 +75,7 @@ export function plainShape(shape: AnyShape, value: object): AnyShape {
  * Returns whether a value is data, texts or names, which are no parts of a document.
  */
 export function isLeaf(shape: AnyShape): boolean {
-  if (shape === FORMS.requirement) return false;
+  if (shape === OBJECT_TYPES.requirement) return false;
   if (shape.kind === 'list' || shape.kind === 'map') return isLeaf(shape.of);
   if (shape.kind === 'either') return shape.of.every(isLeaf);
   return shape.kind === 'json' || isScalar(shape.kind);

@@ -2,8 +2,8 @@ import { isMembers, type Members } from '../../document/members.ts';
 import { escapePointer } from '../../document/resolve.ts';
 import type { Json } from '../../document/types.ts';
 import type { AnyShape } from '../shapes/shape.ts';
-import { FORMS, type Form, isLeaf, memberShape, plainShape, WHOLE } from './objectTypes.ts';
 import { isMarkName } from './markNames.ts';
+import { isLeaf, memberShape, OBJECT_TYPES, type ObjectType, plainShape, WHOLE } from './objectTypes.ts';
 
 /** An object, a map or a list of a document: anything that can be removed. Data, texts and names are no parts. */
 export interface Part {
@@ -11,7 +11,7 @@ export interface Part {
   /** `open` is a map in which names that start with `x-` are extensions. */
   readonly role: 'object' | 'open' | 'map' | 'list';
   /** Of the object itself; undefined for one that OpenAPI does not know, for other maps, and for lists. */
-  readonly form: Form | undefined;
+  readonly objectType: ObjectType | undefined;
   readonly shape: AnyShape | undefined;
   /** Name in the part around it; empty for the document. */
   readonly key: string;
@@ -21,8 +21,8 @@ export interface Part {
   children: ReadonlyMap<string, Part>;
 }
 
-interface FormedPart extends Part {
-  readonly form: Form;
+interface TypedPart extends Part {
+  readonly objectType: ObjectType;
 }
 
 /** Shared, because most parts have no children. */
@@ -42,7 +42,7 @@ export function reshape({ value, key, parent, pointer }: Part, shape: AnyShape):
 
 function build(value: Part['value'], shape: AnyShape | undefined, place: Place): Part {
   const plain = shape && plainShape(shape, value);
-  const part: Part = { value, ...kindOf(value, plain), shape: plain, ...place, children: NONE };
+  const part: Part = { value, ...classify(value, plain), shape: plain, ...place, children: NONE };
   const children = new Map<string, Part>();
   for (const [key, member] of Object.entries<Json>(value)) {
     if (typeof member !== 'object' || member === null) continue;
@@ -56,40 +56,45 @@ function build(value: Part['value'], shape: AnyShape | undefined, place: Place):
   return part;
 }
 
-function kindOf(value: Part['value'], shape: AnyShape | undefined): Pick<Part, 'role' | 'form'> {
-  if (Array.isArray(value)) return { role: 'list', form: undefined };
-  if (shape?.kind === 'object') return { role: 'object', form: shape.of() };
+function classify(value: Part['value'], shape: AnyShape | undefined): Pick<Part, 'role' | 'objectType'> {
+  if (Array.isArray(value)) return { role: 'list', objectType: undefined };
+  if (shape?.kind === 'object') return { role: 'object', objectType: shape.of() };
   // An entry in place of a list of them, or a map of them.
   if (shape?.kind === 'list') {
     const entry = plainShape(shape.of, value);
-    return entry.kind === 'map' ? kindOf(value, entry) : { role: 'map', form: undefined };
+    return entry.kind === 'map' ? classify(value, entry) : { role: 'map', objectType: undefined };
   }
-  if (shape?.kind !== 'map') return { role: 'object', form: undefined };
-  if (shape === FORMS.requirement) return { role: 'open', form: shape };
-  return { role: shape.extensible ? 'open' : 'map', form: shape === FORMS.callback ? shape : undefined };
+  if (shape?.kind !== 'map') return { role: 'object', objectType: undefined };
+  if (shape === OBJECT_TYPES.requirement) return { role: 'open', objectType: shape };
+  return { role: shape.extensible ? 'open' : 'map', objectType: shape === OBJECT_TYPES.callback ? shape : undefined };
 }
 
 /** Returns the shape of a member: undefined for one that OpenAPI does not know. */
 function innerShape(
-  { role, form }: Pick<Part, 'role' | 'form'>,
+  { role, objectType }: Pick<Part, 'role' | 'objectType'>,
   shape: AnyShape | undefined,
   key: string,
   member: object,
 ): AnyShape | undefined {
   if (role !== 'map' && isMarkName(key)) return DATA;
-  if (role === 'open' && isExtension(key) && form !== FORMS.requirement) return undefined;
+  if (role === 'open' && isExtension(key) && objectType !== OBJECT_TYPES.requirement) return undefined;
   if (shape?.kind === 'list' || shape?.kind === 'map') return plainShape(shape.of, member);
   if (role === 'list') return shape;
-  if (form === FORMS.example && form !== undefined && !isExtension(key) && !memberShape(FORMS.example, key))
+  if (
+    objectType === OBJECT_TYPES.example &&
+    objectType !== undefined &&
+    !isExtension(key) &&
+    !memberShape(OBJECT_TYPES.example, key)
+  )
     return DATA;
-  return form !== undefined && 'members' in form ? memberShape(form, key) : undefined;
+  return objectType !== undefined && 'members' in objectType ? memberShape(objectType, key) : undefined;
 }
 
 const DATA: AnyShape = { kind: 'json' };
 
 function isExamples({ of }: Extract<AnyShape, { readonly kind: 'map' }>): boolean {
   const plain = plainShape(of, {});
-  return plain.kind === 'object' && plain.of() === FORMS.example;
+  return plain.kind === 'object' && plain.of() === OBJECT_TYPES.example;
 }
 
 /** Returns a part and all parts in it, in the order of the document. */
@@ -99,13 +104,13 @@ export function partsIn(part: Part, found: Part[] = []): Part[] {
   return found;
 }
 
-/** Returns whether a part is an object of a form. */
-export function isA(part: Part | undefined, ...names: readonly (keyof typeof FORMS)[]): part is FormedPart {
-  return part?.form !== undefined && names.some((name) => FORMS[name] === part.form);
+/** Returns whether a part is an object of one of some types. */
+export function isA(part: Part | undefined, ...names: readonly (keyof typeof OBJECT_TYPES)[]): part is TypedPart {
+  return part?.objectType !== undefined && names.some((name) => OBJECT_TYPES[name] === part.objectType);
 }
 
 /** Returns whether a part is a parameter or a header. */
-export function isInput(part: Part | undefined): part is FormedPart {
+export function isInput(part: Part | undefined): part is TypedPart {
   return isA(part, 'parameter', 'header');
 }
 

@@ -7,7 +7,7 @@ export function operationPartsIn(item: Part): Part[] {
 }
 
 /** Returns the path item of an operation. */
-export function itemOf(operation: Part): Part | undefined {
+export function pathItemOf(operation: Part): Part | undefined {
   const { parent } = operation;
   const item = parent?.role === 'map' ? parent.parent : parent;
   return isA(item, 'pathItem') ? item : undefined;

@@ -1,20 +1,20 @@
 import { isMembers } from '../../document/members.ts';
 import type { Json } from '../../document/types.ts';
-import { Fits } from './schemaMatcher.ts';
-import type { Graph } from './graph.ts';
 import { discriminatingProperty, mappingOf } from './discriminator.ts';
-import type { Removal } from './removal.ts';
+import type { Graph } from './graph.ts';
 import { memberIn, type Part, partsOf } from './partTree.ts';
+import type { Removal } from './removal.ts';
+import { SchemaMatcher } from './schemaMatcher.ts';
 
 /** Recognises values of removed alternatives in anyOf, in oneOf or of a discriminator. */
-export class Alternatives {
-  readonly #fits: Fits;
+export class RemovedAlternatives {
+  readonly #matcher: SchemaMatcher;
 
   constructor(
     private readonly graph: Graph,
     private readonly removal: Removal,
   ) {
-    this.#fits = new Fits(graph);
+    this.#matcher = new SchemaMatcher(graph);
   }
 
   /** Returns whether a value of a schema is one of a removed alternative. */
@@ -30,7 +30,7 @@ export class Alternatives {
     const acceptsAll = [memberIn(schema, keyword)].flat().includes(true);
     if (gone.length === 0 || acceptsAll) return false;
     const left = all.filter((part) => !this.removal.has(part));
-    return gone.some((part) => this.#fits.has(part, value)) && !left.some((part) => this.#fits.has(part, value));
+    return gone.some((part) => this.#matcher.has(part, value)) && !left.some((part) => this.#matcher.has(part, value));
   }
 
   #isNamed(schema: Part, value: Json): boolean {

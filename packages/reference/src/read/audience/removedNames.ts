@@ -1,13 +1,13 @@
 import { isComponent } from './components.ts';
 import type { Graph } from './graph.ts';
-import { isLost, type Lost } from './lostProperties.ts';
 import { type HiddenNames, toSpellingKey, wordsIn } from './hiddenNameFinder.ts';
+import { isLost, type LostProperties } from './lostProperties.ts';
+import { isA, isInput, keysIn, type Part, partsIn, partsOf, textIn, textListIn } from './partTree.ts';
 import { isTopItem } from './pathItems.ts';
 import type { Removal } from './removal.ts';
-import { isA, isInput, keysIn, type Part, partsIn, partsOf, textIn, textListIn } from './partTree.ts';
 
 /** The names that a document loses with its removed parts. */
-export interface GoneNames extends HiddenNames {
+export interface RemovedNames extends HiddenNames {
   /** Of properties, also those that another schema still has. */
   readonly properties: ReadonlySet<string>;
   /** Of parameters and headers. */
@@ -20,9 +20,9 @@ export interface GoneNames extends HiddenNames {
 }
 
 /** Returns the names of removed parts that nothing else in the document has. */
-export function goneNames(graph: Graph, removal: Removal, lost: Lost): GoneNames {
-  const gone = new Names();
-  const left = new Names();
+export function removedNames(graph: Graph, removal: Removal, lost: LostProperties): RemovedNames {
+  const gone = new NamesByKind();
+  const left = new NamesByKind();
   const direct = new Set<string>();
   for (const part of graph.parts) {
     const isGone = removal.has(part);
@@ -112,31 +112,31 @@ function hiddenPaths(graph: Graph, removal: Removal): string[] {
   return items
     .filter((item) => removal.has(item))
     .map(({ key }) => key.replace(/\{.*$/s, '').replace(/\/$/, ''))
-    .filter((path) => path.length > MINIMUM && !shown.some((other) => other.includes(path)));
+    .filter((path) => path.length > MIN_PATH_LENGTH && !shown.some((other) => other.includes(path)));
 }
 
 /** Minimum length of an address in a text. */
-const MINIMUM = 3;
+const MIN_PATH_LENGTH = 3;
 
 /** Kinds of which only the exact name counts in a text. */
-const APART: readonly Kind[] = ['component', 'segment', 'tag', 'usedTag'];
+const EXACT_KINDS: readonly Kind[] = ['component', 'segment', 'tag', 'usedTag'];
 
 /** Sets of names by their kind. */
-class Names {
+class NamesByKind {
   readonly all = new Set<string>();
   readonly #sets = new Map<Kind, Set<string>>();
 
   add(kind: Kind, name: string): void {
     this.#sets.set(kind, this.of(kind).add(name));
     // Tags are words of the navigation, which texts have too.
-    if (!APART.includes(kind)) this.all.add(name);
+    if (!EXACT_KINDS.includes(kind)) this.all.add(name);
   }
 
   of(kind: Kind): Set<string> {
     return this.#sets.get(kind) ?? new Set();
   }
 
-  without(others: Names, kind: Kind): ReadonlySet<string> {
+  without(others: NamesByKind, kind: Kind): ReadonlySet<string> {
     return new Set([...this.of(kind)].filter((name) => !others.of(kind).has(name)));
   }
 }

@@ -8,7 +8,7 @@ import { keysIn, memberIn, type Part, partsOf, textListIn } from './partTree.ts'
 /**
  * Tells whether a value can belong to a schema of the whole document, by the keywords that distinguish alternatives.
  */
-export class Fits {
+export class SchemaMatcher {
   readonly #known = new Map<Part, Map<Json, boolean>>();
 
   constructor(private readonly graph: Graph) {}

@@ -1,19 +1,19 @@
 import type { Graph } from './graph.ts';
-import { isTopItem, operationPartsIn } from './pathItems.ts';
-import { tagsOf } from './rules/tags.ts';
 import { isA, type Part, textIn, textListIn } from './partTree.ts';
+import { isTopItem, operationPartsIn } from './pathItems.ts';
+import { indexTags } from './rules/tags.ts';
 
 /**
  * Returns the unmarked operations, webhooks, and tags without operations, which belong to the audience of everything
  * unmarked. An operation has the marks of its path item and its tags, too.
  */
-export function unmarked(graph: Graph, isMarked: (part: Part) => boolean): Part[] {
-  const tags = tagsOf(graph);
+export function findUnmarked(graph: Graph, isMarked: (part: Part) => boolean): Part[] {
+  const tags = indexTags(graph);
   const hasMarkedTag = (operation: Part): boolean =>
     textListIn(operation, 'tags')
-      .flatMap(tags.withAbove)
+      .flatMap(tags.withAncestors)
       .some((name) => tags.declared.get(name)?.some(isMarked));
-  const used = new Set([...tags.users.keys()].flatMap(tags.withAbove));
+  const used = new Set([...tags.users.keys()].flatMap(tags.withAncestors));
   const found: Part[] = [];
   for (const part of graph.parts) {
     if (isA(part, 'tag') && !isMarked(part) && !used.has(textIn(part, 'name') ?? '')) found.push(part);

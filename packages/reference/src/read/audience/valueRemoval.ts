@@ -1,11 +1,11 @@
 import { isMembers, type Members } from '../../document/members.ts';
 import type { Json } from '../../document/types.ts';
-import { Alternatives } from './removedAlternatives.ts';
 import { Compositions } from './compositions.ts';
 import type { Graph } from './graph.ts';
-import { isLost, type Lost } from './lostProperties.ts';
-import type { Removal } from './removal.ts';
+import { isLost, type LostProperties } from './lostProperties.ts';
 import type { Part } from './partTree.ts';
+import type { Removal } from './removal.ts';
+import { RemovedAlternatives } from './removedAlternatives.ts';
 import { isFreeProperty, itemSchemas, otherSchemas, propertySchemas } from './valueSchemas.ts';
 
 /** The schemas of a value, those of removed parts apart. */
@@ -25,17 +25,17 @@ const NONE: ReadonlySet<Part> = new Set();
 /** Removes members from values that their schemas have lost. */
 export class ValueRemoval {
   readonly #known = new Map<Part, Schemas>();
-  readonly #alternatives: Alternatives;
+  readonly #alternatives: RemovedAlternatives;
   readonly #compositions: Compositions;
 
   /** @param names of properties that are removed in some schema: values without a schema do not have them either. */
   constructor(
     private readonly graph: Graph,
     private readonly removal: Removal,
-    private readonly lost: Lost,
+    private readonly lost: LostProperties,
     private readonly names: ReadonlySet<string>,
   ) {
-    this.#alternatives = new Alternatives(graph, removal);
+    this.#alternatives = new RemovedAlternatives(graph, removal);
     this.#compositions = new Compositions(graph);
   }
 

@@ -3,7 +3,7 @@ import type { OpenApiDocument, OrReference, RawSchema } from '../../document/typ
 import type { BundleWarning } from '../warnings.ts';
 
 /** Returns the schemas that extend themselves with allOf, directly or through other ones. */
-export function circularAllOf(document: OpenApiDocument): BundleWarning[] {
+export function checkCircularAllOf(document: OpenApiDocument): BundleWarning[] {
   const names = Object.keys(document.components?.schemas ?? {});
   return names
     .map((name) => `#/components/schemas/${escapePointer(name)}`)

@@ -1,18 +1,20 @@
 import { escapePointer } from '../../document/resolve.ts';
-import { isObject } from '../shapes/isObject.ts';
 import { walkTree } from '../documentTree.ts';
+import { isObject } from '../shapes/isObject.ts';
 import type { Version } from '../version.ts';
 import type { BundleWarning } from '../warnings.ts';
 
 /** Returns the exclusive limits in the form of another version: a flag until OpenAPI 3.0, a number since 3.1. */
-export function checkVersion(document: unknown, { isOld }: Version): BundleWarning[] {
+export function checkExclusiveLimits(document: unknown, { isBefore31 }: Version): BundleWarning[] {
   const found: BundleWarning[] = [];
-  walkTree({ pointer: '#', value: document }, ({ pointer, value, names }) => {
-    if (names !== undefined || !isObject(value)) return;
+  walkTree({ pointer: '#', value: document }, ({ pointer, value, mapName }) => {
+    if (mapName !== undefined || !isObject(value)) return;
     for (const name of ['exclusiveMinimum', 'exclusiveMaximum']) {
       const isFlag = typeof value[name] === 'boolean';
-      if (value[name] === undefined || isFlag === isOld) continue;
-      const rule = isOld ? 'is a flag beside the limit until OpenAPI 3.0' : 'is the limit itself since OpenAPI 3.1';
+      if (value[name] === undefined || isFlag === isBefore31) continue;
+      const rule = isBefore31
+        ? 'is a flag beside the limit until OpenAPI 3.0'
+        : 'is the limit itself since OpenAPI 3.1';
       const form = isFlag ? 'flag' : 'number';
       found.push({
         pointer: `${pointer}/${escapePointer(name)}`,

@@ -1,22 +1,22 @@
 import type { OperationEntry } from '../../document/operations.ts';
-import { decoded, escapePointer, isReference, targetOf } from '../../document/resolve.ts';
+import { escapePointer, isReference, percentDecode, targetOf } from '../../document/resolve.ts';
 import type { ByName, OpenApiDocument, OrReference, RawLink } from '../../document/types.ts';
-import { isObject } from '../shapes/isObject.ts';
 import { walkTree } from '../documentTree.ts';
+import { isObject } from '../shapes/isObject.ts';
 import type { BundleWarning } from '../warnings.ts';
 
 /** Returns the links of responses to operations that the document does not have; those to other documents may exist. */
-export function lostLinks(document: OpenApiDocument, entries: readonly OperationEntry[]): BundleWarning[] {
+export function checkLinks(document: OpenApiDocument, entries: readonly OperationEntry[]): BundleWarning[] {
   const ids = new Set(entries.flatMap(({ raw: { operationId } }) => operationId ?? []));
   const found: BundleWarning[] = [];
-  walkTree({ pointer: '#', value: document }, ({ pointer, value, names }) => {
-    if (names !== 'links' || !isObject(value)) return;
+  walkTree({ pointer: '#', value: document }, ({ pointer, value, mapName }) => {
+    if (mapName !== 'links' || !isObject(value)) return;
     for (const [name, link] of Object.entries(value as ByName<OrReference<RawLink>>)) {
       if (isReference(link)) continue;
       const { operationId, operationRef = '' } = link;
       const isLost =
         operationId === undefined
-          ? operationRef.startsWith('#') && targetOf(document, decoded(operationRef)) === undefined
+          ? operationRef.startsWith('#') && targetOf(document, percentDecode(operationRef)) === undefined
           : !ids.has(operationId);
       if (isLost)
         found.push({

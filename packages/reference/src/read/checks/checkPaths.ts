@@ -10,11 +10,11 @@ const STATUS = /^(?:[1-5]\d\d|[1-5]XX|default)$/i;
 export function checkPaths(document: OpenApiDocument, entries: readonly OperationEntry[]): BundleWarning[] {
   const paths = Object.keys(document.paths ?? {});
   const pointerOf = (path: string): string => `#/paths/${escapePointer(path)}`;
-  const forms = new Set<string>();
+  const templates = new Set<string>();
   const ofPaths = paths.flatMap((path) => {
-    const form = path.replaceAll(/\{[^{}]*\}/g, '{}');
-    const isKnown = forms.has(form);
-    forms.add(form);
+    const template = path.replaceAll(/\{[^{}]*\}/g, '{}');
+    const isKnown = templates.has(template);
+    templates.add(template);
     return [
       ...(path.startsWith('/') ? [] : ['A path starts with a slash, so it is shown with one.']),
       ...(/[?#]/.test(path)

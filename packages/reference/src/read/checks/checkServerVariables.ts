@@ -4,7 +4,7 @@ import type { OpenApiDocument, RawServer } from '../../document/types.ts';
 import type { BundleWarning } from '../warnings.ts';
 
 /** Returns the variables in the addresses of servers that no server describes; one without a default has a warning already. */
-export function openAddresses(document: OpenApiDocument, entries: readonly OperationEntry[]): BundleWarning[] {
+export function checkServerVariables(document: OpenApiDocument, entries: readonly OperationEntry[]): BundleWarning[] {
   const levels: readonly (readonly [string, readonly RawServer[] | undefined])[] = [
     ['#', document.servers],
     ...entries.flatMap(({ pointer, raw, item }) => [

@@ -2,28 +2,28 @@ import { getOwn } from '../../document/getOwn.ts';
 import { type OperationEntry, operationsOf } from '../../document/operations.ts';
 import { resolve } from '../../document/resolve.ts';
 import type { OpenApiDocument, RawSecurityScheme } from '../../document/types.ts';
-import { checkNames } from './checkPageNames.ts';
-import { checkPaths } from './checkPaths.ts';
-import { circularAllOf } from './checkCircularAllOf.ts';
-import { lostLinks } from './checkLinks.ts';
-import { openAddresses } from './checkServerVariables.ts';
 import type { BundleWarning } from '../warnings.ts';
+import { checkCircularAllOf } from './checkCircularAllOf.ts';
+import { checkLinks } from './checkLinks.ts';
+import { checkPageNames } from './checkPageNames.ts';
+import { checkPaths } from './checkPaths.ts';
+import { checkServerVariables } from './checkServerVariables.ts';
 
 /** Adds what breaks a rule about several parts of a document. */
-export function checkMeaning(document: OpenApiDocument, findings: BundleWarning[]): void {
+export function checkDocument(document: OpenApiDocument, findings: BundleWarning[]): void {
   const entries = operationsOf(document);
-  findings.push(...checkNames(entries));
+  findings.push(...checkPageNames(entries));
   for (const entry of entries) {
-    const ofScopes = scopesOf(document, entry);
-    for (const message of [...pathParametersOf(entry), ...schemesOf(document, entry), ...ofScopes])
+    const ofScopes = checkScopes(document, entry);
+    for (const message of [...checkPathParameters(entry), ...checkSecuritySchemes(document, entry), ...ofScopes])
       findings.push({ pointer: entry.pointer, message });
   }
-  findings.push(...sharedIds(entries), ...circularAllOf(document));
-  findings.push(...checkPaths(document, entries), ...groupedTags(document, entries));
-  findings.push(...lostLinks(document, entries), ...openAddresses(document, entries));
+  findings.push(...checkOperationIds(entries), ...checkCircularAllOf(document));
+  findings.push(...checkPaths(document, entries), ...checkTagGroups(document, entries));
+  findings.push(...checkLinks(document, entries), ...checkServerVariables(document, entries));
 }
 
-function pathParametersOf({ kind, path, parameters }: OperationEntry): string[] {
+function checkPathParameters({ kind, path, parameters }: OperationEntry): string[] {
   const described = new Set(parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name));
   const names = kind === 'webhook' ? [] : [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name);
   const missing = names.filter((name) => !described.has(name));
@@ -34,7 +34,7 @@ function pathParametersOf({ kind, path, parameters }: OperationEntry): string[] 
   ];
 }
 
-function schemesOf(document: OpenApiDocument, { raw }: OperationEntry): string[] {
+function checkSecuritySchemes(document: OpenApiDocument, { raw }: OperationEntry): string[] {
   const names = new Set((raw.security ?? document.security ?? []).flatMap((requirement) => Object.keys(requirement)));
   return [...names]
     .filter((name) => !getOwn(document.components?.securitySchemes, name))
@@ -42,7 +42,7 @@ function schemesOf(document: OpenApiDocument, { raw }: OperationEntry): string[]
 }
 
 /** Returns the scopes that no flow of their scheme has, where the flows list any. */
-function scopesOf(document: OpenApiDocument, { raw }: OperationEntry): string[] {
+function checkScopes(document: OpenApiDocument, { raw }: OperationEntry): string[] {
   const required = (raw.security ?? document.security ?? []).flatMap((each) => Object.entries(each));
   const messages = required.flatMap(([name, scopes]) => {
     const scheme = getOwn(document.components?.securitySchemes, name);
@@ -59,7 +59,7 @@ function scopesOf(document: OpenApiDocument, { raw }: OperationEntry): string[] 
 }
 
 /** Returns the tags in groups that neither the document nor an operation knows. */
-function groupedTags(document: OpenApiDocument, entries: readonly OperationEntry[]): BundleWarning[] {
+function checkTagGroups(document: OpenApiDocument, entries: readonly OperationEntry[]): BundleWarning[] {
   const known = new Set([
     ...(document.tags ?? []).map(({ name }) => name),
     ...entries.flatMap(({ raw }) => raw.tags ?? []),
@@ -78,7 +78,7 @@ function groupedTags(document: OpenApiDocument, entries: readonly OperationEntry
   );
 }
 
-function sharedIds(entries: readonly OperationEntry[]): BundleWarning[] {
+function checkOperationIds(entries: readonly OperationEntry[]): BundleWarning[] {
   const seen = new Set<string>();
   return entries.flatMap(({ raw: { operationId }, pointer }) => {
     if (operationId === undefined) return [];

@@ -5,8 +5,8 @@ import type { Report, UnreadMembers } from './shape.ts';
 export function adaptSchema(members: UnreadMembers, report: Report): UnreadMembers {
   return [
     withFile,
-    withTypes,
-    withFlaggedRequired,
+    checkTypes,
+    withoutBooleanRequired,
     withTuple,
     withDependencies,
     withExampleList,
@@ -29,14 +29,14 @@ function withFile(members: UnreadMembers, report: Report): UnreadMembers {
 
 const TYPES = ['array', 'boolean', 'integer', 'null', 'number', 'object', 'string'];
 
-function withTypes(members: UnreadMembers, report: Report): UnreadMembers {
+function checkTypes(members: UnreadMembers, report: Report): UnreadMembers {
   for (const type of [members.type ?? []].flat())
     if (typeof type === 'string' && !TYPES.includes(type))
       report(`\`${type}\` is not one of the types, so only the word is shown: use ${TYPES.join(', ')}.`, 'type');
   return members;
 }
 
-function withFlaggedRequired(members: UnreadMembers, report: Report): UnreadMembers {
+function withoutBooleanRequired(members: UnreadMembers, report: Report): UnreadMembers {
   if (typeof members.required !== 'boolean') return members;
   const { required, ...others } = members;
   report(
@@ -85,11 +85,11 @@ function withMsEnum(members: UnreadMembers): UnreadMembers {
   if (!Array.isArray(listed)) return members;
   const known = listed.filter(isObject);
   const values = Array.isArray(members.enum) ? members.enum : known.map(({ value }) => value);
-  const wordsOf = (member: string): string[] =>
+  const textsOfValues = (member: string): string[] =>
     values.map((value) => String(known.find((each) => each.value === value)?.[member] ?? ''));
   return {
-    'x-enum-varnames': wordsOf('name'),
-    'x-enumDescriptions': wordsOf('description'),
+    'x-enum-varnames': textsOfValues('name'),
+    'x-enumDescriptions': textsOfValues('description'),
     ...members,
     enum: values,
   };

@@ -12,28 +12,28 @@ import { EXAMPLE, HEADER, MEDIA, PARAMETER } from './media.ts';
 import { CALLBACK, LINK, PAGED_PATH_ITEM, PATH_ITEM, REQUEST_BODY, RESPONSE, SECURITY, SERVERS } from './operation.ts';
 import { EXTERNAL_DOCS, SCHEMA } from './schema.ts';
 import {
+  BOOLEAN,
   type ComponentGroup,
   extensibleMap,
-  FLAG,
   list,
   map,
   type ObjectShape,
   object,
   referable,
   type Shape,
-  TEXT,
+  STRING,
   type UnreadMembers,
 } from './shape.ts';
 
 const CONTACT: ObjectShape<NonNullable<RawInfo['contact']>> = {
   name: 'a contact',
-  members: { name: TEXT, url: TEXT, email: TEXT },
+  members: { name: STRING, url: STRING, email: STRING },
   required: {},
 };
 
 const LICENSE: ObjectShape<NonNullable<RawInfo['license']>> = {
   name: 'a license',
-  members: { name: TEXT, identifier: TEXT, url: TEXT },
+  members: { name: STRING, identifier: STRING, url: STRING },
   required: {},
   expand: (value) => (typeof value === 'string' ? { name: value } : undefined),
 };
@@ -41,11 +41,11 @@ const LICENSE: ObjectShape<NonNullable<RawInfo['license']>> = {
 const INFO: ObjectShape<RawInfo> = {
   name: 'the information about the API',
   members: {
-    title: TEXT,
-    version: TEXT,
-    summary: TEXT,
-    description: TEXT,
-    termsOfService: TEXT,
+    title: STRING,
+    version: STRING,
+    summary: STRING,
+    description: STRING,
+    termsOfService: STRING,
     contact: object(() => CONTACT),
     license: object(() => LICENSE),
   },
@@ -55,11 +55,11 @@ const INFO: ObjectShape<RawInfo> = {
 export const FLOW_OBJECT: ObjectShape<RawOAuthFlow> = {
   name: 'an OAuth flow',
   members: {
-    authorizationUrl: TEXT,
-    deviceAuthorizationUrl: TEXT,
-    tokenUrl: TEXT,
-    refreshUrl: TEXT,
-    scopes: map(TEXT),
+    authorizationUrl: STRING,
+    deviceAuthorizationUrl: STRING,
+    tokenUrl: STRING,
+    refreshUrl: STRING,
+    scopes: map(STRING),
   },
   required: {},
 };
@@ -81,16 +81,16 @@ const FLOWS: ObjectShape<Flows> = {
 export const SECURITY_SCHEME_OBJECT: ObjectShape<RawSecurityScheme> = {
   name: 'a security scheme',
   members: {
-    type: TEXT,
-    description: TEXT,
-    scheme: TEXT,
-    bearerFormat: TEXT,
-    name: TEXT,
-    in: TEXT,
+    type: STRING,
+    description: STRING,
+    scheme: STRING,
+    bearerFormat: STRING,
+    name: STRING,
+    in: STRING,
     flows: object(() => FLOWS),
-    openIdConnectUrl: TEXT,
-    oauth2MetadataUrl: TEXT,
-    deprecated: FLAG,
+    openIdConnectUrl: STRING,
+    oauth2MetadataUrl: STRING,
+    deprecated: BOOLEAN,
   },
   required: { type: null },
 };
@@ -102,13 +102,13 @@ const SECURITY_SCHEME = referable(
 export const TAG_OBJECT: ObjectShape<RawTag> = {
   name: 'a tag',
   members: {
-    name: TEXT,
-    description: TEXT,
+    name: STRING,
+    description: STRING,
     externalDocs: object(() => EXTERNAL_DOCS),
-    'x-displayName': TEXT,
-    summary: TEXT,
-    parent: TEXT,
-    kind: TEXT,
+    'x-displayName': STRING,
+    summary: STRING,
+    parent: STRING,
+    kind: STRING,
   },
   required: { name: null },
   expand: (value) => (typeof value === 'string' ? { name: value } : undefined),

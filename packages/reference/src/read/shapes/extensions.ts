@@ -1,9 +1,9 @@
 import type { RawBadge, RawCodeSample, RawTagGroup } from '../../document/types.ts';
-import { type AnyObjectShape, list, type ObjectShape, object, TEXT } from './shape.ts';
+import { type AnyObjectShape, list, type ObjectShape, object, STRING } from './shape.ts';
 
 const BADGE: ObjectShape<RawBadge> = {
   name: 'a badge',
-  members: { name: TEXT, color: TEXT },
+  members: { name: STRING, color: STRING },
   required: { name: null },
   technical: ['position'],
   expand: (value) => (typeof value === 'string' ? { name: value } : undefined),
@@ -13,7 +13,7 @@ export const BADGES = list(object(() => BADGE));
 
 export const CODE_SAMPLE_OBJECT: ObjectShape<RawCodeSample> = {
   name: 'a code sample',
-  members: { lang: TEXT, label: TEXT, source: TEXT },
+  members: { lang: STRING, label: STRING, source: STRING },
   required: { source: null },
   adapt: ({ language, code, name, ...members }) => ({
     ...(language === undefined ? {} : { lang: language }),
@@ -34,7 +34,7 @@ export const READ_ME: AnyObjectShape = {
 
 export const TAG_GROUP_OBJECT: ObjectShape<RawTagGroup> = {
   name: 'a group of tags',
-  members: { name: TEXT, tags: list(TEXT) },
+  members: { name: STRING, tags: list(STRING) },
   required: { name: null, tags: [] },
 };
 

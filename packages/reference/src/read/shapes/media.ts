@@ -3,9 +3,9 @@ import { adaptExample, adaptParameter, withNamedExamples } from './adaptMedia.ts
 import { BADGES } from './extensions.ts';
 import { SCHEMA } from './schema.ts';
 import {
+  BOOLEAN,
   choice,
   either,
-  FLAG,
   JSON_VALUE,
   list,
   map,
@@ -13,18 +13,18 @@ import {
   object,
   referable,
   type Shape,
-  TEXT,
+  STRING,
 } from './shape.ts';
 
 export const EXAMPLE_OBJECT: ObjectShape<RawExample> = {
   name: 'an example',
   members: {
-    summary: TEXT,
-    description: TEXT,
+    summary: STRING,
+    description: STRING,
     value: JSON_VALUE,
-    externalValue: TEXT,
+    externalValue: STRING,
     dataValue: JSON_VALUE,
-    serializedValue: TEXT,
+    serializedValue: STRING,
   },
   required: {},
   expand: (value) => ({ value }),
@@ -35,10 +35,10 @@ export const EXAMPLE = referable(
   object(() => EXAMPLE_OBJECT),
 );
 
-const OLDER_EXAMPLES = { 'x-example': JSON_VALUE, 'x-examples': JSON_VALUE };
+const EXAMPLE_EXTENSIONS = { 'x-example': JSON_VALUE, 'x-examples': JSON_VALUE };
 /** Keywords of a schema that parameters and headers of Swagger 2.0 have. */
-const OLDER = {
-  ...OLDER_EXAMPLES,
+const SWAGGER_MEMBERS = {
+  ...EXAMPLE_EXTENSIONS,
   items: SCHEMA,
   default: JSON_VALUE,
   enum: list(JSON_VALUE),
@@ -57,7 +57,7 @@ export const MEDIA_OBJECT: ObjectShape<RawMedia> = {
     itemEncoding: object(() => ENCODING),
   },
   required: {},
-  others: OLDER_EXAMPLES,
+  others: EXAMPLE_EXTENSIONS,
   adapt: withNamedExamples,
 };
 export const MEDIA = referable(
@@ -66,29 +66,29 @@ export const MEDIA = referable(
 );
 export const CONTENT: Shape<RawContent> = map(MEDIA);
 
-type Common = Omit<RawParameter, 'name' | 'in'>;
-const COMMON: ObjectShape<Common>['members'] = {
-  description: TEXT,
-  required: FLAG,
-  deprecated: FLAG,
-  allowEmptyValue: FLAG,
-  style: TEXT,
-  explode: FLAG,
-  allowReserved: FLAG,
+type ParameterOrHeader = Omit<RawParameter, 'name' | 'in'>;
+const PARAMETER_OR_HEADER: ObjectShape<ParameterOrHeader>['members'] = {
+  description: STRING,
+  required: BOOLEAN,
+  deprecated: BOOLEAN,
+  allowEmptyValue: BOOLEAN,
+  style: STRING,
+  explode: BOOLEAN,
+  allowReserved: BOOLEAN,
   schema: SCHEMA,
   content: CONTENT,
   example: JSON_VALUE,
   examples: map(EXAMPLE),
-  'x-deprecated-description': TEXT,
+  'x-deprecated-description': STRING,
   'x-badges': BADGES,
-  'x-in-samples': either(choice('fresh'), FLAG),
+  'x-in-samples': either(choice('fresh'), BOOLEAN),
 };
 
 export const PARAMETER_OBJECT: ObjectShape<RawParameter> = {
   name: 'a parameter',
-  members: { ...COMMON, name: TEXT, in: choice('path', 'query', 'header', 'cookie', 'querystring') },
+  members: { ...PARAMETER_OR_HEADER, name: STRING, in: choice('path', 'query', 'header', 'cookie', 'querystring') },
   required: { name: null, in: null },
-  others: OLDER,
+  others: SWAGGER_MEMBERS,
   adapt: adaptParameter,
 };
 export const PARAMETER = referable(
@@ -98,9 +98,9 @@ export const PARAMETER = referable(
 
 export const HEADER_OBJECT: ObjectShape<RawHeader> = {
   name: 'a header',
-  members: COMMON,
+  members: PARAMETER_OR_HEADER,
   required: {},
-  others: OLDER,
+  others: SWAGGER_MEMBERS,
   technical: ['name', 'in'],
   adapt: adaptParameter,
 };
@@ -111,7 +111,7 @@ export const HEADER = referable(
 
 const ENCODING: ObjectShape<RawEncoding> = {
   name: 'an encoding',
-  members: { contentType: TEXT, headers: map(HEADER), style: TEXT, explode: FLAG, allowReserved: FLAG },
+  members: { contentType: STRING, headers: map(HEADER), style: STRING, explode: BOOLEAN, allowReserved: BOOLEAN },
   required: {},
   // Of parts in parts (OpenAPI 3.2).
   others: {

@@ -15,9 +15,9 @@ import { isObject } from './isObject.ts';
 import { CONTENT, HEADER, PARAMETER } from './media.ts';
 import { EXTERNAL_DOCS, SCHEMA } from './schema.ts';
 import {
+  BOOLEAN,
   either,
   extensibleMap,
-  FLAG,
   inlined,
   JSON_VALUE,
   list,
@@ -28,13 +28,13 @@ import {
   type Report,
   referable,
   type Shape,
-  TEXT,
+  STRING,
   type UnreadMembers,
 } from './shape.ts';
 
 const SERVER_VARIABLE: ObjectShape<RawServerVariable> = {
   name: 'a server variable',
-  members: { default: TEXT, enum: list(TEXT), description: TEXT },
+  members: { default: STRING, enum: list(STRING), description: STRING },
   required: {},
   adapt: withDefault,
 };
@@ -49,23 +49,23 @@ function withDefault(members: UnreadMembers, report: Report): UnreadMembers {
 
 export const SERVER_OBJECT: ObjectShape<RawServer> = {
   name: 'a server',
-  members: { url: TEXT, name: TEXT, description: TEXT, variables: map(object(() => SERVER_VARIABLE)) },
+  members: { url: STRING, name: STRING, description: STRING, variables: map(object(() => SERVER_VARIABLE)) },
   required: { url: null },
   expand: (value) => (typeof value === 'string' ? { url: value } : undefined),
 };
 const SERVER = object(() => SERVER_OBJECT);
 export const SERVERS = list(SERVER);
 
-export const SECURITY = list(map(list(TEXT)));
+export const SECURITY = list(map(list(STRING)));
 
 export const LINK_OBJECT: ObjectShape<RawLink> = {
   name: 'a link',
   members: {
-    operationId: TEXT,
-    operationRef: TEXT,
+    operationId: STRING,
+    operationRef: STRING,
     parameters: map(JSON_VALUE),
     requestBody: JSON_VALUE,
-    description: TEXT,
+    description: STRING,
     server: SERVER,
   },
   required: {},
@@ -77,7 +77,7 @@ export const LINK = referable(
 
 export const RESPONSE_OBJECT: ObjectShape<RawResponse> = {
   name: 'a response',
-  members: { summary: TEXT, description: TEXT, headers: map(HEADER), content: CONTENT, links: map(LINK) },
+  members: { summary: STRING, description: STRING, headers: map(HEADER), content: CONTENT, links: map(LINK) },
   required: {},
   // Swagger 2.0; its examples are values by media type.
   others: { schema: SCHEMA, examples: JSON_VALUE },
@@ -90,7 +90,7 @@ export const RESPONSE = referable(
 
 export const REQUEST_BODY_OBJECT: ObjectShape<RawRequestBody> = {
   name: 'a request body',
-  members: { description: TEXT, required: FLAG, content: CONTENT },
+  members: { description: STRING, required: BOOLEAN, content: CONTENT },
   required: {},
 };
 export const REQUEST_BODY = referable(
@@ -112,12 +112,12 @@ export const CALLBACK = referable<RawCallback>('callbacks', extensibleMap(PATH_I
 export const OPERATION_OBJECT: ObjectShape<RawOperation> = {
   name: 'an operation',
   members: {
-    operationId: TEXT,
-    summary: TEXT,
-    description: TEXT,
+    operationId: STRING,
+    summary: STRING,
+    description: STRING,
     externalDocs: object(() => EXTERNAL_DOCS),
-    deprecated: FLAG,
-    tags: list(TEXT),
+    deprecated: BOOLEAN,
+    tags: list(STRING),
     parameters: list(PARAMETER),
     requestBody: REQUEST_BODY,
     responses: extensibleMap(RESPONSE),
@@ -127,10 +127,10 @@ export const OPERATION_OBJECT: ObjectShape<RawOperation> = {
     'x-codeSamples': CODE_SAMPLES,
     'x-code-samples': CODE_SAMPLES,
     'x-badges': BADGES,
-    'x-deprecated-description': TEXT,
-    'x-sandbox': either(TEXT, list(TEXT)),
-    'x-related': list(TEXT),
-    'x-webhooks': list(TEXT),
+    'x-deprecated-description': STRING,
+    'x-sandbox': either(STRING, list(STRING)),
+    'x-related': list(STRING),
+    'x-webhooks': list(STRING),
     'x-position': NUMBER,
   },
   required: {},
@@ -156,8 +156,8 @@ export const PATH_ITEM_OBJECT: ObjectShape<RawPathItem> = {
   name: 'a path item',
   members: {
     ...METHOD_SHAPES,
-    summary: TEXT,
-    description: TEXT,
+    summary: STRING,
+    description: STRING,
     servers: SERVERS,
     parameters: list(PARAMETER),
     additionalOperations: map(OPERATION),

@@ -2,7 +2,7 @@ import type { ByName, ExactNumber, Json, OrReference, RawComponents } from '../.
 
 /** What a member of the document must be; ../readShape.ts reads it. */
 export type AnyShape =
-  | { readonly kind: 'text' | 'number' | 'limit' | 'flag' | 'json' | 'never' }
+  | { readonly kind: 'string' | 'number' | 'exactNumber' | 'boolean' | 'json' | 'never' }
   | { readonly kind: 'choice'; readonly values: readonly string[] }
   | { readonly kind: 'list'; readonly of: AnyShape }
   | { readonly kind: 'map'; readonly of: AnyShape; readonly extensible: boolean }
@@ -49,11 +49,11 @@ export interface ObjectShape<T> extends AnyObjectShape {
   readonly required: { readonly [K in RequiredName<T>]: T[K] | null };
 }
 
-export const TEXT: Shape<string> = { kind: 'text' };
+export const STRING: Shape<string> = { kind: 'string' };
 export const NUMBER: Shape<number> = { kind: 'number' };
 /** A number with its digits as they are written. */
-export const LIMIT: Shape<ExactNumber> = { kind: 'limit' };
-export const FLAG: Shape<boolean> = { kind: 'flag' };
+export const EXACT_NUMBER: Shape<ExactNumber> = { kind: 'exactNumber' };
+export const BOOLEAN: Shape<boolean> = { kind: 'boolean' };
 export const JSON_VALUE: Shape<Json> = { kind: 'json' };
 /** A member that only the reader sets. */
 export const NEVER: Shape<never> = { kind: 'never' };

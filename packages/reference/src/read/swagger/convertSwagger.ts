@@ -2,23 +2,23 @@ import mapValues from 'lodash/mapValues.js';
 import omit from 'lodash/omit.js';
 import { isReference, targetOf } from '../../document/resolve.ts';
 import { METHODS } from '../../document/types.ts';
+import { childrenOf, type TreeNode } from '../documentTree.ts';
 import { isObject } from '../shapes/isObject.ts';
 import type { UnreadMembers } from '../shapes/shape.ts';
-import { childrenOf, type TreeNode } from '../documentTree.ts';
 import { convertParameter, isBodyPart } from './parameters.ts';
 import { toRequestBody } from './requestBody.ts';
 import { convertResponse } from './responses.ts';
-import { convertSecurity } from './securitySchemes.ts';
+import { convertSecuritySchemes } from './securitySchemes.ts';
 import { toServers } from './servers.ts';
 
 /** What an operation takes from the document around it. */
-export interface Surroundings {
+export interface OperationContext {
   readonly document: UnreadMembers;
   /** Parameters of the path item. */
   readonly shared: readonly UnreadMembers[];
 }
 
-const REPLACED = [
+const REPLACED_MEMBERS = [
   'swagger',
   'host',
   'basePath',
@@ -32,7 +32,7 @@ const REPLACED = [
 ];
 
 /** Where references of Swagger 2.0 lead in OpenAPI 3. */
-const MOVED: readonly (readonly [string, string])[] = [
+const MOVED_POINTERS: readonly (readonly [string, string])[] = [
   ['#/definitions/', '#/components/schemas/'],
   ['#/parameters/', '#/components/parameters/'],
   ['#/responses/', '#/components/responses/'],
@@ -42,36 +42,36 @@ const MOVED: readonly (readonly [string, string])[] = [
 /** Returns a document of Swagger 2.0 as one of OpenAPI 3; parts of another type than in Swagger stay as they are. */
 export function convertSwagger(document: UnreadMembers): UnreadMembers {
   const servers = toServers(document, document.schemes);
-  const parameters = membersOf(document.parameters).filter(([, parameter]) => !isBodyPart(parameter));
+  const parameters = entriesIn(document.parameters).filter(([, parameter]) => !isBodyPart(parameter));
   const converted = {
     openapi: '3.0.4',
-    ...omit(document, REPLACED),
+    ...omit(document, REPLACED_MEMBERS),
     ...(servers ? { servers } : {}),
     ...(isObject(document.paths) ? { paths: mapValues(document.paths, (item) => convertItem(item, document)) } : {}),
     components: {
       schemas: document.definitions ?? {},
       parameters: Object.fromEntries(parameters.map(([name, value]) => [name, convertParameter(value)])),
       responses: Object.fromEntries(
-        membersOf(document.responses).map(([name, value]) => [name, convertResponse(value, document.produces)]),
+        entriesIn(document.responses).map(([name, value]) => [name, convertResponse(value, document.produces)]),
       ),
-      securitySchemes: convertSecurity(document.securityDefinitions),
+      securitySchemes: convertSecuritySchemes(document.securityDefinitions),
     },
   };
-  return modernised({ pointer: '#', value: converted }) as UnreadMembers;
+  return convertNode({ pointer: '#', value: converted }) as UnreadMembers;
 }
 
 /** Returns the pointer in a document of Swagger 2.0 for one in its conversion. */
 export function swaggerPointer(pointer: string): string {
-  const [before, after] = MOVED.find(([, moved]) => pointer.startsWith(moved)) ?? ['', ''];
+  const [before, after] = MOVED_POINTERS.find(([, moved]) => pointer.startsWith(moved)) ?? ['', ''];
   return before + pointer.slice(after.length);
 }
 
 function convertItem(item: unknown, document: UnreadMembers): unknown {
   if (!isObject(item)) return item;
   const { parameters, ...members } = item;
-  const all = listOf(parameters);
-  const shared = all.map((parameter) => parameterOf(parameter, document)).filter(isBodyPart);
-  const others = all.filter((parameter) => !isBodyPart(parameterOf(parameter, document))).map(convertParameter);
+  const all = toList(parameters);
+  const shared = all.map((parameter) => resolveParameter(parameter, document)).filter(isBodyPart);
+  const others = all.filter((parameter) => !isBodyPart(resolveParameter(parameter, document))).map(convertParameter);
   const operations = mapValues(members, (member, name) =>
     (METHODS as readonly string[]).includes(name) && isObject(member)
       ? convertOperation(member, { document, shared })
@@ -80,7 +80,7 @@ function convertItem(item: unknown, document: UnreadMembers): unknown {
   return { ...operations, ...(others.length > 0 ? { parameters: others } : {}) };
 }
 
-function convertOperation(operation: UnreadMembers, { document, shared }: Surroundings): UnreadMembers {
+function convertOperation(operation: UnreadMembers, { document, shared }: OperationContext): UnreadMembers {
   const {
     consumes = document.consumes,
     produces = document.produces,
@@ -89,9 +89,9 @@ function convertOperation(operation: UnreadMembers, { document, shared }: Surrou
     responses,
     ...others
   } = operation;
-  const own = listOf(parameters);
-  const body = [...shared, ...own.map((parameter) => parameterOf(parameter, document)).filter(isBodyPart)];
-  const rest = own.filter((parameter) => !isBodyPart(parameterOf(parameter, document))).map(convertParameter);
+  const own = toList(parameters);
+  const body = [...shared, ...own.map((parameter) => resolveParameter(parameter, document)).filter(isBodyPart)];
+  const rest = own.filter((parameter) => !isBodyPart(resolveParameter(parameter, document))).map(convertParameter);
   const servers = schemes === undefined ? undefined : toServers(document, schemes);
   const requestBody = toRequestBody(body, consumes);
   return {
@@ -108,36 +108,39 @@ function convertOperation(operation: UnreadMembers, { document, shared }: Surrou
 }
 
 /** Returns a parameter, or the one that a reference means: a body is no longer a parameter. */
-function parameterOf(parameter: unknown, document: UnreadMembers): UnreadMembers {
+function resolveParameter(parameter: unknown, document: UnreadMembers): UnreadMembers {
   const target = isReference(parameter) ? (targetOf(document, parameter.$ref) ?? parameter) : parameter;
   return isObject(target) ? target : {};
 }
 
-function membersOf(value: unknown): [string, unknown][] {
+function entriesIn(value: unknown): [string, unknown][] {
   return isObject(value) ? Object.entries(value) : [];
 }
 
-function listOf(value: unknown): readonly unknown[] {
+function toList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
 /** Returns a value with moved references, discriminators that are objects, and files as binary text. */
-function modernised(node: TreeNode): unknown {
-  const { value, names } = node;
+function convertNode(node: TreeNode): unknown {
+  const { value, mapName } = node;
   if (typeof value !== 'object' || value === null) return value;
   const children = new Map(childrenOf(node).map((child) => [child.name, child]));
   const entries = Object.entries(value).map(([name, member]): [string, unknown] => {
     const child = children.get(name);
-    return [name, child ? modernised(child) : member];
+    return [name, child ? convertNode(child) : member];
   });
   if (Array.isArray(value)) return entries.map(([, member]) => member);
   const result = Object.fromEntries(entries);
-  return names === undefined ? modernMembers(result) : result;
+  return mapName === undefined ? convertMembers(result) : result;
 }
 
-function modernMembers(members: UnreadMembers): UnreadMembers {
+function convertMembers(members: UnreadMembers): UnreadMembers {
   const { $ref, discriminator, type, format } = members;
-  const [before, after] = MOVED.find(([moved]) => typeof $ref === 'string' && $ref.startsWith(moved)) ?? ['', ''];
+  const [before, after] = MOVED_POINTERS.find(([moved]) => typeof $ref === 'string' && $ref.startsWith(moved)) ?? [
+    '',
+    '',
+  ];
   return {
     ...members,
     ...(typeof $ref === 'string' ? { $ref: after + $ref.slice(before.length) } : {}),

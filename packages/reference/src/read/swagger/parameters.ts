@@ -23,7 +23,7 @@ export function isBodyPart(parameter: unknown): boolean {
 export function convertParameter(parameter: unknown): unknown {
   if (!isObject(parameter) || typeof parameter.$ref === 'string') return parameter;
   const { description, ...others }: UnreadMembers = omit(parameter, [...SCHEMA_MEMBERS, 'collectionFormat']);
-  const text = describe(description, parameter);
+  const text = describeSeparator(description, parameter);
   const schema = toSchema(parameter);
   return {
     ...others,
@@ -39,7 +39,7 @@ export function toSchema(parameter: UnreadMembers): UnreadMembers {
   return {
     ...(isObject(parameter.schema) ? parameter.schema : {}),
     ...schema,
-    ...(items === undefined ? {} : { items: itemsOf(items) }),
+    ...(items === undefined ? {} : { items: convertItems(items) }),
   };
 }
 
@@ -50,7 +50,7 @@ export function listStyle({ collectionFormat = 'csv' }: UnreadMembers): UnreadMe
 }
 
 /** Returns a description that says how a list is written where no style of OpenAPI 3 does. */
-export function describe(description: unknown, { in: place, type, collectionFormat }: UnreadMembers): unknown {
+export function describeSeparator(description: unknown, { in: place, type, collectionFormat }: UnreadMembers): unknown {
   const format = String(collectionFormat);
   const hasStyle = (place === 'query' || place === 'formData') && Object.hasOwn(STYLES, format);
   const separator = Object.hasOwn(SEPARATORS, format) ? SEPARATORS[format] : undefined;
@@ -59,13 +59,13 @@ export function describe(description: unknown, { in: place, type, collectionForm
 }
 
 /** Lists in lists have no style at all. */
-function itemsOf(items: unknown): unknown {
+function convertItems(items: unknown): unknown {
   if (!isObject(items) || typeof items.$ref === 'string') return items;
   const { collectionFormat, items: inner, ...schema } = items;
-  const description = describe(schema.description, items);
+  const description = describeSeparator(schema.description, items);
   return {
     ...schema,
     ...(description === undefined ? {} : { description }),
-    ...(inner === undefined ? {} : { items: itemsOf(inner) }),
+    ...(inner === undefined ? {} : { items: convertItems(inner) }),
   };
 }

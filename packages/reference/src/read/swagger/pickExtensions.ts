@@ -2,6 +2,6 @@ import pickBy from 'lodash/pickBy.js';
 import type { UnreadMembers } from '../shapes/shape.ts';
 
 /** Returns the members that start with `x-`. */
-export function extensionsOf(members: UnreadMembers): UnreadMembers {
+export function pickExtensions(members: UnreadMembers): UnreadMembers {
   return pickBy(members, (_, name) => name.startsWith('x-'));
 }

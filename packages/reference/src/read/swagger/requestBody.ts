@@ -1,7 +1,7 @@
 import { isObject } from '../shapes/isObject.ts';
 import type { UnreadMembers } from '../shapes/shape.ts';
-import { extensionsOf } from './pickExtensions.ts';
-import { describe, listStyle, toSchema } from './parameters.ts';
+import { describeSeparator, listStyle, toSchema } from './parameters.ts';
+import { pickExtensions } from './pickExtensions.ts';
 
 const MULTIPART = 'multipart/form-data';
 const URL_ENCODED = 'application/x-www-form-urlencoded';
@@ -11,12 +11,12 @@ export function toRequestBody(parts: readonly UnreadMembers[], consumes: unknown
   const types = Array.isArray(consumes) ? consumes.map(String) : [];
   // The last one is the operation's, which overrides that of the path item.
   const body = parts.filter((part) => part.in === 'body').at(-1);
-  if (body) return bodyOf(body, types);
+  if (body) return convertBody(body, types);
   const fields = new Map(parts.map((part) => [String(part.name), part]));
-  return fields.size === 0 ? undefined : formOf([...fields], types);
+  return fields.size === 0 ? undefined : convertForm([...fields], types);
 }
 
-function bodyOf(parameter: UnreadMembers, types: readonly string[]): UnreadMembers {
+function convertBody(parameter: UnreadMembers, types: readonly string[]): UnreadMembers {
   const { description, required, schema } = parameter;
   const examples = isObject(parameter['x-examples']) ? parameter['x-examples'] : {};
   const media = (type: string): UnreadMembers => ({
@@ -24,14 +24,14 @@ function bodyOf(parameter: UnreadMembers, types: readonly string[]): UnreadMembe
     ...(Object.hasOwn(examples, type) ? { example: examples[type] } : {}),
   });
   return {
-    ...extensionsOf(parameter),
+    ...pickExtensions(parameter),
     ...(description === undefined ? {} : { description }),
     ...(required === undefined ? {} : { required }),
     content: Object.fromEntries((types.length > 0 ? types : ['application/json']).map((type) => [type, media(type)])),
   };
 }
 
-function formOf(fields: readonly [string, UnreadMembers][], types: readonly string[]): UnreadMembers {
+function convertForm(fields: readonly [string, UnreadMembers][], types: readonly string[]): UnreadMembers {
   const hasFile = fields.some(([, { type }]) => type === 'file');
   const forms = types.filter((type) => type === MULTIPART || (type === URL_ENCODED && !hasFile));
   const required = fields.filter(([, field]) => field.required === true).map(([name]) => name);
@@ -52,6 +52,6 @@ function formOf(fields: readonly [string, UnreadMembers][], types: readonly stri
 }
 
 function fieldSchema(field: UnreadMembers): UnreadMembers {
-  const description = describe(field.description, field);
-  return { ...extensionsOf(field), ...(description === undefined ? {} : { description }), ...toSchema(field) };
+  const description = describeSeparator(field.description, field);
+  return { ...pickExtensions(field), ...(description === undefined ? {} : { description }), ...toSchema(field) };
 }

@@ -7,7 +7,7 @@ import { convertParameter } from './parameters.ts';
 export function convertResponse(response: unknown, produces: unknown): unknown {
   if (!isObject(response) || typeof response.$ref === 'string') return response;
   const { schema, examples, headers, ...others } = response;
-  const content = contentOf(schema, isObject(examples) ? examples : {}, produces);
+  const content = convertContent(schema, isObject(examples) ? examples : {}, produces);
   return {
     ...others,
     ...(isObject(headers)
@@ -19,7 +19,7 @@ export function convertResponse(response: unknown, produces: unknown): unknown {
   };
 }
 
-function contentOf(schema: unknown, examples: UnreadMembers, produces: unknown): UnreadMembers | undefined {
+function convertContent(schema: unknown, examples: UnreadMembers, produces: unknown): UnreadMembers | undefined {
   const shown = Object.keys(examples);
   if (schema === undefined && shown.length === 0) return undefined;
   const produced = schema === undefined || !Array.isArray(produces) ? [] : produces.map(String);

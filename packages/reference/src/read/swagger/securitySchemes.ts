@@ -3,9 +3,12 @@ import { isObject } from '../shapes/isObject.ts';
 import type { UnreadMembers } from '../shapes/shape.ts';
 
 /** Names of flows that OpenAPI 3 renamed. */
-const FLOWS: Readonly<Record<string, string>> = { application: 'clientCredentials', accessCode: 'authorizationCode' };
+const FLOW_NAMES: Readonly<Record<string, string>> = {
+  application: 'clientCredentials',
+  accessCode: 'authorizationCode',
+};
 
-export function convertSecurity(definitions: unknown): unknown {
+export function convertSecuritySchemes(definitions: unknown): unknown {
   return isObject(definitions) ? mapValues(definitions, convertScheme) : {};
 }
 
@@ -22,5 +25,5 @@ function convertOAuth({ flow, authorizationUrl, tokenUrl, scopes = {}, ...others
     ...(tokenUrl === undefined ? {} : { tokenUrl }),
     scopes,
   };
-  return { ...others, flows: { [Object.hasOwn(FLOWS, name) ? String(FLOWS[name]) : name]: members } };
+  return { ...others, flows: { [Object.hasOwn(FLOW_NAMES, name) ? String(FLOW_NAMES[name]) : name]: members } };
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { filesBelow } from 'gatedocs-generator/node';
 import type { SiteOptions } from 'gatedocs-generator/settings';
-import { nameProduct } from 'gatedocs-reference/document';
+import { replaceProductPlaceholder } from 'gatedocs-reference/document';
 import type { Source } from './canaries.ts';
 import { specTexts } from './specTexts.ts';
 
@@ -61,7 +61,7 @@ export async function* gatedSources(
     }
 
   function guide(name: string, text: string): Source {
-    return { name, texts: [nameProduct(text, product)] };
+    return { name, texts: [replaceProductPlaceholder(text, product)] };
   }
 }
 

@@ -1,7 +1,7 @@
-import { NAMED } from 'gatedocs-reference/read';
+import { MAP_MEMBERS } from 'gatedocs-reference/read';
 
 /** Members whose keys are the owner's names; other keys are OpenAPI keywords. */
-const MAPS: ReadonlySet<string> = new Set([...NAMED, 'dependentRequired', 'scopes']);
+const MAPS: ReadonlySet<string> = new Set([...MAP_MEMBERS, 'dependentRequired', 'scopes']);
 /** Members with the owner's data, which can have any keys. */
 const DATA = /^(?:const|dataValue|default|enum|examples?|security|value|x-.*)$/;
 

@@ -5,7 +5,7 @@ import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
 import { moduleFile } from 'gatedocs-generator/node';
 import type { MarkdownPage } from 'gatedocs-generator/search';
 import { packIndex, pageDocuments, writeParts } from 'gatedocs-generator/search';
-import { markProduct, nameMarked } from 'gatedocs-reference/document';
+import { markProduct, replaceProductMark } from 'gatedocs-reference/document';
 import type { SearchDocument } from 'gatedocs-reference/search';
 
 export interface SearchPluginOptions {
@@ -55,7 +55,7 @@ async function readPage(page: PageMetadata, siteDir: string, product: string): P
   const filePath = page.source.replace('@site', siteDir);
   const fileContent = markProduct(await readFile(filePath, 'utf8'));
   const parsed = await DEFAULT_PARSE_FRONT_MATTER({ filePath, fileContent });
-  const { content, frontMatter } = nameMarked(parsed, product);
+  const { content, frontMatter } = replaceProductMark(parsed, product);
   const { title = page.permalink, description = '' } = frontMatter;
   return {
     title: page.title ?? String(title),

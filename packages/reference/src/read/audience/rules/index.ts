@@ -1,9 +1,9 @@
 import type { Graph } from '../graph.ts';
-import type { Rule } from '../removal.ts';
 import { isA } from '../partTree.ts';
-import { emptied } from './emptiedContainers.ts';
-import { namedOperations } from './operationIds.ts';
-import { requirements } from './securityRequirements.ts';
+import type { Rule } from '../removal.ts';
+import { emptiedContainers } from './emptiedContainers.ts';
+import { usersOfOperationIds } from './operationIds.ts';
+import { securityRequirements } from './securityRequirements.ts';
 import { tags } from './tags.ts';
 import { pathParameters, serverVariables } from './urlTemplates.ts';
 
@@ -11,13 +11,13 @@ import { pathParameters, serverVariables } from './urlTemplates.ts';
 export function createRules(graph: Graph): readonly Rule[] {
   return [
     (gone) => graph.referrers(gone),
-    emptied(graph),
+    emptiedContainers(graph),
     examplesWithoutSchema,
     pathParameters(graph),
     serverVariables,
-    namedOperations(graph),
+    usersOfOperationIds(graph),
     tags(graph),
-    requirements(graph),
+    securityRequirements(graph),
   ];
 }
 

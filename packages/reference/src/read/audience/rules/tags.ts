@@ -1,13 +1,13 @@
 import { addTo } from '../addTo.ts';
 import type { Graph } from '../graph.ts';
-import type { Rule } from '../removal.ts';
 import { isA, type Part, partsOf, textIn, textListIn } from '../partTree.ts';
+import type { Rule } from '../removal.ts';
 
 /** Removing a tag removes its operations and the tags below it; a tag is removed with its last operation. */
 export function tags(graph: Graph): Rule {
-  const { declared, below, users, withAbove } = tagsOf(graph);
+  const { declared, below, users, withAncestors } = indexTags(graph);
   const left = new Map<string, number>();
-  const namesOf = (operation: Part): Set<string> => new Set(textListIn(operation, 'tags').flatMap(withAbove));
+  const namesOf = (operation: Part): Set<string> => new Set(textListIn(operation, 'tags').flatMap(withAncestors));
   for (const operation of new Set([...users.values()].flat()))
     for (const name of namesOf(operation)) left.set(name, (left.get(name) ?? 0) + 1);
   return (gone, removal) => {
@@ -33,10 +33,10 @@ export interface Tags {
   /** Operations with the tag. */
   readonly users: ReadonlyMap<string, readonly Part[]>;
   /** Returns a tag and the tags above it. */
-  readonly withAbove: (name: string) => string[];
+  readonly withAncestors: (name: string) => string[];
 }
 
-export function tagsOf({ root, parts }: Graph): Tags {
+export function indexTags({ root, parts }: Graph): Tags {
   const declared = new Map<string, Part[]>();
   const below = new Map<string, Part[]>();
   const users = new Map<string, Part[]>();
@@ -50,7 +50,7 @@ export function tagsOf({ root, parts }: Graph): Tags {
   }
   for (const part of parts)
     if (isA(part, 'operation')) for (const name of new Set(textListIn(part, 'tags'))) addTo(users, name, part);
-  const withAbove = (name: string): string[] => {
+  const withAncestors = (name: string): string[] => {
     const names = new Set([name]);
     // The loop also visits names that are added during it.
     for (const each of names) {
@@ -59,5 +59,5 @@ export function tagsOf({ root, parts }: Graph): Tags {
     }
     return [...names];
   };
-  return { declared, below, users, withAbove };
+  return { declared, below, users, withAncestors };
 }

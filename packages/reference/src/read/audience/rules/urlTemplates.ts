@@ -1,7 +1,7 @@
 import type { Graph } from '../graph.ts';
+import { isA, type Part, partsOf, textIn } from '../partTree.ts';
 import { operationPartsIn } from '../pathItems.ts';
 import type { Rule } from '../removal.ts';
-import { isA, type Part, partsOf, textIn } from '../partTree.ts';
 
 /** An operation is removed with a parameter of its path, which names the parameter, and cannot be called without it. */
 export function pathParameters(graph: Graph): Rule {
