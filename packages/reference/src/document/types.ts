@@ -96,7 +96,7 @@ export interface RawSchema {
   readonly externalDocs?: RawExternalDocs;
   readonly minimum?: ExactNumber;
   readonly maximum?: ExactNumber;
-  /** A number in 3.1, a flag next to `minimum` in 3.0. */
+  /** A number in 3.1, a boolean next to `minimum` in 3.0. */
   readonly exclusiveMinimum?: ExactNumber | boolean;
   readonly exclusiveMaximum?: ExactNumber | boolean;
   readonly multipleOf?: ExactNumber;

@@ -123,7 +123,7 @@ function schemaTypes(
   return options.every((types) => types.length > 0) ? options.flat() : [];
 }
 
-/** Returns a text, number or flag as the one of the same text that has a type of the schema. */
+/** Returns a string, number or boolean as the one of the same text that has a type of the schema. */
 function coerceValue(types: Types, value: Json): Json {
   if (types.length === 0 || typeof value === 'object' || valueTypes(value).some((type) => types.includes(type)))
     return value;

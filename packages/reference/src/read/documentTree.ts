@@ -65,7 +65,7 @@ export interface TreeNode {
   readonly mapName?: string;
 }
 
-/** Returns the members of an object or a list; undefined for a value without any, or with data only. */
+/** Returns the members of an object or a list that can be parts of a document; members that are data are left out. */
 export function childrenOf({ pointer, value, mapName }: TreeNode): (TreeNode & { readonly name: string })[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, child]) => {

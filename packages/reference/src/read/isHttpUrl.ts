@@ -1,4 +1,4 @@
-/** Returns whether the address of an example's file is a link, which the page shows: it is not followed. */
+/** Returns whether the `externalValue` of an example is a web URL: the page shows it as a link, without reading it. */
 export function isHttpUrl(externalValue: string): boolean {
   return /^https?:\/\//i.test(externalValue);
 }

@@ -11,7 +11,7 @@ type ScalarShape = Extract<
   { readonly kind: 'string' | 'number' | 'exactNumber' | 'boolean' | 'json' | 'never' | 'choice' }
 >;
 
-/** Returns a text, number or flag, also of a value that obviously means one. */
+/** Returns a string, number or boolean, also of a value that obviously means one. */
 export function readScalar(context: ReadContext, value: unknown, shape: ScalarShape, place: ValuePlace): unknown {
   if (shape.kind === 'choice') return readChoice(context, value, shape.values, place);
   if (shape.kind === 'string') return readString(context, value, place);
