@@ -17,22 +17,22 @@ const PARTS = ['@firebase/auth', '@firebase/auth-compat', '@firebase/app-compat'
 export function assertSingleFirebase(siteDir: string, own = import.meta.url): void {
   const firebase = packageFolder('firebase', own);
   const widget = packageFolder('firebaseui', own);
-  const parts = PARTS.map((name) => [name, firebase && packageFolder(name, inside(firebase))] as const);
+  const parts = PARTS.map((name) => [name, firebase && packageFolder(name, packageJson(firebase))] as const);
   assertSingle('firebase', [
     ['gatedocs-preset', own],
-    ['firebaseui', widget && inside(widget)],
-    ['the site', inside(siteDir)],
+    ['firebaseui', widget && packageJson(widget)],
+    ['the site', packageJson(siteDir)],
   ]);
   assertSingle('@firebase/app', [
-    ['firebase', firebase && inside(firebase)],
-    ...parts.map(([name, folder]) => [name, folder && inside(folder)] as const),
+    ['firebase', firebase && packageJson(firebase)],
+    ...parts.map(([name, folder]) => [name, folder && packageJson(folder)] as const),
   ]);
 }
 
-/** @param users packages that depend on it, each with a file; those that are not installed are ignored. */
-function assertSingle(name: string, users: readonly (readonly [user: string, file: string | undefined])[]): void {
+/** @param dependents packages that depend on it, each with a file; those that are not installed are ignored. */
+function assertSingle(name: string, dependents: readonly (readonly [user: string, file: string | undefined])[]): void {
   const copies = new Map<string, string[]>();
-  for (const [user, file] of users) {
+  for (const [user, file] of dependents) {
     const folder = file && packageFolder(name, file);
     if (folder) copies.set(folder, [...(copies.get(folder) ?? []), user]);
   }
@@ -43,7 +43,7 @@ function assertSingle(name: string, users: readonly (readonly [user: string, fil
   );
 }
 
-const inside = (folder: string): string => path.join(folder, 'package.json');
+const packageJson = (folder: string): string => path.join(folder, 'package.json');
 
 /** Returns where Node finds a package from a file or URL; firebase's exports do not matter for its folder. */
 function packageFolder(name: string, from: string): string | undefined {

@@ -117,7 +117,7 @@ describe('the fragment of a generated page', () => {
     const { files, fragment } = await split('<nav>Menu</nav><div class=op data-article></div>');
     expect(fragment.body).toBe('<nav>Menu</nav><div class=op data-article></div>');
     expect(fragment.page).toMatchObject({ article: DATA.html, metadata: METADATA });
-    expect(files.copies.get(ROUTE)).toBe(fragment.page?.later);
+    expect(files.markdownUrls.get(ROUTE)).toBe(fragment.page?.later);
   });
 
   it('is not made of a page without that element', async () => {

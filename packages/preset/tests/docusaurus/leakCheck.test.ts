@@ -8,7 +8,7 @@ import { deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { compress } from 'gatedocs-reference/compress';
 import { contentKeyFor, createSealer } from 'gatedocs-rules/seal';
 import { checkLeaks, type LeakCheck, readPublicFiles } from '../../src/docusaurus/publish/leakCheck';
-import { checkFound } from '../../src/docusaurus/publish/leakCheck/control';
+import { assertFound } from '../../src/docusaurus/publish/leakCheck/control';
 import { readModules, recordModules } from '../../src/docusaurus/publish/leakCheck/modules';
 import { phrasesIn } from '../../src/docusaurus/publish/leakCheck/phrases';
 import { findCanaries } from '../../src/docusaurus/publish/leakCheck/search';
@@ -297,8 +297,8 @@ it('the positive control fails if the search is blind to what is planted', () =>
   const shell = Buffer.from('<!doctype html><html><head></head><body></body></html>\n');
   const canaries = new Map([['Café Müller', 'docs/intro.md']]);
   const sources = new Set(['docs/intro.md']);
-  expect(() => checkFound(shell, ['Café Müller'], sources, { canaries })).not.toThrow();
-  expect(() => checkFound(shell, ['Café'], sources, { canaries })).toThrow(
+  expect(() => assertFound(shell, ['Café Müller'], sources, { canaries })).not.toThrow();
+  expect(() => assertFound(shell, ['Café'], sources, { canaries })).toThrow(
     'would miss a text of docs/intro.md as HTML text',
   );
 });
@@ -343,8 +343,8 @@ it('knows whose the modules of a build are', async () => {
   );
   expect(await readModules(path.join(folder, 'build'))).toEqual({
     styleSheets: ['src/a.module.css'],
-    owners: ['src/a.module.css', 'src/a.tsx'],
-    others: ['node_modules/x/y.js'],
+    siteModules: ['src/a.module.css', 'src/a.tsx'],
+    packageModules: ['node_modules/x/y.js'],
   });
   await rm(folder, { recursive: true });
 });

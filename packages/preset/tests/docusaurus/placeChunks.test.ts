@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type ContentKey, createSealer, keyIdOf } from 'gatedocs-rules/seal';
 import { sealedFolder } from 'gatedocs-rules/unseal';
 import { compress } from '../../../reference/src/compress';
-import { placeChunks, placedNames } from '../../src/docusaurus/publish/placeChunks';
+import { placeChunks, placedChunkNames } from '../../src/docusaurus/publish/placeChunks';
 import type { BaseBuild, SealKeys } from '../../src/docusaurus/publish/seal';
 
 const contentKey = (byte: number): ContentKey => {
@@ -115,7 +115,7 @@ it('of two included audiences the first one with the content is named', async ()
 
   const folder = sealedFolder(READERS.keyId).slice(1, -1);
   const own = sealedFolder(STAFF.keyId).slice(1, -1);
-  const names = placedNames(
+  const names = placedChunkNames(
     {
       folder,
       chunks: [
@@ -153,6 +153,6 @@ it('of two included audiences the first one with the content is named', async ()
 
 it("the names of the readers' chunks stay as they are", () => {
   const names = { folder: 'assets/abc', chunks: [['1', 'a'] as const, ['2', 'b', 'app'] as const] };
-  expect(placedNames(names, (url) => url, 'assets/abc')).toEqual(names);
-  expect(Object.keys(placedNames(names, (url) => url, 'assets/abc'))).toEqual(['folder', 'chunks']);
+  expect(placedChunkNames(names, (url) => url, 'assets/abc')).toEqual(names);
+  expect(Object.keys(placedChunkNames(names, (url) => url, 'assets/abc'))).toEqual(['folder', 'chunks']);
 });

@@ -103,12 +103,12 @@ it('finds the files of pages, of downloads, and of the search, where the audienc
       { id: 'other', title: 'Other', path: '/docs/other' },
     ],
     files: {
-      copies: new Map([
+      markdownUrls: new Map([
         ['/docs/intro', '/assets/k/1.page'],
         ['/docs/ships', '/assets/k/2.page'],
         ['/docs/api', '/assets/k/3.page'],
       ]),
-      downloads: new Map([['/docs/api', '/assets/k/4.page']]),
+      downloadUrls: new Map([['/docs/api', '/assets/k/4.page']]),
     },
     chunks: new Map([
       [search('pages-0.json'), 'assets/s/5.js'],

@@ -25,7 +25,7 @@ function write(file: string): void {
 }
 
 async function seal(): Promise<void> {
-  const made = await createSeal({ own, shells: own, build: Buffer.alloc(32, 1), bases: [] }, { of: compress });
+  const made = await createSeal({ own, shells: own, build: Buffer.alloc(32, 1), bases: [] }, { compress: compress });
   await sealFiles(outDir, (file) => file === 'index.html', made);
 }
 

@@ -5,7 +5,7 @@ const OWNER: HeaderInputs = {
   inlineScripts: [],
   firebase: { apiKey: 'key', authDomain: 'docs.example.com', projectId: 'docs-live' },
   authEmulator: null,
-  isFound: false,
+  isIndexable: false,
   isSealed: false,
   signIn: { federated: true, phone: false, oneTap: false },
   hasDiagrams: false,
@@ -113,7 +113,7 @@ test('every other security header has its value', () => {
 });
 
 it('does not forbid search engines a site with pages for visitors', () => {
-  expect(securityHeaders({ ...OWNER, isFound: true })).not.toHaveProperty('X-Robots-Tag');
+  expect(securityHeaders({ ...OWNER, isIndexable: true })).not.toHaveProperty('X-Robots-Tag');
 });
 
 it('allows hosts that the owner names, each for its kind of content', () => {

@@ -1,4 +1,4 @@
-import { shownRange, stepOf } from '../../src/theme/DocSidebarItems/excerpt';
+import { shownRange, addedCount } from '../../src/theme/DocSidebarItems/excerpt';
 
 const NO_MORE = { above: 0, below: 0 };
 
@@ -15,5 +15,5 @@ test.each([
 });
 
 test('the button adds 80 entries, or the remaining ones', () => {
-  expect([stepOf(460), stepOf(30), stepOf(0)]).toEqual([80, 30, 0]);
+  expect([addedCount(460), addedCount(30), addedCount(0)]).toEqual([80, 30, 0]);
 });

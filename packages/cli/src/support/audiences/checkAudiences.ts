@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Failure, filesBelow } from 'gatedocs-generator/node';
 import { PUBLIC, readView, sealKeyOf, visibleTo } from 'gatedocs-generator/settings';
-import { audienceLeaks, engineTexts, leakSources, type OpenFile, readModules, routeOf } from 'gatedocs-preset/build';
+import { audienceLeaks, engineTexts, leakSources, type OpenFile, readModules, pageRoute } from 'gatedocs-preset/build';
 import { READERS } from 'gatedocs-rules/policy';
 import { importContentKey, isSealed, unseal } from 'gatedocs-rules/unseal';
 import { site } from '../../site.ts';
@@ -29,23 +29,23 @@ export async function checkAudiences(
   const published = await filesBelow(outDir);
   const modules = await Promise.all(
     builds.map(async ({ folder }) => {
-      const { others } = await readModules(path.join(folder, 'build'));
-      return others.map((file) => path.resolve(folder, file));
+      const { packageModules } = await readModules(path.join(folder, 'build'));
+      return packageModules.map((file) => path.resolve(folder, file));
     }),
   );
   const sources = builds.map(async ({ id, folder }) => {
     const { key, keyId } = sealKeyOf(buildKey, site, id);
-    const routes = (await filesBelow(path.join(folder, 'build'))).filter(isPage).map(routeOf);
+    const routes = (await filesBelow(path.join(folder, 'build'))).filter(isPage).map(pageRoute);
     // Public files count as seen by the audience that sees least. Of the shells, only the readers' are published.
     const isOwn = (file: string): boolean =>
       file.startsWith(`assets/${keyId}/`) || (id === (site.publicPages ? PUBLIC : READERS) && !SEALED.test(file));
-    const isNameKnown = (file: string): boolean => id !== PUBLIC || !isPage(file) || routes.includes(routeOf(file));
+    const isNameKnown = (file: string): boolean => id !== PUBLIC || !isPage(file) || routes.includes(pageRoute(file));
     return {
       ...leakSources(readAudienceSettings(folder)),
       id,
       visible: visibleTo(site, id),
       siteDir: path.resolve(folder),
-      modules: (await readModules(path.join(folder, 'build'))).owners,
+      modules: (await readModules(path.join(folder, 'build'))).siteModules,
       routes,
       hidesPages: (readView(folder)?.hiddenRoutes.length ?? 0) > 0,
       files: () => openFiles(outDir, published.filter(isOwn), isNameKnown, key),

@@ -6,16 +6,16 @@ import { CLIENT_FOLDER } from '../bundle/clientFolder.ts';
 import { ModuleCheckPlugin } from '../bundle/moduleCheck.ts';
 
 /** Import, in Docusaurus' client, of a warning about a wrong base URL: the server renders it, browsers show nothing. */
-const BANNER = /^\.\/BaseUrlIssueBanner$/;
+const BASE_URL_BANNER_IMPORT = /^\.\/BaseUrlIssueBanner$/;
 
 /**
  * Keeps modules out of the bundles that would be included twice, or that nothing calls.
- * @param withApiTheme whether docusaurus-theme-openapi-docs shows a reference: that theme highlights code with Prism
+ * @param hasApiTheme whether docusaurus-theme-openapi-docs shows a reference: that theme highlights code with Prism
  * itself.
- * @param withSignIn whether there is a sign-in screen.
+ * @param hasSignIn whether there is a sign-in screen.
  */
-export function aliasesPlugin(withApiTheme: boolean, withSignIn: boolean): Plugin {
-  const auth = folderOf('@firebase/auth', 'firebase');
+export function aliasesPlugin(hasApiTheme: boolean, hasSignIn: boolean): Plugin {
+  const auth = dependencyFolder('@firebase/auth', 'firebase');
   return {
     name: 'aliases',
     configureWebpack: (_config, isServer, { currentBundler }) => ({
@@ -33,23 +33,23 @@ export function aliasesPlugin(withApiTheme: boolean, withSignIn: boolean): Plugi
       plugins: isServer
         ? []
         : [
-            new currentBundler.instance.NormalModuleReplacementPlugin(BANNER, (data) => {
+            new currentBundler.instance.NormalModuleReplacementPlugin(BASE_URL_BANNER_IMPORT, (data) => {
               if (CLIENT_FOLDER.test(data.context)) data.request = moduleFile(import.meta.url, './noBanner');
             }),
             new ModuleCheckPlugin({
               part: 'aliases',
               present: [
                 /\/aliases\/noPrism\.[jt]s$/,
-                ...(withSignIn ? [/\/aliases\/noDialogPolyfill\.[jt]s$/] : []),
+                ...(hasSignIn ? [/\/aliases\/noDialogPolyfill\.[jt]s$/] : []),
                 /\/aliases\/noBanner\.[jt]s$/,
                 /\/aliases\/utilsCommon\.cjs$/,
               ],
               absent: [
-                ...(withApiTheme ? [] : [/\/node_modules\/prism-react-renderer\//]),
+                ...(hasApiTheme ? [] : [/\/node_modules\/prism-react-renderer\//]),
                 /\/node_modules\/dialog-polyfill\//,
                 /\/utils-common\/lib\/index\.js$/,
                 /\/core\/lib\/client\/BaseUrlIssueBanner\//,
-                otherCopyOf(auth),
+                otherCopiesPattern(auth),
               ],
             }) as never,
           ],
@@ -61,13 +61,13 @@ export function aliasesPlugin(withApiTheme: boolean, withSignIn: boolean): Plugi
  * Returns the folder of the package that `parent` depends on. npm installs @firebase/auth once for firebase and once
  * for its compat layer: the same version, but 25 KB (compressed) more for the sign-in screen.
  */
-function folderOf(name: string, parent: string): string {
+function dependencyFolder(name: string, parent: string): string {
   const parentFile = createRequire(import.meta.url).resolve(`${parent}/package.json`);
   return path.dirname(createRequire(parentFile).resolve(`${name}/package.json`));
 }
 
 /** Matches modules of other copies of the package that is in a folder. */
-function otherCopyOf(folder: string): RegExp {
+function otherCopiesPattern(folder: string): RegExp {
   const name = folder.replaceAll('\\', '/').replace(/^.*\/node_modules\//, '');
   const escaped = folder.replaceAll('\\', '/').replaceAll(/[.*+?^${}()|[\]]/g, '\\$&');
   return new RegExp(`^(?!${escaped}/).*/node_modules/${name}/`);

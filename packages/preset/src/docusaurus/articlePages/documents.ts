@@ -18,11 +18,11 @@ export interface ArticleDocument {
 export type ArticleDocuments = ReadonlyMap<string, ArticleDocument>;
 
 /** Cached per build, because several plugins need them. */
-const known = new WeakMap<AllContent, ArticleDocuments>();
+const documentsByBuild = new WeakMap<AllContent, ArticleDocuments>();
 
 export function articleDocuments(siteDir: string, allContent: AllContent): ArticleDocuments {
-  const documents = known.get(allContent) ?? findDocuments(siteDir, allContent);
-  known.set(allContent, documents);
+  const documents = documentsByBuild.get(allContent) ?? findDocuments(siteDir, allContent);
+  documentsByBuild.set(allContent, documents);
   return documents;
 }
 

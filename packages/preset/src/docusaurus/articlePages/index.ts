@@ -7,9 +7,9 @@ import { type ArticleDocuments, articleDocuments } from './documents.ts';
 import { writeTables } from './tables.ts';
 
 /** Import, in Docusaurus' client, of the function that loads a route before it is shown. */
-const PRELOAD = /^\.\/preload$/;
+const PRELOAD_IMPORT = /^\.\/preload$/;
 /** Docusaurus' tables of pages, by the module names that its client imports. */
-const TABLES = ['routes', 'routesChunkNames', 'registry'];
+const TABLE_MODULES = ['routes', 'routesChunkNames', 'registry'];
 
 /**
  * Shortens the tables that every page of a gated site loads: with the paths of generated pages only, whose content comes
@@ -34,7 +34,7 @@ export function articlePagesPlugin({ siteDir, generatedFilesDir }: LoadContext):
         mergeStrategy: { 'resolve.alias': 'prepend' },
         resolve: { alias: Object.fromEntries([...writeTables(generatedFilesDir, articles), ...sidebars]) },
         plugins: [
-          new NormalModuleReplacementPlugin(PRELOAD, (data) => {
+          new NormalModuleReplacementPlugin(PRELOAD_IMPORT, (data) => {
             if (CLIENT_FOLDER.test(data.context)) data.request = preload;
           }),
           new ModuleCheckPlugin({
@@ -48,7 +48,7 @@ export function articlePagesPlugin({ siteDir, generatedFilesDir }: LoadContext):
               /\/\.docusaurus\/articlePages\/routes\.js$/,
               ...(sidebars.length > 0 ? [/\/\.docusaurus\/sidebars\//] : []),
             ],
-            absent: TABLES.map((name) => new RegExp(`/\\.docusaurus/${name}\\.js(?:on)?$`)),
+            absent: TABLE_MODULES.map((name) => new RegExp(`/\\.docusaurus/${name}\\.js(?:on)?$`)),
           }) as never,
         ],
       };

@@ -21,7 +21,7 @@ export function articlePublisher(write: WriteJson): (page: ArticleDocument) => P
     return write('parts', urls);
   }
 
-  function partsIn(folder: string): Promise<string> {
+  function partsUrl(folder: string): Promise<string> {
     const url = tables.get(folder) ?? writeParts(folder);
     tables.set(folder, url);
     return url;
@@ -35,16 +35,16 @@ export function articlePublisher(write: WriteJson): (page: ArticleDocument) => P
       article: html,
       toc,
       metadata,
-      frontMatter: flagsOf(metadata.frontMatter),
+      frontMatter: readThemeFlags(metadata.frontMatter),
       later: await write(`${metadata.permalink} later`, later),
-      ...(parts.length > 0 ? { parts: await partsIn(folder) } : {}),
+      ...(parts.length > 0 ? { parts: await partsUrl(folder) } : {}),
       ...(hasDownloads ? { downloads: await write('downloads', readJson(path.join(folder, DOWNLOADS_FILE))) } : {}),
     };
   };
 }
 
 /** Returns what the theme reads of the front matter; everything else comes from the metadata. */
-function flagsOf(frontMatter: Readonly<Record<string, unknown>>): Record<string, true> {
+function readThemeFlags(frontMatter: Readonly<Record<string, unknown>>): Record<string, true> {
   const flags = Object.keys(frontMatter).filter((name) => /^hide_\w+$/.test(name) && frontMatter[name] === true);
   return Object.fromEntries(flags.map((name) => [name, true]));
 }

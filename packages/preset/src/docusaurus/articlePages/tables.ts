@@ -43,7 +43,7 @@ export function writeTables(generatedFilesDir: string, articles: ReadonlySet<str
 
   function routeSource({ path: route, key, exact, routes: children, attributes }: GeneratedRoute): string {
     const isArticle = !children && articles.has(route);
-    const chunks = chunksOf(route, key, isArticle);
+    const chunks = routeChunks(route, key, isArticle);
     const others = [
       ...(exact ? ['exact: true'] : []),
       ...(children ? [`routes: ${listSource(children)}`] : []),
@@ -53,17 +53,17 @@ export function writeTables(generatedFilesDir: string, articles: ReadonlySet<str
     return `${make}(${JSON.stringify(route)}, ${JSON.stringify(chunks)}, { ${others.join(', ')} })`;
   }
 
-  function chunksOf(route: string, key: string | null, isArticle: boolean): ChunkNameTree | null {
+  function routeChunks(route: string, key: string | null, isArticle: boolean): ChunkNameTree | null {
     if (key === null) return null;
     const all = chunkNames[key];
     if (all === undefined)
       throw new UpstreamChange('tables', `The route ${route} has no entry in routesChunkNames.json`);
     const names = isArticle ? withoutContent(all) : all;
-    for (const name of chunkNamesIn(names)) registry[name] ??= rowOf(route, name);
+    for (const name of chunkNamesIn(names)) registry[name] ??= registryRow(route, name);
     return names;
   }
 
-  function rowOf(route: string, name: string): string {
+  function registryRow(route: string, name: string): string {
     const load = importers[name];
     if (load === undefined)
       throw new UpstreamChange('tables', `The route ${route} needs ${name}, which registry.js lacks`);

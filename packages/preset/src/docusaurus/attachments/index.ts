@@ -2,7 +2,7 @@ import type { Plugin } from '@docusaurus/types';
 import { mediaTypeOf } from './mediaTypes.ts';
 
 /** Imports that ./remarkAttachments.ts writes. */
-const ATTACHMENT = /^\?attachment$/;
+const ATTACHMENT_QUERY = /^\?attachment$/;
 
 /** Puts the files that guides link into the bundle, each as a data URL in a chunk of its own. */
 export function attachmentsPlugin(): Plugin {
@@ -12,11 +12,11 @@ export function attachmentsPlugin(): Plugin {
       module: {
         rules: [
           {
-            resourceQuery: ATTACHMENT,
+            resourceQuery: ATTACHMENT_QUERY,
             // The server needs none of them.
             ...(isServer
               ? { type: 'asset/resource', generator: { emit: false } }
-              : { type: 'asset/inline', generator: { dataUrl: dataUrlOf } }),
+              : { type: 'asset/inline', generator: { dataUrl: toDataUrl } }),
           },
         ],
       },
@@ -24,6 +24,6 @@ export function attachmentsPlugin(): Plugin {
   };
 }
 
-function dataUrlOf(content: string | Buffer, { filename }: { readonly filename: string }): string {
+function toDataUrl(content: string | Buffer, { filename }: { readonly filename: string }): string {
   return `data:${mediaTypeOf(filename)};base64,${Buffer.from(content).toString('base64')}`;
 }

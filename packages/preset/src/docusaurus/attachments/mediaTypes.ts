@@ -1,5 +1,5 @@
 /** Media types registered by IANA, by the ends of the names of files. */
-const TYPES: Readonly<Record<string, string>> = {
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
   csv: 'text/csv',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   gif: 'image/gif',
@@ -30,5 +30,5 @@ const TYPES: Readonly<Record<string, string>> = {
 export function mediaTypeOf(file: string): string {
   const [, end = ''] = /\.([a-z0-9]+)(?:\?.*)?$/i.exec(file) ?? [];
   const known = end.toLowerCase();
-  return Object.hasOwn(TYPES, known) ? (TYPES[known] ?? '') : 'application/octet-stream';
+  return Object.hasOwn(MEDIA_TYPES, known) ? (MEDIA_TYPES[known] ?? '') : 'application/octet-stream';
 }

@@ -20,13 +20,13 @@ interface Guide {
 }
 
 /** Largest file in bytes: a browser gives up a file that takes longer than FILE_LIMIT in packages/rules/src/seal. */
-const LIMIT = 10_000_000;
+const MAXIMUM_BYTES = 10_000_000;
 const MEGABYTE = 1_000_000;
 
 /** Docusaurus' name of the site's folder, at the start of a path. */
-const SITE = '@site/';
+const SITE_ALIAS = '@site/';
 /** An address with a scheme, of a host, from the site's root, or of a part of the page. */
-const ELSEWHERE = /^(?:[a-z][a-z0-9+.-]*:|\/|#|\?|$)/i;
+const NOT_RELATIVE = /^(?:[a-z][a-z0-9+.-]*:|\/|#|\?|$)/i;
 const GUIDE = /\.mdx?$/i;
 /** The end of a file's name; `v1.2` is no file. */
 const EXTENSION = /\.[a-z][a-z0-9]*$/i;
@@ -38,7 +38,7 @@ const EXTENSION = /\.[a-z][a-z0-9]*$/i;
  */
 export default function remarkAttachments(): (tree: Node, guide: Guide) => Promise<void> {
   return async (tree, guide) => {
-    const nodes = [...below(tree)];
+    const nodes = [...descendants(tree)];
     const targets = new Map<string, string>();
     // The first definition counts.
     for (const { type, identifier = '', url = '' } of nodes)
@@ -52,30 +52,30 @@ export default function remarkAttachments(): (tree: Node, guide: Guide) => Promi
   };
 }
 
-function* below(node: Node): Generator<Node> {
+function* descendants(node: Node): Generator<Node> {
   yield node;
-  for (const child of node.children ?? []) yield* below(child);
+  for (const child of node.children ?? []) yield* descendants(child);
 }
 
 /** Returns the file that a link of a guide leads to; null for a link to anything else. */
 async function attachedFile(link: string, { path: guide, cwd: siteDir }: Guide): Promise<string | null> {
-  const target = decoded(link.replace(/[?#].*$/, ''));
-  if (ELSEWHERE.test(target) || GUIDE.test(target) || path.extname(target) === '') return null;
-  const file = target.startsWith(SITE)
-    ? path.join(siteDir, target.slice(SITE.length))
+  const target = decodePath(link.replace(/[?#].*$/, ''));
+  if (NOT_RELATIVE.test(target) || GUIDE.test(target) || path.extname(target) === '') return null;
+  const file = target.startsWith(SITE_ALIAS)
+    ? path.join(siteDir, target.slice(SITE_ALIAS.length))
     : path.join(path.dirname(guide), target);
-  const place = `${shownPath(guide, siteDir)} links to ${link}`;
+  const place = `${pathInSite(guide, siteDir)} links to ${link}`;
   const found: Stats | undefined = statSync(file, { throwIfNoEntry: false });
   if (found?.isFile()) {
-    if (found.size > LIMIT)
+    if (found.size > MAXIMUM_BYTES)
       throw new Failure(
-        `${place}, which has ${Math.ceil(found.size / MEGABYTE)} MB: a file beside a guide may have ${LIMIT / MEGABYTE} MB, so make it smaller, or link to it elsewhere.`,
+        `${place}, which has ${Math.ceil(found.size / MEGABYTE)} MB: a file beside a guide may have ${MAXIMUM_BYTES / MEGABYTE} MB, so make it smaller, or link to it elsewhere.`,
       );
     return file;
   }
   if (!EXTENSION.test(target) || (await isPage(path.posix.basename(target)))) return null;
   throw new Failure(
-    `${place}, but there is no file ${shownPath(file, siteDir)}: add the file, or correct the link, which is relative to the guide.`,
+    `${place}, but there is no file ${pathInSite(file, siteDir)}: add the file, or correct the link, which is relative to the guide.`,
   );
 }
 
@@ -97,13 +97,13 @@ function makeDownload(node: Node, file: string, folder: string): void {
     {
       type: 'mdxJsxAttribute',
       name: 'load',
-      value: { type: 'mdxJsxAttributeValueExpression', value: '', data: { estree: importOf(request) } },
+      value: { type: 'mdxJsxAttributeValueExpression', value: '', data: { estree: importProgram(request) } },
     },
   ];
 }
 
 /** Returns the program `() => import(request)`. */
-function importOf(request: string): object {
+function importProgram(request: string): object {
   const source = { type: 'Literal', value: request, raw: JSON.stringify(request) };
   const load = {
     type: 'ArrowFunctionExpression',
@@ -114,12 +114,12 @@ function importOf(request: string): object {
   return { type: 'Program', sourceType: 'module', body: [{ type: 'ExpressionStatement', expression: load }] };
 }
 
-function shownPath(file: string, siteDir: string): string {
+function pathInSite(file: string, siteDir: string): string {
   return path.relative(siteDir, file).split(path.sep).join('/');
 }
 
 /** Decodes a path, or returns it unchanged if it is malformed. */
-function decoded(text: string): string {
+function decodePath(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

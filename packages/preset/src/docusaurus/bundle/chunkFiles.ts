@@ -1,6 +1,6 @@
 import type { Compiler } from '@rspack/core';
 
-const NAME = 'ChunkFilesPlugin';
+const PLUGIN_NAME = 'ChunkFilesPlugin';
 
 /** Files of each named chunk and of the chunks it depends on, by the chunk's name. */
 export type ChunkFiles = ReadonlyMap<string, readonly string[]>;
@@ -10,7 +10,7 @@ export class ChunkFilesPlugin {
   constructor(private readonly onFiles: (files: ChunkFiles) => void) {}
 
   apply(compiler: Compiler): void {
-    compiler.hooks.done.tap(NAME, (stats) => {
+    compiler.hooks.done.tap(PLUGIN_NAME, (stats) => {
       if (stats.hasErrors()) return;
       const { namedChunkGroups = {} } = stats.toJson({ all: false, chunkGroups: true });
       const groups = Object.entries(namedChunkGroups);

@@ -5,9 +5,9 @@ import type { ChunkNames, GatedChunk } from '../../gate/page/gatedFiles.ts';
 import { UpstreamChange } from '../upstream.ts';
 import { publicChunks, runtimeFiles } from './publicChunks.ts';
 
-const NAME = 'ChunkNamesPlugin';
+const PLUGIN_NAME = 'ChunkNamesPlugin';
 /** Placeholder in the runtime until the names of the public files are known. */
-const PUBLIC_FILES = '"PUBLIC_CHUNK_FILES"';
+const PUBLIC_FILES_PLACEHOLDER = '"PUBLIC_CHUNK_FILES"';
 
 /**
  * Replacements of the runtime's modules that name every chunk of the site: the bundler's own, which finds a chunk's
@@ -16,7 +16,7 @@ const PUBLIC_FILES = '"PUBLIC_CHUNK_FILES"';
  */
 const REPLACEMENTS: Readonly<Record<string, string>> = {
   'get javascript chunk filename': `__webpack_require__.gated = { files: {}, ids: {} };
-const publicFiles = ${PUBLIC_FILES};
+const publicFiles = ${PUBLIC_FILES_PLACEHOLDER};
 __webpack_require__.u = (id) => publicFiles[id] ?? __webpack_require__.gated.files[id];`,
   ChunkAssetRuntimeModule: `__webpack_require__.gca = (name) =>
 __webpack_require__.p + __webpack_require__.u(__webpack_require__.gated.ids[name] ?? name);`,
@@ -31,9 +31,9 @@ export class ChunkNamesPlugin {
 
   apply(compiler: Compiler): void {
     if (compiler.options.mode !== 'production') return;
-    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+    compiler.hooks.thisCompilation.tap(PLUGIN_NAME, (compilation) => {
       const missing = new Set(Object.keys(REPLACEMENTS));
-      compilation.hooks.runtimeModule.tap(NAME, (module) => {
+      compilation.hooks.runtimeModule.tap(PLUGIN_NAME, (module) => {
         const replacement = REPLACEMENTS[module.name];
         if (!replacement || !module.source) return;
         missing.delete(module.name);
@@ -41,28 +41,28 @@ export class ChunkNamesPlugin {
       });
       // Before the final file hashes are computed, so that the hashes in the runtime are replaced too.
       const stage = compiler.rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE - 2;
-      compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
+      compilation.hooks.processAssets.tap({ name: PLUGIN_NAME, stage }, () => {
         if (missing.size > 0)
           throw new UpstreamChange(
             'runtime',
             `The bundler's runtime has no module ${[...missing].join(' and no module ')}`,
           );
-        namePublicFiles(compilation);
+        writePublicFileNames(compilation);
       });
     });
-    compiler.hooks.done.tap(NAME, ({ compilation }) => {
-      if (compilation.errors.length === 0) this.onNames(gatedChunks(compilation));
+    compiler.hooks.done.tap(PLUGIN_NAME, ({ compilation }) => {
+      if (compilation.errors.length === 0) this.onNames(collectGatedChunkNames(compilation));
     });
   }
 }
 
-function namePublicFiles(compilation: Compilation): void {
-  const files = Object.fromEntries(publicChunks(compilation).flatMap(fileOf));
+function writePublicFileNames(compilation: Compilation): void {
+  const files = Object.fromEntries(publicChunks(compilation).flatMap(scriptEntry));
   for (const file of runtimeFiles(compilation))
     compilation.updateAsset(file, (source) => {
       const text = source.source().toString();
       checkRuntime(text);
-      return new rspack.sources.RawSource(text.replace(PUBLIC_FILES, JSON.stringify(files)));
+      return new rspack.sources.RawSource(text.replace(PUBLIC_FILES_PLACEHOLDER, JSON.stringify(files)));
     });
 }
 
@@ -73,7 +73,7 @@ function namePublicFiles(compilation: Compilation): void {
  */
 export function checkRuntime(text: string): void {
   const required: Readonly<Record<string, RegExp>> = {
-    'the names of the public files': new RegExp(PUBLIC_FILES),
+    'the names of the public files': new RegExp(PUBLIC_FILES_PLACEHOLDER),
     'a function __webpack_require__.u that names a chunk': /__webpack_require__\.u = /,
     'a function __webpack_require__.gca that finds a chunk by name': /__webpack_require__\.gca = /,
     'a function __webpack_require__.e that loads a chunk': /__webpack_require__\.e = /,
@@ -85,13 +85,13 @@ export function checkRuntime(text: string): void {
       throw new UpstreamChange('runtime', `The bundler's runtime has no ${what.replace(/^(?:a|the) /, '')}`);
 }
 
-function gatedChunks(compilation: Compilation): ChunkNames {
-  const known = new Set(publicChunks(compilation).map(({ id }) => id));
-  const gated = [...compilation.chunks].filter(({ id }) => !known.has(id));
-  const files = gated.flatMap((chunk) => fileOf(chunk).map(([id, file]) => ({ id, file, name: chunk.name })));
-  const [folder = '', ...others] = new Set(files.map(({ file }) => path.posix.dirname(file)));
-  if (others.length > 0)
-    throw new UpstreamChange('runtime', `The files of chunks are not in one folder, but in ${others[0]} too`);
+function collectGatedChunkNames(compilation: Compilation): ChunkNames {
+  const publicIds = new Set(publicChunks(compilation).map(({ id }) => id));
+  const gated = [...compilation.chunks].filter(({ id }) => !publicIds.has(id));
+  const files = gated.flatMap((chunk) => scriptEntry(chunk).map(([id, file]) => ({ id, file, name: chunk.name })));
+  const [folder = '', ...otherFolders] = new Set(files.map(({ file }) => path.posix.dirname(file)));
+  if (otherFolders.length > 0)
+    throw new UpstreamChange('runtime', `The files of chunks are not in one folder, but in ${otherFolders[0]} too`);
   const chunks = files.map(({ id, file, name }): GatedChunk => {
     const stem = path.posix.basename(file, '.js');
     return name ? [id, stem, name] : [id, stem];
@@ -99,7 +99,7 @@ function gatedChunks(compilation: Compilation): ChunkNames {
   return { folder, chunks: chunks.sort(([one], [other]) => (one < other ? -1 : 1)) };
 }
 
-function fileOf({ id, files }: Chunk): [id: string, file: string][] {
+function scriptEntry({ id, files }: Chunk): [id: string, file: string][] {
   const file = [...files].find((name) => name.endsWith('.js'));
   return file && id !== undefined && id !== null ? [[String(id), file]] : [];
 }

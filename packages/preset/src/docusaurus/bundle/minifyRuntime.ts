@@ -3,7 +3,7 @@ import type { Compilation, Compiler } from '@rspack/core';
 import { UpstreamChange } from '../upstream.ts';
 import { runtimeFiles } from './publicChunks.ts';
 
-const NAME = 'MinifyRuntimePlugin';
+const PLUGIN_NAME = 'MinifyRuntimePlugin';
 
 /**
  * Minifies the gate's script, which contains the runtime, after the names of all chunks have been written into it, so
@@ -13,16 +13,16 @@ const NAME = 'MinifyRuntimePlugin';
 export class MinifyRuntimePlugin {
   apply(compiler: Compiler): void {
     const { PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE, PROCESS_ASSETS_STAGE_OPTIMIZE_HASH } = compiler.rspack.Compilation;
-    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+    compiler.hooks.thisCompilation.tap(PLUGIN_NAME, (compilation) => {
       const { minimize } = compilation.options.optimization;
       if (!minimize) return;
       const { processAssets } = compilation.hooks;
-      processAssets.tap({ name: NAME, stage: PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE - 1 }, () => {
+      processAssets.tap({ name: PLUGIN_NAME, stage: PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE - 1 }, () => {
         // Minimizers skip assets marked as minimized.
         for (const file of runtimeFiles(compilation))
           compilation.updateAsset(file, (source) => source, { minimized: true });
       });
-      processAssets.tapPromise({ name: NAME, stage: PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1 }, async () => {
+      processAssets.tapPromise({ name: PLUGIN_NAME, stage: PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1 }, async () => {
         for (const file of runtimeFiles(compilation)) await minify(compilation, file);
       });
     });

@@ -24,7 +24,7 @@ export class ModuleCheckPlugin {
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       compilation.hooks.finishModules.tap(name, (modules) => {
         if (compilation.errors.length === 0)
-          checkModules([...(modules as Iterable<Module>)].flatMap(pathOf), this.expected);
+          checkModules([...(modules as Iterable<Module>)].flatMap(modulePath), this.expected);
       });
     });
   }
@@ -45,7 +45,7 @@ export function checkModules(paths: readonly string[], { part, present, absent }
   }
 }
 
-function pathOf(module: Module): string[] {
+function modulePath(module: Module): string[] {
   const path = module.nameForCondition();
   return path ? [path] : [];
 }

@@ -2,7 +2,7 @@ import type { Chunk, Compilation, Compiler, Module } from '@rspack/core';
 
 import { UpstreamChange } from '../upstream.ts';
 
-const NAME = 'PublicChunksPlugin';
+const PLUGIN_NAME = 'PublicChunksPlugin';
 
 type ChunkGroup = ReturnType<Compilation['entrypoints']['get']> & object;
 
@@ -57,13 +57,13 @@ function groupId(group: ChunkGroup): string {
 
 /** Returns the paths of the modules that all files are compiled from. */
 export function allModules(compilation: Compilation): string[] {
-  return [...(compilation.modules as Iterable<Module>)].flatMap(pathsOf);
+  return [...(compilation.modules as Iterable<Module>)].flatMap(modulePaths);
 }
 
 /** Returns the paths of a module, or of the modules that the bundler has concatenated into it. */
-function pathsOf(module: Module): string[] {
-  const joined = (module as Partial<Concatenation>).modules;
-  if (joined) return joined.flatMap(pathsOf);
+function modulePaths(module: Module): string[] {
+  const concatenated = (module as Partial<Concatenation>).modules;
+  if (concatenated) return concatenated.flatMap(modulePaths);
   const path = module.nameForCondition();
   return path ? [path] : [];
 }
@@ -84,7 +84,7 @@ export class PublicChunksPlugin {
   constructor(private readonly onParts: (parts: PublicParts) => void) {}
 
   apply(compiler: Compiler): void {
-    compiler.hooks.done.tap(NAME, ({ compilation }) => {
+    compiler.hooks.done.tap(PLUGIN_NAME, ({ compilation }) => {
       if (compilation.errors.length > 0) return;
       this.onParts({ files: publicFiles(compilation), modules: allModules(compilation) });
     });

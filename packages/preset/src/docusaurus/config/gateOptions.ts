@@ -29,7 +29,7 @@ export function gateOptions(
   const rules = accessRules({ ...site, hostedDomain: hostedDomain ?? site.hostedDomain }, signIn);
   const references = toReferences(site.references);
   const accent = site.appearance?.accent;
-  const contact = contactOf(signIn);
+  const contact = findContact(signIn);
   const gate: GateConfig = {
     title: toSiteNames(site.product).title,
     logo: `/${imagesOf(site).logo}`,
@@ -73,7 +73,7 @@ export function gateOptions(
 }
 
 /** Returns the address that the widget names where it refuses an account. */
-function contactOf({ adminRestrictedOperation, signInOptions }: SignInOptions): string | undefined {
+function findContact({ adminRestrictedOperation, signInOptions }: SignInOptions): string | undefined {
   const restrictions = [
     adminRestrictedOperation,
     ...signInOptions.map((provider) => ('disableSignUp' in provider ? provider.disableSignUp : undefined)),

@@ -4,12 +4,12 @@ import { Failure } from 'gatedocs-reference/failure';
 import { PUBLIC_PAGES } from '../publicPages/index.ts';
 
 /** The file in which an owner adds options of Docusaurus. */
-const FILE = 'docusaurus.config.ts';
+const CONFIG_FILE = 'docusaurus.config.ts';
 
 type SiteConfig = LoadContext['siteConfig'];
 
 /** Options that follow from settings, by the setting. */
-const FROM_SETTINGS = {
+const SETTING_BY_OPTION = {
   title: 'site.product',
   tagline: 'site.tagline',
   favicon: 'site.appearance.favicon',
@@ -18,15 +18,15 @@ const FROM_SETTINGS = {
 } as const;
 
 /** Elements that Docusaurus puts into the head of every page, the sign-in screen's too. */
-const IN_HEAD = ['headTags', 'scripts', 'stylesheets'] as const;
-const CLIENT_MODULE =
+const HEAD_OPTIONS = ['headTags', 'scripts', 'stylesheets'] as const;
+const CLIENT_MODULE_FIX =
   'load it in a client module, which runs for readers only, and name its host in site.cspHosts (CONTRIBUTING.md, "Scripts of other hosts")';
 
 /** Options that only `docusaurus deploy` reads. */
-const OF_GITHUB_PAGES = ['organizationName', 'projectName', 'deploymentBranch', 'githubHost', 'githubPort'] as const;
+const GITHUB_PAGES_OPTIONS = ['organizationName', 'projectName', 'deploymentBranch', 'githubHost', 'githubPort'] as const;
 
 /** Lists and objects that hold what this package needs. */
-const KEPT = ['plugins', 'themes', 'staticDirectories'] as const;
+const EXTENDABLE_OPTIONS = ['plugins', 'themes', 'staticDirectories'] as const;
 
 /**
  * Refuses options of Docusaurus that a site behind a gate cannot have: each option works, or has a sentence here.
@@ -35,8 +35,8 @@ const KEPT = ['plugins', 'themes', 'staticDirectories'] as const;
  * @throws Failure with one sentence for each option.
  */
 export function ownersOptions(name: string, { siteConfig }: Pick<LoadContext, 'siteConfig'>, ours: Config): Plugin {
-  const problems = [...ownProblems(siteConfig, ours), ...keptProblems(siteConfig, ours)];
-  if (problems.length > 0) throw new Failure(sentences(FILE, problems, siteConfig));
+  const problems = [...optionProblems(siteConfig, ours), ...missingEntryProblems(siteConfig, ours)];
+  if (problems.length > 0) throw new Failure(sentences(CONFIG_FILE, problems, siteConfig));
   return {
     name,
     async postBuild({ plugins }) {
@@ -45,19 +45,19 @@ export function ownersOptions(name: string, { siteConfig }: Pick<LoadContext, 's
         // Public pages lead a stored reader to the shell, by a script of the engine's own.
         if (plugin.name !== PUBLIC_PAGES && [headTags, postBodyTags].flat().some(Boolean))
           throw new Failure(
-            `${FILE}: plugins has ${plugin.name}, which writes elements into every page, the sign-in screen's too: remove it, and ${CLIENT_MODULE}.`,
+            `${CONFIG_FILE}: plugins has ${plugin.name}, which writes elements into every page, the sign-in screen's too: remove it, and ${CLIENT_MODULE_FIX}.`,
           );
       }
     },
   };
 }
 
-function* ownProblems(config: SiteConfig, ours: Config): Generator<SettingProblem> {
-  for (const [option, setting] of Object.entries(FROM_SETTINGS))
-    if (config[option as keyof typeof FROM_SETTINGS] !== ours[option as keyof typeof FROM_SETTINGS])
+function* optionProblems(config: SiteConfig, ours: Config): Generator<SettingProblem> {
+  for (const [option, setting] of Object.entries(SETTING_BY_OPTION))
+    if (config[option as keyof typeof SETTING_BY_OPTION] !== ours[option as keyof typeof SETTING_BY_OPTION])
       yield { path: [option], fix: `remove it here, and set ${setting} in site.config.ts` };
-  for (const option of IN_HEAD) if (config[option].length > 0) yield { path: [option], fix: CLIENT_MODULE };
-  for (const option of OF_GITHUB_PAGES)
+  for (const option of HEAD_OPTIONS) if (config[option].length > 0) yield { path: [option], fix: CLIENT_MODULE_FIX };
+  for (const option of GITHUB_PAGES_OPTIONS)
     if (config[option] !== undefined)
       yield { path: [option], fix: ', for docusaurus deploy, which cannot publish a site behind a gate: remove it' };
   if (config.baseUrl !== '/')
@@ -66,9 +66,9 @@ function* ownProblems(config: SiteConfig, ours: Config): Generator<SettingProble
     yield { path: ['trailingSlash'], fix: ', but the gate needs addresses without one: remove it' };
   if (config.ssrTemplate !== undefined)
     yield { path: ['ssrTemplate'], fix: ', which the gate replaces by its own: remove it' };
-  const others = [...new Set([...config.i18n.locales, config.i18n.defaultLocale])].filter((locale) => locale !== 'en');
-  if (others.length > 0)
-    yield { path: ['i18n', 'locales'], fix: `, but the sign-in is in English only: remove ${others.join(', ')}` };
+  const otherLocales = [...new Set([...config.i18n.locales, config.i18n.defaultLocale])].filter((locale) => locale !== 'en');
+  if (otherLocales.length > 0)
+    yield { path: ['i18n', 'locales'], fix: `, but the sign-in is in English only: remove ${otherLocales.join(', ')}` };
   yield* futureProblems(config);
   if ((config.themeConfig as { readonly algolia?: unknown }).algolia !== undefined)
     yield { path: ['themeConfig', 'algolia'], fix: ', but pages behind a gate have a search of their own: remove it' };
@@ -91,12 +91,12 @@ function* futureProblems({ future }: SiteConfig): Generator<SettingProblem> {
     yield { path: ['future', 'experimental_router'], fix: ', which has no page for each address: remove it' };
 }
 
-function* keptProblems(config: SiteConfig, ours: Config): Generator<SettingProblem> {
+function* missingEntryProblems(config: SiteConfig, ours: Config): Generator<SettingProblem> {
   const spread = (option: string, [open, close]: string): SettingProblem => ({
     path: [option],
     fix: `, without what the site needs: write ${option}: ${open}...config.${option}, …${close}`,
   });
-  for (const option of KEPT) {
+  for (const option of EXTENDABLE_OPTIONS) {
     const there = new Set<unknown>(config[option].map(identityOf));
     if (!(ours[option] ?? []).map(identityOf).every((each) => there.has(each))) yield spread(option, '[]');
   }

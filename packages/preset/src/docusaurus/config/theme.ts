@@ -36,7 +36,7 @@ export function themePlugin({ siteDir }: LoadContext): Plugin {
 }
 
 /** Components whose names and props stay the same in minor versions; `docusaurus swizzle` marks them as safe. */
-const PUBLIC = {
+const SAFE_COMPONENTS = {
   ConnectPage: 'The page /connect: how to get the tool that reads the site, and the question whether a tool may read.',
   DocsPage: 'The page /docs, which redirects to the first page of the sidebar.',
   HomePage: 'The home page of a site without docs/_home.mdx.',
@@ -49,7 +49,7 @@ const PUBLIC = {
 
 themePlugin.getSwizzleConfig = (): SwizzleConfig => ({
   components: Object.fromEntries(
-    Object.entries(PUBLIC).map(([name, description]) => [
+    Object.entries(SAFE_COMPONENTS).map(([name, description]) => [
       name,
       // Ejecting would break the relative imports of this package's sources.
       { actions: { wrap: 'safe', eject: 'unsafe' }, description },

@@ -31,7 +31,7 @@ export function themeConfig(site: SiteOptions, view: AudienceView | null, versio
         ...(version && versions.length === 0
           ? [{ type: 'html' as const, className: 'navbar-version', value: escapeHtml(version) }]
           : []),
-        ...navbarEntries(site, versions, startOf).map((entry) => ({ ...entry })),
+        ...navbarEntries(site, versions, startRoute).map((entry) => ({ ...entry })),
         ...(versions.length > 0 ? [{ type: 'docsVersionDropdown' as const, position: 'right' as const }] : []),
         { type: 'search', position: 'right' },
         { type: view?.id === PUBLIC ? 'custom-sign-in' : 'custom-logout', position: 'right' },
@@ -47,7 +47,7 @@ export function themeConfig(site: SiteOptions, view: AudienceView | null, versio
 }
 
 /** Returns the route of the overview, or of the list of pages if a reference has none. */
-function startOf({ folder, category }: Reference): string {
+function startRoute({ folder, category }: Reference): string {
   return overviewRoute(folder) ?? category.route;
 }
 

@@ -3,7 +3,7 @@ import { assetsFolder } from 'gatedocs-rules/unseal';
 import { APP_CHUNK } from '../bundle/publicChunks.ts';
 
 /** Modules that most pages of the documentation need, besides the client's own and its libraries. */
-export const DOCS_THEME: readonly RegExp[] = [
+export const DOCS_THEME_MODULES: readonly RegExp[] = [
   // Without lists of tags and of a category's pages, which few pages show.
   /[\\/]theme-classic[\\/]lib[\\/]theme[\\/](?!Doc(?:Card|CategoryGenerated|Tag))/,
   /[\\/]theme-common[\\/]lib[\\/]/,
@@ -19,7 +19,7 @@ export const DOCS_THEME: readonly RegExp[] = [
  * The whole client, except for React, which the gate evaluates in a task of its own, and except for the client's entry:
  * a chunk left without modules would disappear, and with it the boundary of what is public.
  */
-const CLIENT =
+const CLIENT_MODULES =
   /^(?!.*[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/])(?!.*[\\/]core[\\/]lib[\\/]client[\\/]clientEntry\.js$)/;
 
 const DOCS_GROUP = { name: 'docs-theme', enforce: true } as const;
@@ -27,11 +27,11 @@ const DOCS_GROUP = { name: 'docs-theme', enforce: true } as const;
 /**
  * Puts the theme and the client into one file: each extra file costs a request, a decryption and the start of a script.
  */
-export const DOCS_GROUPS = {
-  docsTheme: { ...DOCS_GROUP, test: anyOf(DOCS_THEME), chunks: 'async', priority: 30 },
+export const DOCS_CACHE_GROUPS = {
+  docsTheme: { ...DOCS_GROUP, test: joinPatterns(DOCS_THEME_MODULES), chunks: 'async', priority: 30 },
   docsClient: {
     ...DOCS_GROUP,
-    test: CLIENT,
+    test: CLIENT_MODULES,
     chunks: ({ name }: { readonly name?: string | null | undefined }) => name === APP_CHUNK,
     priority: 25,
   },
@@ -50,9 +50,9 @@ export const GATE_STYLES = {
 } as const;
 
 /** Ids that depend only on a module's path, so that the builds of all audiences have the same public bundle. */
-export const SAME_FOR_ALL = { moduleIds: 'named', chunkIds: 'named' } as const;
+export const PATH_IDS = { moduleIds: 'named', chunkIds: 'named' } as const;
 
-function anyOf(patterns: readonly RegExp[]): RegExp {
+function joinPatterns(patterns: readonly RegExp[]): RegExp {
   return new RegExp(patterns.map(({ source }) => source).join('|'));
 }
 

@@ -6,11 +6,11 @@ import { DEV_SERVER } from '../devServer.ts';
 import {
   cachePerKey,
   chunkFile,
-  DOCS_GROUPS,
-  DOCS_THEME,
+  DOCS_CACHE_GROUPS,
+  DOCS_THEME_MODULES,
   GATE_STYLES,
   keyedHashes,
-  SAME_FOR_ALL,
+  PATH_IDS,
 } from './bundlerConfig.ts';
 import type { GateOptions } from './options.ts';
 import type { BundlerPlugin } from './recordBundle.ts';
@@ -36,7 +36,7 @@ export function clientBundle(
   const plugins = [
     ...recorders,
     new MinifyRuntimePlugin(),
-    new ModuleCheckPlugin({ part: 'docsTheme', present: DOCS_THEME, absent: [] }),
+    new ModuleCheckPlugin({ part: 'docsTheme', present: DOCS_THEME_MODULES, absent: [] }),
   ];
   return {
     ...cache(config, options),
@@ -47,11 +47,11 @@ export function clientBundle(
     optimization: {
       // Inlined, which saves a request before a page is shown.
       runtimeChunk: false,
-      ...(gate.hasAudiences ? SAME_FOR_ALL : {}),
+      ...(gate.hasAudiences ? PATH_IDS : {}),
       splitChunks: {
         cacheGroups: {
           gateStyles: GATE_STYLES,
-          ...DOCS_GROUPS,
+          ...DOCS_CACHE_GROUPS,
           // Removes Docusaurus' own group, which depends on the number of pages.
           ...(gate.hasAudiences ? { common: false } : {}),
         },

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { LoadContext } from '@docusaurus/types';
 import { placeChunks } from '../publish/placeChunks.ts';
-import { publicFilesOf } from '../publish/publicFiles.ts';
+import { createPublicFilter } from '../publish/publicFiles.ts';
 import { pageFile } from '../publish/shellPages.ts';
 import { TOOL_FILES } from '../readerTool/publish.ts';
 import type { GateOptions } from './options.ts';
@@ -29,7 +29,7 @@ export interface PlacedFiles {
 /** Decides which files are public, and moves those behind the gate into the folder of their key. */
 export async function placeFiles({ context, options, outDir, routes, bundle }: Build): Promise<PlacedFiles> {
   const { siteDir, siteConfig } = context;
-  const isPublic = await publicFilesOf(
+  const isPublic = await createPublicFilter(
     [...bundle.public.files, ...TOOL_FILES, ...routes.map(pageFile)],
     siteConfig.staticDirectories.map((folder) => path.join(siteDir, folder)),
   );

@@ -1,8 +1,8 @@
 import { filesBelow } from 'gatedocs-generator/node';
 import { recordPages } from '../publish/builtPages.ts';
-import { Compressed } from '../publish/compressed.ts';
+import { CachedCompressor } from '../publish/compressed.ts';
 import { recordModules } from '../publish/leakCheck/modules.ts';
-import { listPublicFiles } from '../publish/publicFiles.ts';
+import { formatPublicFiles } from '../publish/publicFiles.ts';
 import { recordHeaders } from '../publish/recordHeaders.ts';
 import { createSeal } from '../publish/seal.ts';
 import { sealFiles } from '../publish/sealFiles.ts';
@@ -19,7 +19,7 @@ export async function publishBuild(build: Build): Promise<void> {
   const { outDir, content, bundle, context, options } = build;
   const { gate, keys, headers, references } = options;
   const { siteDir, siteConfig, generatedFilesDir } = context;
-  const compressed = new Compressed(siteDir);
+  const compressed = new CachedCompressor(siteDir);
   const seal = keys && (await createSeal(keys, compressed));
   const { isPublic, urlOf } = await placeFiles(build);
   const pages = await splitPages(build, { isPublic, urlOf }, seal);
@@ -37,7 +37,7 @@ export async function publishBuild(build: Build): Promise<void> {
     compressed.prune();
   }
   await recordModules(outDir, siteDir, bundle.public.modules);
-  console.log(listPublicFiles(outDir, (await filesBelow(outDir)).filter(isPublic)));
+  console.log(formatPublicFiles(outDir, (await filesBelow(outDir)).filter(isPublic)));
   if (!seal) console.warn(UNPROTECTED);
   await recordPages(outDir, pages.built);
   await recordHeaders(outDir, gate, pages.shells, headers);

@@ -3,9 +3,9 @@ import { APP_CHUNK } from '../bundle/publicChunks.ts';
 import { scriptsOfRoutes, stylesOfApp } from '../generated/routeFiles.ts';
 import { readRouteChunkNames, readRoutes } from '../generated/tables.ts';
 import { writeGated } from '../publish/gatedFile.ts';
-import { placedNames } from '../publish/placeChunks.ts';
+import { placedChunkNames } from '../publish/placeChunks.ts';
 import type { Seal } from '../publish/seal.ts';
-import { type ShelledPages, shellPages } from '../publish/shellPages.ts';
+import { type PublishedPages, shellPages } from '../publish/shellPages.ts';
 import { sidebarsOfRoutes } from '../sidebars/split.ts';
 import type { Build, PlacedFiles } from './placeFiles.ts';
 
@@ -14,9 +14,9 @@ export async function splitPages(
   { context: { siteConfig, generatedFilesDir }, options: { keys }, outDir, routes, content, bundle }: Build,
   { isPublic, urlOf }: PlacedFiles,
   seal: Seal | null,
-): Promise<ShelledPages> {
+): Promise<PublishedPages> {
   const { chunkNames, chunkFiles } = bundle;
-  const names = keys ? placedNames(chunkNames, urlOf, sealedFolder(keys.own.keyId).slice(1, -1)) : chunkNames;
+  const names = keys ? placedChunkNames(chunkNames, urlOf, sealedFolder(keys.own.keyId).slice(1, -1)) : chunkNames;
   const scriptsOf = scriptsOfRoutes(
     APP_CHUNK,
     readRoutes(generatedFilesDir),

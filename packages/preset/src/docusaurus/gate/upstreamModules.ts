@@ -47,13 +47,13 @@ const MODULES: readonly UpstreamModule[] = [
  */
 export function checkUpstreamModules(read: (name: string) => string = readModule): void {
   for (const { name, part, code } of MODULES) {
-    const source = sourceOf(name, part, read);
+    const source = readSource(name, part, read);
     const missing = code.find((text) => !source.includes(text));
     if (missing) throw new UpstreamChange(part, `${name} does not contain ${missing}`);
   }
 }
 
-function sourceOf(name: string, part: UpstreamModule['part'], read: (name: string) => string): string {
+function readSource(name: string, part: UpstreamModule['part'], read: (name: string) => string): string {
   try {
     return read(name);
   } catch (error) {

@@ -13,16 +13,16 @@ export function scriptsOfRoutes(
 ): (path: string) => string[] {
   return (path) => {
     const names = matchingRoutes(path, routes).flatMap(({ key }) => chunkNamesIn(chunkNames[key ?? ''] ?? []));
-    return urlsOf([appChunk, ...names], '.js', files);
+    return chunkUrls([appChunk, ...names], '.js', files);
   };
 }
 
 /** Returns the URLs of the style sheets that every page of the documentation needs: those of the client. */
 export function stylesOfApp(appChunk: string, files: ChunkFiles): string[] {
-  return urlsOf([appChunk], '.css', files);
+  return chunkUrls([appChunk], '.css', files);
 }
 
-function urlsOf(names: readonly string[], ending: string, files: ChunkFiles): string[] {
+function chunkUrls(names: readonly string[], ending: string, files: ChunkFiles): string[] {
   const all = names.flatMap((name) => files.get(name) ?? []);
   return [...new Set(all.filter((file) => file.endsWith(ending)).map((file) => `/${file}`))];
 }

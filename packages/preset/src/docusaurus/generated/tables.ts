@@ -64,7 +64,7 @@ function toRoute({ path, component, exact = false, routes, ...attributes }: Rout
 
 /** Evaluates a module that Docusaurus has generated, and returns its default export. */
 function evaluate(file: string, globals: object): unknown {
-  return reading(file, () => {
+  return readOrThrow(file, () => {
     const script = readFileSync(file, 'utf8')
       .replace(/^import .*$/gm, '')
       .replace('export default', 'exported =');
@@ -76,11 +76,11 @@ function evaluate(file: string, globals: object): unknown {
 }
 
 function readJson<T>(file: string): T {
-  return reading(file, () => JSON.parse(readFileSync(file, 'utf8')) as T);
+  return readOrThrow(file, () => JSON.parse(readFileSync(file, 'utf8')) as T);
 }
 
 /** @throws UpstreamChange naming the file and the reason, if it cannot be read as expected. */
-function reading<T>(file: string, read: () => T): T {
+function readOrThrow<T>(file: string, read: () => T): T {
   try {
     return read();
   } catch (error) {

@@ -4,7 +4,7 @@ import { longDate } from 'gatedocs-reference/prose';
 const VERSION = /^##\s+\[?([^\s[\]()]+)\]?(?:\(\S+\))?(?:\s+[-–—]\s+(\d{4}-\d\d-\d\d))?\s*$/;
 const FENCE = /^\s*(?:```|~~~)/;
 /** A name in backticks that is not the text of a link. */
-const NAME = /(?<![[`])`([^`\s]+)`(?!`)/g;
+const NAME_IN_BACKTICKS = /(?<![[`])`([^`\s]+)`(?!`)/g;
 
 /**
  * Returns the source of a changelog as readers see it: a date in words, and the operations that it names as links.
@@ -20,7 +20,7 @@ export function changelogText(source: string, routes: Readonly<Record<string, st
       const [, version, date] = VERSION.exec(line) ?? [];
       if (version !== undefined)
         return `## ${date ? `${version} · ${longDate(date)}` : version} {#${version.toLowerCase()}}`;
-      return line.replaceAll(NAME, (code, name: string) =>
+      return line.replaceAll(NAME_IN_BACKTICKS, (code, name: string) =>
         Object.hasOwn(routes, name) ? `[${code}](${routes[name]})` : code,
       );
     })

@@ -22,22 +22,22 @@ const LAST_LINE = 100_000;
 /** @param showLineNumbers the property of that name, which takes precedence over the text after the language. */
 export function readCodeLines(source: string, meta = '', showLineNumbers?: boolean | number): CodeLines {
   const text = source.replace(/\r?\n$/, '');
-  const start = startOf(meta, showLineNumbers);
+  const start = firstLineNumber(meta, showLineNumbers);
   const range = RANGE.exec(meta)?.[1];
   // As in Docusaurus, comments are not read if there is a range.
   return range === undefined
     ? { ...readComments(text), start }
-    : { code: text, highlighted: new Set(linesOf(range)), start };
+    : { code: text, highlighted: new Set(parseRanges(range)), start };
 }
 
-function startOf(meta: string, showLineNumbers: boolean | number | undefined): number | null {
+function firstLineNumber(meta: string, showLineNumbers: boolean | number | undefined): number | null {
   if (typeof showLineNumbers === 'number') return showLineNumbers;
   if (showLineNumbers !== undefined) return showLineNumbers ? 1 : null;
   const found = NUMBERS.exec(meta);
   return found ? Number(found[1] ?? 1) : null;
 }
 
-function* linesOf(range: string): Generator<number> {
+function* parseRanges(range: string): Generator<number> {
   for (const part of range.split(',')) {
     const [first = 0, last = first] = part.split('-').map(Number);
     for (let line = Math.max(first, 1); line <= Math.min(last, LAST_LINE); line++) yield line - 1;
@@ -61,7 +61,7 @@ function readComments(text: string): Pick<CodeLines, 'code' | 'highlighted'> {
   return { code: lines.join('\n'), highlighted };
 }
 
-const MARK = /<i class="[^"]*">|<\/i>|\n/g;
+const TAG_OR_LINE_BREAK = /<i class="[^"]*">|<\/i>|\n/g;
 
 /** Wraps each line of highlighted code in an element, if lines are numbered or highlighted. */
 export function writeCodeLines(html: string, { highlighted, start }: Omit<CodeLines, 'code'>): string {
@@ -82,7 +82,7 @@ function splitLines(html: string): string[] {
   const open: string[] = [];
   let line = '';
   let end = 0;
-  for (const { 0: part, index } of html.matchAll(MARK)) {
+  for (const { 0: part, index } of html.matchAll(TAG_OR_LINE_BREAK)) {
     line += html.slice(end, index);
     end = index + part.length;
     if (part === '\n') {

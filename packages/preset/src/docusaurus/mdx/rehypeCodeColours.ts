@@ -15,18 +15,18 @@ interface Node {
  * block's text becomes the `html` property of packages/preset/src/theme/CodeBlock.
  */
 export default function rehypeCodeColours(): (tree: Node) => void {
-  return colourBlocks;
+  return highlightBlocks;
 }
 
-function colourBlocks(node: Node): void {
+function highlightBlocks(node: Node): void {
   for (const child of node.children ?? []) {
     const code = child.tagName === 'pre' ? child.children?.find(({ tagName }) => tagName === 'code') : undefined;
-    if (code) colour(code);
-    else colourBlocks(child);
+    if (code) highlightBlock(code);
+    else highlightBlocks(child);
   }
 }
 
-function colour(code: Node): void {
+function highlightBlock(code: Node): void {
   const text = (code.children ?? []).map(({ value = '' }) => value).join('');
   const classes = code.properties?.className;
   const language = (Array.isArray(classes) ? classes.map(String) : []).find((name) => name.startsWith('language-'));

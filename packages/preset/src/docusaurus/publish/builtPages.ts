@@ -21,7 +21,7 @@ export interface BuiltPage {
 
 /** Records the pages of a build next to the output folder, where they are not published: `build.pages.json`. */
 export async function recordPages(outDir: string, pages: BuiltPages): Promise<void> {
-  await writeFile(recordOf(outDir), `${JSON.stringify(pages, null, 2)}\n`);
+  await writeFile(pagesFile(outDir), `${JSON.stringify(pages, null, 2)}\n`);
 }
 
 /**
@@ -29,7 +29,7 @@ export async function recordPages(outDir: string, pages: BuiltPages): Promise<vo
  * @throws Error when there is none.
  */
 export function readPages(outDir: string): BuiltPages {
-  const file = recordOf(outDir);
+  const file = pagesFile(outDir);
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as BuiltPages;
   } catch {
@@ -37,6 +37,6 @@ export function readPages(outDir: string): BuiltPages {
   }
 }
 
-function recordOf(outDir: string): string {
+function pagesFile(outDir: string): string {
   return `${path.resolve(outDir)}.pages.json`;
 }

@@ -5,10 +5,10 @@ import path from 'node:path';
 import { CACHES, CacheFolder } from 'gatedocs-generator/node';
 import { compress } from 'gatedocs-reference/compress';
 
-const COMPRESSOR = createRequire(import.meta.url).resolve('gatedocs-reference/compress');
+const COMPRESS_MODULE = createRequire(import.meta.url).resolve('gatedocs-reference/compress');
 
 /** Compresses files, and caches the results: most files of a site are the same as in its last build. */
-export class Compressed {
+export class CachedCompressor {
   readonly #cache: CacheFolder;
   readonly #compressor = compressorHash();
 
@@ -16,7 +16,7 @@ export class Compressed {
     this.#cache = new CacheFolder(path.join(siteDir, CACHES, 'compressed'));
   }
 
-  of(content: Uint8Array): Uint8Array {
+  compress(content: Uint8Array): Uint8Array {
     const key = createHash('sha256').update(this.#compressor).update(content).digest('hex');
     const known = this.#cache.get(key);
     if (known) return known;
@@ -33,6 +33,6 @@ export class Compressed {
 
 /** Returns a hash of the code that determines the compressed bytes. */
 function compressorHash(): Buffer {
-  const { version } = createRequire(COMPRESSOR)('pako/package.json') as { version: string };
-  return createHash('sha256').update(version).update(readFileSync(COMPRESSOR)).digest();
+  const { version } = createRequire(COMPRESS_MODULE)('pako/package.json') as { version: string };
+  return createHash('sha256').update(version).update(readFileSync(COMPRESS_MODULE)).digest();
 }

@@ -7,7 +7,7 @@ import { filesBelow } from 'gatedocs-generator/node';
  * files are recognised by name, because a guide can add files with any extension.
  * @param written files that the build itself writes.
  */
-export async function publicFilesOf(
+export async function createPublicFilter(
   written: Iterable<string>,
   staticDirs: readonly string[],
 ): Promise<(file: string) => boolean> {
@@ -19,7 +19,7 @@ export async function publicFilesOf(
 }
 
 /** Lists the public files with their sizes in bytes, and the sum. */
-export function listPublicFiles(outDir: string, files: readonly string[]): string {
+export function formatPublicFiles(outDir: string, files: readonly string[]): string {
   const sizes = files.map((file) => ({ file, size: statSync(path.join(outDir, file)).size }));
   const shells = sizes.filter(({ file }) => file.endsWith('.html'));
   const rows = sizes.filter(({ file }) => !file.endsWith('.html')).map(({ file, size }) => `  ${file}  ${size}`);

@@ -23,18 +23,18 @@ export async function recordHeaders(
   { publicPages, ...options }: HeaderOptions,
 ): Promise<void> {
   const headers = securityHeaders({
-    inlineScripts: [...shells, ...(await publicTexts(publicPages))].flatMap(inlineScripts),
+    inlineScripts: [...shells, ...(await readPublicHtml(publicPages))].flatMap(inlineScripts),
     firebase: gate.firebase,
     authEmulator: gate.authEmulator,
     isSealed: gate.keyId !== null,
-    isFound: publicPages !== null,
+    isIndexable: publicPages !== null,
     ...options,
   });
   await writeFile(`${path.resolve(outDir)}.headers.json`, `${JSON.stringify(headers, null, 2)}\n`);
 }
 
 /** Returns the HTML of the pages for visitors. */
-async function publicTexts(folder: string | null): Promise<string[]> {
+async function readPublicHtml(folder: string | null): Promise<string[]> {
   const files = folder === null ? [] : await filesBelow(folder);
   return Promise.all(
     files.filter((file) => file.endsWith('.html')).map((file) => readFile(path.join(folder ?? '', file), 'utf8')),

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { ContentKey } from 'gatedocs-rules/seal';
 import { createSealer, type Sealer } from 'gatedocs-rules/seal';
 import { gatedJson } from 'gatedocs-rules/unseal';
-import type { Compressed } from './compressed.ts';
+import type { CachedCompressor } from './compressed.ts';
 
 /** The build of an audience that is included in that of another one. */
 export interface BaseBuild extends ContentKey {
@@ -37,13 +37,13 @@ export interface Seal extends Pick<Sealer, 'nameOf'> {
  */
 export async function createSeal(
   { own, shells, build, bases }: SealKeys,
-  compressed: Pick<Compressed, 'of'>,
+  compressed: Pick<CachedCompressor, 'compress'>,
 ): Promise<Seal> {
   const { keyId } = own;
   const sealer = await createSealer(own.key);
-  const names = await Promise.all(bases.map(async (base) => ({ base, sealer: await createSealer(base.key) })));
+  const baseSealers = await Promise.all(bases.map(async (base) => ({ base, sealer: await createSealer(base.key) })));
   const secrets = [build, ...[own, shells, ...bases].map(({ key }) => key)];
-  const spellings = secrets.flatMap((key) => [
+  const encodedSecrets = secrets.flatMap((key) => [
     key.toString('base64url'),
     key.toString('base64'),
     key.toString('hex'),
@@ -54,14 +54,14 @@ export async function createSeal(
     nameOf: sealer.nameOf,
     async seal(content, urlPath) {
       const text = Buffer.from(content.buffer, content.byteOffset, content.length);
-      if (secrets.some((key) => text.includes(key)) || spellings.some((spelling) => text.includes(spelling)))
+      if (secrets.some((key) => text.includes(key)) || encodedSecrets.some((spelling) => text.includes(spelling)))
         throw new Error(
           `${urlPath} contains the content key: remove the key from what is bundled (plugin options and customFields are), then make a new key with npm run seal:key -- --rotate.`,
         );
-      return sealer.seal(compressed.of(content), urlPath);
+      return sealer.seal(compressed.compress(content), urlPath);
     },
     async shared(purpose, content) {
-      for (const { base, sealer: its } of names) {
+      for (const { base, sealer: its } of baseSealers) {
         // The name is a keyed hash of the content.
         const file = gatedJson(base.keyId, await its.nameOf(purpose, content));
         if (existsSync(path.join(base.outDir, file))) return `/${file}`;

@@ -10,7 +10,7 @@ export interface HeaderInputs {
   /** Origin of the Auth emulator in a demo build, null in a build for a real project. */
   readonly authEmulator: string | null;
   /** Whether search engines may index the pages for visitors. */
-  readonly isFound: boolean;
+  readonly isIndexable: boolean;
   /** Whether the build is sealed: its chunks are decrypted in the browser and run from blob: URLs. */
   readonly isSealed: boolean;
   readonly signIn: SignInHosts;
@@ -64,7 +64,7 @@ const UNUSED_FEATURES = [
  */
 export function securityHeaders(inputs: HeaderInputs): SecurityHeaders {
   return {
-    'Content-Security-Policy': serialize(contentSecurityPolicy(inputs)),
+    'Content-Security-Policy': serializePolicy(contentSecurityPolicy(inputs)),
     // Two years, as https://hstspreload.org asks for; without `preload`, which is the domain owner's decision.
     'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
     'X-Content-Type-Options': 'nosniff',
@@ -75,7 +75,7 @@ export function securityHeaders(inputs: HeaderInputs): SecurityHeaders {
     // Keeps other sites from embedding a file, where they could measure it.
     'Cross-Origin-Resource-Policy': 'same-origin',
     // In a site with pages for visitors, the shells contain it instead.
-    ...(inputs.isFound ? {} : { 'X-Robots-Tag': 'noindex, nofollow' }),
+    ...(inputs.isIndexable ? {} : { 'X-Robots-Tag': 'noindex, nofollow' }),
     ...(inputs.reportEndpoint ? { 'Reporting-Endpoints': `${REPORT_GROUP}="${inputs.reportEndpoint}"` } : {}),
   };
 }
@@ -124,12 +124,12 @@ function contentSecurityPolicy(inputs: HeaderInputs): Policy {
     ...(media ? { 'media-src': ["'self'", ...media] } : {}),
     'connect-src': [
       "'self'",
-      ...identityService(inputs),
+      ...identityOrigins(inputs),
       ...(oneTap ? ['https://accounts.google.com/gsi/'] : []),
       ...connect,
     ],
     'frame-src': [
-      ...(federated ? [signInFrames(inputs)] : []),
+      ...(federated ? [signInFrame(inputs)] : []),
       ...(phone ? ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'] : []),
       ...(oneTap ? ['https://accounts.google.com/gsi/'] : []),
       ...frame,
@@ -144,14 +144,14 @@ function contentSecurityPolicy(inputs: HeaderInputs): Policy {
   };
 }
 
-function identityService({ authEmulator }: HeaderInputs): string[] {
+function identityOrigins({ authEmulator }: HeaderInputs): string[] {
   return authEmulator
     ? [authEmulator]
     : ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
 }
 
 /** Returns the URL of Firebase's hidden frame, through which a popup or a redirect returns its result. */
-function signInFrames({ authEmulator, firebase }: HeaderInputs): string {
+function signInFrame({ authEmulator, firebase }: HeaderInputs): string {
   return authEmulator ? `${authEmulator}/emulator/auth/` : `https://${firebase.authDomain}/__/auth/`;
 }
 
@@ -161,7 +161,7 @@ function hashSource(script: string): string {
 }
 
 /** An empty list forbids everything. */
-function serialize(policy: Policy): string {
+function serializePolicy(policy: Policy): string {
   return Object.entries(policy)
     .map(([directive, sources]) => `${directive} ${sources.length > 0 ? sources.join(' ') : "'none'"}`)
     .join('; ');

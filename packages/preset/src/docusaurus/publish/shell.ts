@@ -67,7 +67,7 @@ export function pageSplitter(site: ShellSite): PageSplitter {
   return (html, route) => {
     const parsed = (end === undefined ? null : parseAround(html, end)) ?? parsePage(html);
     end = parsed.end;
-    return partsOf(html, parsed, route, site);
+    return toSplitPage(html, parsed, route, site);
   };
 }
 
@@ -78,11 +78,11 @@ export function splitPage(html: string, route: string, site: ShellSite): SplitPa
 
 function parsePage(html: string): ParsedPage {
   const document = parse(html, { sourceCodeLocationInfo: true });
-  const root = required(childElement(document, 'html'), 'html element');
-  const head = required(childElement(root, 'head'), 'head element');
-  const body = required(childElement(root, 'body'), 'body element');
+  const root = required(findChild(document, 'html'), 'html element');
+  const head = required(findChild(root, 'head'), 'head element');
+  const body = required(findChild(root, 'body'), 'body element');
   const container = required(
-    elements(body).find((element) => attribute(element, 'id') === ROOT_ID),
+    childElements(body).find((element) => attribute(element, 'id') === ROOT_ID),
     `#${ROOT_ID}`,
   );
   const { startTag, endTag } = required(container.sourceCodeLocation ?? undefined, 'source locations');
@@ -115,20 +115,20 @@ function tryParse(html: string): ParsedPage | null {
   }
 }
 
-function partsOf(html: string, parsed: ParsedPage, route: string, site: ShellSite): SplitPage {
+function toSplitPage(html: string, parsed: ParsedPage, route: string, site: ShellSite): SplitPage {
   const { root, head, body, container, content } = parsed;
-  const scripts = elements(head).flatMap((element) =>
+  const scripts = childElements(head).flatMap((element) =>
     element.tagName === 'script' ? (attribute(element, 'src') ?? []) : [],
   );
-  const styles = elements(head).flatMap((element) =>
+  const styles = childElements(head).flatMap((element) =>
     attribute(element, 'rel') === 'stylesheet' ? (attribute(element, 'href') ?? []) : [],
   );
   const isPublic = (url: string): boolean => site.isPublic(url.replace(/^\//, ''));
   const gateScripts = scripts.filter(isPublic);
-  const beforeContent = elements(body).slice(0, elements(body).indexOf(container));
+  const beforeContent = childElements(body).slice(0, childElements(body).indexOf(container));
   return {
     fragment: {
-      title: textOf(elements(head).find((element) => element.tagName === 'title')),
+      title: textOf(childElements(head).find((element) => element.tagName === 'title')),
       htmlClass: attribute(root, 'class') ?? '',
       body: content,
       scripts: site.scriptsOf(route).filter((url) => !isPublic(url)),
@@ -145,7 +145,7 @@ function partsOf(html: string, parsed: ParsedPage, route: string, site: ShellSit
         // Before the style sheets: a script after a style sheet waits for it, and these scripts set the colours of the
         // first frame.
         `<script>${EARLY_SCRIPT}</script>`,
-        ...beforeContent.filter((element) => element.tagName === 'script').map((element) => outerSource(html, element)),
+        ...beforeContent.filter((element) => element.tagName === 'script').map((element) => outerHtml(html, element)),
         '<meta name="robots" content="noindex,nofollow">',
         `<title>${escapeHtml(`Sign in · ${site.title}`)}</title><link rel="icon" href="${escapeHtml(site.favicon)}">`,
         ...styles
@@ -163,12 +163,12 @@ function required<T>(value: T | undefined, what: string): T {
   return value;
 }
 
-function elements(parent: Tree.ParentNode): Element[] {
+function childElements(parent: Tree.ParentNode): Element[] {
   return parent.childNodes.filter((node): node is Element => 'tagName' in node);
 }
 
-function childElement(parent: Tree.ParentNode, name: string): Element | undefined {
-  return elements(parent).find((element) => element.tagName === name);
+function findChild(parent: Tree.ParentNode, name: string): Element | undefined {
+  return childElements(parent).find((element) => element.tagName === name);
 }
 
 function attribute(element: Element, name: string): string | undefined {
@@ -180,7 +180,7 @@ function textOf(element: Element | undefined): string {
   return child && 'value' in child ? child.value : '';
 }
 
-function outerSource(html: string, element: Element): string {
+function outerHtml(html: string, element: Element): string {
   const { startOffset, endOffset } = required(element.sourceCodeLocation ?? undefined, 'source locations');
   return html.slice(startOffset, endOffset);
 }

@@ -27,13 +27,13 @@ export interface ShellInput {
 /** URLs of files behind the gate, by the route of their page. */
 export interface PageFiles {
   /** The Markdown of generated pages and guides. */
-  readonly copies: ReadonlyMap<string, string>;
+  readonly markdownUrls: ReadonlyMap<string, string>;
   /** The document's files of overviews. */
-  readonly downloads: ReadonlyMap<string, string>;
+  readonly downloadUrls: ReadonlyMap<string, string>;
 }
 
 /** What the pages of a build have become. */
-export interface ShelledPages extends PageFiles {
+export interface PublishedPages extends PageFiles {
   readonly built: BuiltPages;
   /** The shells without the fragment's URL: most sites have one. */
   readonly shells: ReadonlySet<string>;
@@ -43,7 +43,7 @@ export interface ShelledPages extends PageFiles {
  * Turns every page of a build into a shell and a fragment, which is sealed if there is a key.
  * @throws Error naming an HTML file that is not a page, because hosts and tools treat every HTML file as a shell.
  */
-export async function shellPages(outDir: string, pages: ShellInput, seal: Seal | null): Promise<ShelledPages> {
+export async function shellPages(outDir: string, pages: ShellInput, seal: Seal | null): Promise<PublishedPages> {
   const { site, routes, articles, sidebars, guides } = pages;
   const rendered = new Set(routes.map(pageFile));
   const other = (await filesBelow(outDir)).find((file) => file.endsWith('.html') && !rendered.has(file));
@@ -75,7 +75,7 @@ export async function shellPages(outDir: string, pages: ShellInput, seal: Seal |
     shells.add(shell(''));
     built.push({ route, file, fragment: url, title: fragment.title });
   }
-  return { copies, downloads, shells, built: { pages: built, styles: site.appStyles, chunkNames: site.chunkNames } };
+  return { markdownUrls: copies, downloadUrls: downloads, shells, built: { pages: built, styles: site.appStyles, chunkNames: site.chunkNames } };
 }
 
 /** Returns the file of a page, as Docusaurus names it: `docs/intro.html` for `/docs/intro`, `index.html` for `/`. */
@@ -85,6 +85,6 @@ export function pageFile(route: string): string {
 }
 
 /** Returns the route of an HTML file: `/docs/intro` for `docs/intro.html`, `/` for `index.html`. */
-export function routeOf(file: string): string {
+export function pageRoute(file: string): string {
   return file === '404.html' ? '/404.html' : `/${file.replace(/(?:^|\/)index\.html$|\.html$/, '')}`;
 }

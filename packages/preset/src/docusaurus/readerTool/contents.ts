@@ -25,34 +25,34 @@ export interface ContentSources {
 /** Returns the contents that the tool can read, without pages that have no Markdown file. */
 export function siteContents(sources: ContentSources): SiteContents {
   const { generatedFilesDir, pages, references, files, chunks, urlOf } = sources;
-  const chunkOf = (file: string): string | null => {
+  const chunkUrl = (file: string): string | null => {
     const chunk = chunks.get(file);
     return chunk === undefined ? null : urlOf(chunk);
   };
   return {
     pages: pages.flatMap((page) => {
-      const markdown = files.copies.get(page.path);
+      const markdown = files.markdownUrls.get(page.path);
       return markdown ? [{ ...page, markdown }] : [];
     }),
     references: references.map((reference) => ({
       ...reference,
-      downloads: files.downloads.get(reference.path) ?? null,
+      downloads: files.downloadUrls.get(reference.path) ?? null,
     })),
-    search: searchParts(path.join(generatedFilesDir, 'search/default'), chunkOf),
+    search: searchParts(path.join(generatedFilesDir, 'search/default'), chunkUrl),
   };
 }
 
 /** Finds the files written by ../../../../generator/src/search/writeParts.ts. */
-function searchParts(folder: string, chunkOf: (file: string) => string | null): SiteContents['search'] {
-  const numbered = (name: string): string[] => {
+function searchParts(folder: string, chunkUrl: (file: string) => string | null): SiteContents['search'] {
+  const findNumbered = (name: string): string[] => {
     const found: string[] = [];
     for (
-      let url = chunkOf(path.join(folder, `${name}-0.json`));
+      let url = chunkUrl(path.join(folder, `${name}-0.json`));
       url;
-      url = chunkOf(path.join(folder, `${name}-${found.length}.json`))
+      url = chunkUrl(path.join(folder, `${name}-${found.length}.json`))
     )
       found.push(url);
     return found;
   };
-  return numbered('pages').map((pages, shard) => ({ pages, texts: numbered(`texts-${shard}`) }));
+  return findNumbered('pages').map((pages, shard) => ({ pages, texts: findNumbered(`texts-${shard}`) }));
 }

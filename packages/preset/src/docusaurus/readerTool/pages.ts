@@ -23,9 +23,9 @@ export function readablePages(siteDir: string, allContent: AllContent, errorRout
     const { loadedVersions } = content as LoadedContent;
     return loadedVersions.flatMap((version) => {
       const above = loadedVersions.length > 1 ? [version.label] : [];
-      return documentsOf(version).map(({ doc, categories }): SitePage => {
+      return placeDocuments(version).map(({ doc, categories }): SitePage => {
         const operation = operations.get(doc.permalink);
-        const kind = operation?.kind === 'webhook' ? 'webhook' : kindOf(doc.source, doc.permalink, errorRoutes);
+        const kind = operation?.kind === 'webhook' ? 'webhook' : pageKind(doc.source, doc.permalink, errorRoutes);
         return {
           path: doc.permalink,
           title: doc.title,
@@ -47,7 +47,7 @@ interface PlacedDocument {
   readonly categories: readonly string[];
 }
 
-function documentsOf({ docs, sidebars }: LoadedVersion): PlacedDocument[] {
+function placeDocuments({ docs, sidebars }: LoadedVersion): PlacedDocument[] {
   // A page for printing has nothing that other pages do not have.
   const byId = new Map(docs.flatMap((doc) => (doc.frontMatter[FOR_PRINT] === true ? [] : [[doc.id, doc]])));
   const placed: PlacedDocument[] = [];
@@ -68,7 +68,7 @@ function documentsOf({ docs, sidebars }: LoadedVersion): PlacedDocument[] {
   return [...placed, ...[...byId.values()].map((doc) => ({ doc, categories: [] }))];
 }
 
-function kindOf(source: string, route: string, errorRoutes: readonly string[]): PageEntry['kind'] {
+function pageKind(source: string, route: string, errorRoutes: readonly string[]): PageEntry['kind'] {
   if (OPERATION.test(source)) return 'operation';
   if (OVERVIEW.test(source)) return 'overview';
   if (!TAG.test(source)) return 'guide';

@@ -4,9 +4,9 @@ import type { SidebarPart } from '../../gate/page/gatedFiles.ts';
 import { DOCS } from '../docsPlugin.ts';
 
 /** With fewer generated pages the lists stay in the sidebar, where categories open without a request. */
-const FEWEST = 100;
+const FEWEST_ARTICLES = 100;
 /** Longer lists stay too, because every page of the category would contain the list. */
-const LONGEST = 250;
+const LONGEST_LIST = 250;
 
 interface Item {
   readonly type: string;
@@ -38,7 +38,7 @@ export interface SplitSidebars {
  */
 export function splitSidebars({ version }: VersionProps, articles: ReadonlySet<string>): SplitSidebars {
   const links = Object.values(version.docsSidebars).flat().flatMap(linksBelow);
-  if (links.filter((href) => articles.has(href)).length < FEWEST) return { props: { version }, parts: [] };
+  if (links.filter((href) => articles.has(href)).length < FEWEST_ARTICLES) return { props: { version }, parts: [] };
   const parts: SidebarPart[] = [];
   const taken = new Set<string>();
   const split = (item: Item): object => {
@@ -49,7 +49,7 @@ export function splitSidebars({ version }: VersionProps, articles: ReadonlySet<s
       articles.has(href) &&
       collapsed === true &&
       items.length > 1 &&
-      items.length <= LONGEST &&
+      items.length <= LONGEST_LIST &&
       items.every(({ type, href: page = '' }) => type === 'link' && articles.has(page)) &&
       // A category that occurs twice is found by its page.
       !parts.some(({ category }) => category === href);

@@ -27,7 +27,7 @@ export function pageOfFragment(
   isPainted: boolean,
 ): ArticleModule {
   return {
-    ...moduleOf(toc, later, parts === undefined ? noParts : contentLoader(parts)),
+    ...commonMembers(toc, later, parts === undefined ? noParts : contentLoader(parts)),
     html: isPainted ? null : article,
     loadHtml: () => Promise.resolve(article),
     loadDownloads: downloads === undefined ? noDownloads : contentLoader(downloads),
@@ -46,14 +46,14 @@ export async function articleModule({
   const loadHtml = async (): Promise<string> => (await loadArticle()).html;
   const isPainted = document.documentElement.dataset.hasHydrated === 'false';
   return {
-    ...moduleOf(toc, later, importParts ? async () => (await importParts()).default : noParts),
+    ...commonMembers(toc, later, importParts ? async () => (await importParts()).default : noParts),
     html: isPainted ? null : await loadHtml(),
     loadHtml,
     loadDownloads: importDownloads ? async () => JSON.parse((await importDownloads()).default) : noDownloads,
   };
 }
 
-function moduleOf(
+function commonMembers(
   toc: ArticleFile['toc'],
   later: string,
   loadParts: () => Promise<PartAddresses>,

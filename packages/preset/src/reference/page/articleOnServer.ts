@@ -26,13 +26,13 @@ export function articleOnServer(file: string, isGated: boolean): ArticleModule {
     get anchors() {
       return article().anchors;
     },
-    loadHtml: nothing,
-    load: nothing,
-    loadPart: nothing,
-    loadDownloads: nothing,
+    loadHtml: rejectLoading,
+    load: rejectLoading,
+    loadPart: rejectLoading,
+    loadDownloads: rejectLoading,
   };
 }
 
-function nothing(): Promise<never> {
+function rejectLoading(): Promise<never> {
   return Promise.reject(new Error('The server loads nothing on demand.'));
 }

@@ -2,9 +2,9 @@ import { untilLayoutIsDue } from '../../gate/page/scheduling.ts';
 import { isAtStart } from '../../gate/page/scrollPosition.ts';
 
 /** The sections and rows of an operation's article that can be below the window, in document order. */
-const PARTS = '.op-main > .op-section, .op-section > .op-rows > .op-row:nth-child(n + 4)';
+const LOWER_PARTS = '.op-main > .op-section, .op-section > .op-rows > .op-row:nth-child(n + 4)';
 /** Attribute that says in which frame an element is laid out: see ../../../../reference/src/page/article.css. */
-const FRAME = 'data-frame';
+const FRAME_ATTRIBUTE = 'data-frame';
 
 /**
  * Lays out an operation's article in two steps if it is shown from its start: first the elements in the window, later
@@ -13,19 +13,19 @@ const FRAME = 'data-frame';
  */
 export function showFirst(page: ParentNode): void {
   if (!isAtStart()) return;
-  const parts = page.querySelectorAll<HTMLElement>(PARTS);
-  for (const part of parts) part.setAttribute(FRAME, 'second');
+  const parts = page.querySelectorAll<HTMLElement>(LOWER_PARTS);
+  for (const part of parts) part.setAttribute(FRAME_ATTRIBUTE, 'second');
   // Runs before the frame is laid out, after all scripts that scroll.
   const frame = requestAnimationFrame(() => {
     for (const part of parts) {
       if (part.getBoundingClientRect().top >= innerHeight) break;
-      part.setAttribute(FRAME, 'first');
+      part.setAttribute(FRAME_ATTRIBUTE, 'first');
     }
   });
   void untilLayoutIsDue().then(() => {
     // A background tab draws no frame until the reader switches to it.
     cancelAnimationFrame(frame);
-    for (const part of parts) part.removeAttribute(FRAME);
+    for (const part of parts) part.removeAttribute(FRAME_ATTRIBUTE);
     // Updates the computed styles: with the old ones, Chromium would not scroll to the target of a link that is
     // followed now.
     for (const part of parts) void getComputedStyle(part).contentVisibility;

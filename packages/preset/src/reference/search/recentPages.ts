@@ -6,14 +6,14 @@ export interface PageLink {
   readonly href: string;
 }
 
-const KEY = `${READER_ITEM_PREFIX}pages`;
-const MOST = 6;
+const STORAGE_KEY = `${READER_ITEM_PREFIX}pages`;
+const MAXIMUM_PAGES = 6;
 
 /** Returns the pages that the reader has seen in this browser, the last first. Empty if storage is blocked. */
 export function recentPages(): PageLink[] {
   try {
-    const pages: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(pages) ? pages.filter(isPage).slice(0, MOST) : [];
+    const pages: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]');
+    return Array.isArray(pages) ? pages.filter(isPage).slice(0, MAXIMUM_PAGES) : [];
   } catch {
     return [];
   }
@@ -24,7 +24,7 @@ export function savePage(page: PageLink): void {
   if (!isAnyReaderStored()) return;
   try {
     const others = recentPages().filter(({ href }) => href !== page.href);
-    localStorage.setItem(KEY, JSON.stringify([page, ...others].slice(0, MOST)));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify([page, ...others].slice(0, MAXIMUM_PAGES)));
   } catch {
     // Without storage there are no recent pages.
   }

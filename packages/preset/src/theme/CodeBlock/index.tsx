@@ -15,7 +15,7 @@ interface Props extends ThemeProps {
 }
 
 /** Languages that are not named by their grammar. */
-const NAMES: Readonly<Record<string, string>> = {
+const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
   bash: 'Shell',
   console: 'Shell',
   css: 'CSS',
@@ -55,8 +55,8 @@ export default function CodeBlock({
 }: Props): ReactElement {
   const grammar = language ?? LANGUAGE.exec(className)?.[1];
   const name = title ?? TITLE.exec(metastring ?? '')?.[2];
-  const caption = name ?? NAMES[grammar ?? 'text'] ?? grammar;
-  const content = html ?? colour(readCodeLines(String(children ?? ''), metastring, showLineNumbers), grammar);
+  const caption = name ?? LANGUAGE_NAMES[grammar ?? 'text'] ?? grammar;
+  const content = html ?? highlightCode(readCodeLines(String(children ?? ''), metastring, showLineNumbers), grammar);
   return (
     <figure className={clsx('code-panel', styles.block)} data-grammar={name === undefined ? grammar : undefined}>
       <figcaption className={styles.caption}>{caption}</figcaption>
@@ -75,6 +75,6 @@ export default function CodeBlock({
   );
 }
 
-function colour(lines: CodeLines, grammar: string | undefined): string {
+function highlightCode(lines: CodeLines, grammar: string | undefined): string {
   return writeCodeLines(grammar === 'json' ? highlightJson(lines.code) : escapeHtml(lines.code), lines);
 }

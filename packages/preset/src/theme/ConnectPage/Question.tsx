@@ -8,7 +8,7 @@ import styles from './styles.module.css';
 const WRONG_CODE =
   'This is not the code of the tool that is asking. If you did not start the tool yourself, close this page: it has received nothing.';
 const NOT_CONFIRMED = 'Your session could not be confirmed. Check your connection, then try again.';
-const DAY = 24 * 60 * 60;
+const DAY_IN_SECONDS = 24 * 60 * 60;
 
 /**
  * Asks whether a tool may read. The session goes to the program on 127.0.0.1 that made the request, and only that can
@@ -20,7 +20,7 @@ export default function Question({ request }: { request: ConnectRequest }): Reac
   const [isBusy, setIsBusy] = useState(false);
   const now = useSession();
   if (now.status !== 'signedIn') return <p role="status">Please wait.</p>;
-  const days = Math.max(1, Math.ceil(gateConfig.sessionDays - (Date.now() / 1000 - now.signedInAt) / DAY));
+  const days = Math.max(1, Math.ceil(gateConfig.sessionDays - (Date.now() / 1000 - now.signedInAt) / DAY_IN_SECONDS));
   const answer = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setIsBusy(true);

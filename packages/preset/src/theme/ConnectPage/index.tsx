@@ -14,7 +14,7 @@ const CONNECTED = '#connected';
 export default function ConnectPage(): ReactElement {
   // The server does not know the fragment: its page is the one without.
   const fragment = useSyncExternalStore(
-    onFragment,
+    subscribeToFragment,
     () => location.hash,
     () => '',
   );
@@ -36,7 +36,7 @@ function View({ fragment }: { fragment: string }): ReactElement {
   return <p role="alert">This address is not complete. Start the tool again, and open the address that it prints.</p>;
 }
 
-function onFragment(listener: () => void): () => void {
+function subscribeToFragment(listener: () => void): () => void {
   addEventListener('hashchange', listener);
   return () => removeEventListener('hashchange', listener);
 }

@@ -20,7 +20,7 @@ type Docs = ReturnType<typeof useDocsVersion>['docs'];
 const NAMED = 3;
 
 /** A large reference's sidebar is loaded with its pages: the server has more of it than the browser has at first. */
-const tagAt = new Map(
+const tagByHref = new Map(
   Object.values(tags)
     .flat()
     .map((card) => [card.href, card]),
@@ -36,11 +36,11 @@ function Siblings(): ReactElement {
 
 function List({ items }: { items: Items }): ReactElement {
   const { docs } = useDocsVersion();
-  const cards = filterDocCardListItems(items).flatMap((item) => cardOf(item, docs) ?? []);
+  const cards = filterDocCardListItems(items).flatMap((item) => toCard(item, docs) ?? []);
   return <Cards cards={cards} link={CardLink} />;
 }
 
-function cardOf(item: Items[number], docs: Docs): Card | undefined {
+function toCard(item: Items[number], docs: Docs): Card | undefined {
   if (item.type === 'link') {
     const text = item.description ?? docs[item.docId ?? '']?.description;
     return { title: item.label, href: item.href, ...(text ? { text } : {}) };
@@ -48,11 +48,11 @@ function cardOf(item: Items[number], docs: Docs): Card | undefined {
   if (item.type !== 'category') return undefined;
   const href = findFirstSidebarItemLink(item);
   if (!href) return undefined;
-  const { title, amount, names } = { title: item.label, ...entriesOf(item), ...tagAt.get(item.href ?? '') };
+  const { title, amount, names } = { title: item.label, ...describeEntries(item), ...tagByHref.get(item.href ?? '') };
   return { title, href, amount, names, ...(item.description ? { text: item.description } : {}) };
 }
 
-function entriesOf({ items }: Extract<Items[number], { type: 'category' }>): Required<Pick<Card, 'amount' | 'names'>> {
+function describeEntries({ items }: Extract<Items[number], { type: 'category' }>): Required<Pick<Card, 'amount' | 'names'>> {
   const names = items.flatMap((entry) => ('label' in entry ? entry.label : []));
   return { amount: `${items.length} ${items.length === 1 ? 'page' : 'pages'}`, names: names.slice(0, NAMED) };
 }

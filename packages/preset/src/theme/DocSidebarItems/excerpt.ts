@@ -29,6 +29,6 @@ export function shownRange(count: number, active: number, more: More): Excerpt {
 }
 
 /** Returns the number of entries that a button adds, from the number of omitted ones. */
-export function stepOf(left: number): number {
+export function addedCount(left: number): number {
   return Math.min(left, 2 * REACH);
 }

@@ -9,7 +9,7 @@ import { type ReactElement, type ReactNode, useEffect, useMemo, useState } from 
 import { loadItems } from '../../docusaurus/articlePages/client/loadPage.ts';
 import { routeOfPlaceholder } from '../../docusaurus/sidebars/client.ts';
 import { showCurrentEntry } from '../../docusaurus/sidebars/showCurrent.ts';
-import { type More, shownRange, stepOf } from './excerpt.ts';
+import { type More, shownRange, addedCount } from './excerpt.ts';
 
 export default function LongDocSidebarItems({ items: own, ...props }: Props): ReactElement {
   const flat = useMemo(() => withoutRoots(own), [own]);
@@ -22,8 +22,8 @@ export default function LongDocSidebarItems({ items: own, ...props }: Props): Re
   }, [props.level, props.activePath]);
   const active = items.findIndex((item) => isActiveSidebarItem(item, props.activePath));
   const { start, end } = shownRange(items.length, active, more);
-  const above = stepOf(start);
-  const below = stepOf(items.length - end);
+  const above = addedCount(start);
+  const below = addedCount(items.length - end);
   return (
     <>
       {/* Shown also because the transition of an opening list does not end if its height is zero. */}

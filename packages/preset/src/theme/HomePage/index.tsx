@@ -86,7 +86,7 @@ function Sections(): ReactElement {
       <References references={references} />
       {guides.length > 0 && (
         <Section id="guides" title="Guides">
-          <Cards cards={guides.map(cardOf)} link={CardLink} />
+          <Cards cards={guides.map(toCard)} link={CardLink} />
         </Section>
       )}
     </main>
@@ -119,8 +119,8 @@ function References({ references: [first, ...others] }: Pick<HomeFields, 'refere
   const own = tags[first.id] ?? [];
   const shown = own.length > MOST_TAGS ? own.slice(0, MOST_TAGS) : own;
   const cards = [
-    ...(shown.length > 1 ? shown : [cardOf(first)]),
-    ...others.map(cardOf),
+    ...(shown.length > 1 ? shown : [toCard(first)]),
+    ...others.map(toCard),
     ...(errorPages
       ? [{ title: 'Errors', href: errorPages, text: 'Every error code, with its cause and its fix.' }]
       : []),
@@ -137,7 +137,7 @@ function References({ references: [first, ...others] }: Pick<HomeFields, 'refere
   );
 }
 
-function cardOf({ title, text, to }: HomeCard): Card {
+function toCard({ title, text, to }: HomeCard): Card {
   return { title, text, href: to };
 }
 

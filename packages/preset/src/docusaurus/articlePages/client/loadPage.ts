@@ -8,70 +8,70 @@ import type { ArticleContent } from '../../../reference/page/createPage.tsx';
 import { fillCategory, filledItems } from '../../sidebars/client.ts';
 
 /** Path of the page that the browser opened first; null on the server. */
-const FIRST = typeof location === 'undefined' ? null : toRoutePath(location.pathname);
+const FIRST_PATH = typeof location === 'undefined' ? null : toRoutePath(location.pathname);
 
 /** Paths of the generated pages whose content comes with their fragments: none on the server and the dev server. */
 const paths = new Set<string>();
 /** Fragments, by path. */
 const opened = new Map<string, Promise<Fragment>>();
 /** URLs of fragments, by path. */
-const located = new Map<string, Promise<string>>();
+const fragmentUrls = new Map<string, Promise<string>>();
 
 /** Returns the function that loads the content of a generated page, as `import()` loads that of a guide. */
 export function contentOf(path: string): () => Promise<{ readonly default: ArticleContent }> {
   paths.add(path);
   return async () => {
     const [{ page, sidebar = [] }, { createPage }] = await Promise.all([
-      open(path),
+      readFragment(path),
       // Not in the client's entry: the styles of articles come after those of other components.
       import('../../../reference/page/createPage.tsx'),
     ]);
     if (!page) throw new Error(`The fragment of ${path} has no article.`);
     for (const part of sidebar) fillCategory(part);
-    return { default: createPage(pageOfFragment(page, isFirst(path)), page) };
+    return { default: createPage(pageOfFragment(page, isPainted(path)), page) };
   };
 }
 
 /** Reads a generated page; does nothing for any other path. @throws Error if it cannot be loaded: see `locate`. */
 export async function loadPage(pathname: string): Promise<void> {
   const path = toRoutePath(pathname);
-  if (paths.has(path)) await open(path);
+  if (paths.has(path)) await readFragment(path);
 }
 
 /** Returns the title of a page, as its tab shows it. @throws Error for a path without a page. */
 export async function titleOfPage(pathname: string): Promise<string> {
-  return (await open(toRoutePath(pathname))).title;
+  return (await readFragment(toRoutePath(pathname))).title;
 }
 
 /** Looks up the fragment of a linked page, so that opening the page takes only one request. */
 export function locatePage(pathname: string): void {
   const path = toRoutePath(pathname);
   // Ignored: opening the page repeats the request.
-  if (paths.has(path)) locate(path, 'low').catch(() => undefined);
+  if (paths.has(path)) findFragmentUrl(path, 'low').catch(() => undefined);
 }
 
 /** Loads the entries of a sidebar category that the reader opens, by the route of its page. */
 export async function loadItems(route: string): Promise<SidebarPart['items']> {
-  for (const part of (await open(route)).sidebar ?? []) fillCategory(part);
+  for (const part of (await readFragment(route)).sidebar ?? []) fillCategory(part);
   return filledItems(route);
 }
 
 /** Returns the fragment of a page. */
-function open(path: string): Promise<Fragment> {
+function readFragment(path: string): Promise<Fragment> {
   return once(opened, path, async () => {
-    if (gatedFiles.painted && isFirst(path)) return gatedFiles.painted;
-    return gatedFiles.read<Fragment>(await locate(path));
+    if (gatedFiles.painted && isPainted(path)) return gatedFiles.painted;
+    return gatedFiles.read<Fragment>(await findFragmentUrl(path));
   });
 }
 
 /** Returns whether a path is that of the page painted by the gate. */
-function isFirst(path: string): boolean {
-  return path === FIRST && gatedFiles.painted !== null;
+function isPainted(path: string): boolean {
+  return path === FIRST_PATH && gatedFiles.painted !== null;
 }
 
 /** @throws Error if the page cannot be loaded, or belongs to another release: the browser's page is then reloaded. */
-function locate(path: string, priority: RequestPriority = 'auto'): Promise<string> {
-  return once(located, path, async () => {
+function findFragmentUrl(path: string, priority: RequestPriority = 'auto'): Promise<string> {
+  return once(fragmentUrls, path, async () => {
     const known = gatedFiles.fragmentAt(path);
     if (known !== null) return known;
     const response = await fetch(path, { priority, signal: AbortSignal.timeout(FILE_LIMIT) });

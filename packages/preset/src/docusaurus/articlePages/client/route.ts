@@ -1,7 +1,7 @@
 import component from '@docusaurus/ComponentCreator';
 import registry from '@generated/registry';
 import { contentOf } from './loadPage.ts';
-import chunkNames from './routeChunkNames.ts';
+import routeChunkNames from './routeChunkNames.ts';
 
 /** Docusaurus' table of the functions that import chunks, as ../tables.ts writes it. */
 const importers = registry as unknown as Record<string, readonly [load: () => Promise<unknown>]>;
@@ -12,8 +12,8 @@ const importers = registry as unknown as Record<string, readonly [load: () => Pr
  */
 export function route(path: string, chunks: object | null, others: object): object {
   let number = 0;
-  while (`${path}-${number}` in chunkNames) number += 1;
-  if (chunks) chunkNames[`${path}-${number}`] = chunks;
+  while (`${path}-${number}` in routeChunkNames) number += 1;
+  if (chunks) routeChunkNames[`${path}-${number}`] = chunks;
   return { path, component: component(path, String(number)), ...others };
 }
 

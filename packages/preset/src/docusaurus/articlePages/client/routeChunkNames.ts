@@ -2,6 +2,6 @@
  * Replaces Docusaurus' table of the chunks of each route (@generated/routesChunkNames): a generated page has none, and
  * ./route.ts adds the others.
  */
-const chunkNames: Record<string, object> = {};
+const routeChunkNames: Record<string, object> = {};
 
-export default chunkNames;
+export default routeChunkNames;

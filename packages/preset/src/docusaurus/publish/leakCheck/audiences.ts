@@ -4,19 +4,19 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { filesBelow } from 'gatedocs-generator/node';
 import type { Canaries, Source } from './canaries.ts';
-import { checkFound } from './control.ts';
-import { minified } from './modules.ts';
-import { Names, nameCandidates } from './names.ts';
+import { assertFound } from './control.ts';
+import { minifyStrings } from './modules.ts';
+import { HiddenNames, nameCandidates } from './names.ts';
 import { phrasesIn } from './phrases.ts';
 import { findCanaries, leakLines, readableTexts } from './search.ts';
 import { gatedSources, type LeakSources } from './sources.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 /** The engine's modules that generate pages before the bundler runs. */
-const GENERATORS = ['gatedocs-reference/document', 'gatedocs-generator/generate'].map((name) =>
+const GENERATOR_FOLDERS = ['gatedocs-reference/document', 'gatedocs-generator/generate'].map((name) =>
   path.dirname(createRequire(import.meta.url).resolve(name)),
 );
-const SCRIPT = /\.[jt]sx?$/;
+const SCRIPT_FILE = /\.[jt]sx?$/;
 
 /** A file, decrypted. */
 export interface OpenFile {
@@ -54,69 +54,69 @@ export async function audienceLeaks(
 ): Promise<string[]> {
   const engine = new Vocabulary();
   for (const text of texts) engine.add(text);
-  const sources = new Map<string, Canaries>();
-  const namesOf = new Map<string, Canaries>();
-  const known = new Map<string, Vocabulary>();
+  const phraseCanaries = new Map<string, Canaries>();
+  const nameCanaries = new Map<string, Canaries>();
+  const vocabularies = new Map<string, Vocabulary>();
   for (const audience of audiences) {
     const vocabulary = new Vocabulary(engine);
     const phrases = new Map<string, string>();
     const names = new Map<string, string>();
-    for await (const source of allSourcesOf(audience)) {
+    for await (const source of allSources(audience)) {
       for (const text of [source.name, ...source.texts]) {
         vocabulary.add(text);
         for (const name of nameCandidates(text)) names.set(name, source.name);
         if (text !== source.name) for (const phrase of phrasesIn(text)) phrases.set(phrase, source.name);
       }
     }
-    sources.set(audience.id, phrases);
-    namesOf.set(audience.id, names);
-    known.set(audience.id, vocabulary);
+    phraseCanaries.set(audience.id, phrases);
+    nameCanaries.set(audience.id, names);
+    vocabularies.set(audience.id, vocabulary);
   }
   const leaks: string[] = [];
-  let isControlled = false;
+  let isControlDone = false;
   for (const { id, visible, hidesPages, files } of audiences) {
-    const own = known.get(id) ?? engine;
-    const ofOthers = (all: ReadonlyMap<string, Canaries>): (readonly [string, string])[] =>
+    const own = vocabularies.get(id) ?? engine;
+    const fromOtherAudiences = (all: ReadonlyMap<string, Canaries>): (readonly [string, string])[] =>
       [...all].flatMap(([other, found]) => (visible.has(other) ? [] : [...found]));
-    const canaries = new Map(ofOthers(sources).filter(([phrase]) => !own.explains(phrase)));
-    const names = new Names(ofOthers(namesOf), own);
+    const canaries = new Map(fromOtherAudiences(phraseCanaries).filter(([phrase]) => !own.canCompose(phrase)));
+    const names = new HiddenNames(fromOtherAudiences(nameCanaries), own);
     if (hidesPages && canaries.size === 0 && names.size === 0)
       throw new Error(
         `The pages that ${id} do not see have no text of their own by which the leak check could notice them: write a sentence into them, or remove them.`,
       );
-    const clean = new Set<string>();
+    const cleanPieces = new Set<string>();
     for await (const { name, content } of files()) {
-      leaks.push(...leakLines(`${name}, which ${id} can open`, findCanaries(content, canaries, { clean, names })));
-      if (!isControlled) assertNamesFound(content);
-      isControlled = true;
+      leaks.push(...leakLines(`${name}, which ${id} can open`, findCanaries(content, canaries, { clean: cleanPieces, names })));
+      if (!isControlDone) assertNamesFound(content);
+      isControlDone = true;
     }
   }
   return leaks;
 }
 
-async function* allSourcesOf(audience: AudienceSources): AsyncGenerator<Source> {
+async function* allSources(audience: AudienceSources): AsyncGenerator<Source> {
   yield { name: 'addresses of pages', texts: audience.routes };
   yield* gatedSources(audience.siteDir, audience);
   for (const file of audience.modules)
-    yield { name: file, texts: [minified(await readFile(path.join(audience.siteDir, file), 'utf8'))] };
+    yield { name: file, texts: [minifyStrings(await readFile(path.join(audience.siteDir, file), 'utf8'))] };
 }
 
 /** A name that code and texts can spell in several ways, and one that is too short for a phrase. */
-const NAME = 'brineWeir';
-const SHORT_NAME = 'zqop';
-const CONTROL = 'an audience';
-const PLANTED = [
-  ...[NAME, 'brine_weir', 'BrineWeir', 'setBrineWeir', 'set_brineweir', 'Of brineWeir, and more'],
-  ...[`Has ${SHORT_NAME} in it`, `x.set_${SHORT_NAME}(1)`],
+const CONTROL_NAME = 'brineWeir';
+const SHORT_CONTROL_NAME = 'zqop';
+const CONTROL_SOURCE = 'an audience';
+const PLANTED_TEXTS = [
+  ...[CONTROL_NAME, 'brine_weir', 'BrineWeir', 'setBrineWeir', 'set_brineweir', 'Of brineWeir, and more'],
+  ...[`Has ${SHORT_CONTROL_NAME} in it`, `x.set_${SHORT_CONTROL_NAME}(1)`],
 ];
 
 /** The positive control: plants names in all spellings into copies of a file. @throws Error naming what would be missed. */
 export function assertNamesFound(file: Buffer): void {
-  const names = new Names(
-    [NAME, SHORT_NAME].map((name) => [name, CONTROL]),
+  const names = new HiddenNames(
+    [CONTROL_NAME, SHORT_CONTROL_NAME].map((name) => [name, CONTROL_SOURCE]),
     new Vocabulary(),
   );
-  for (const text of PLANTED) checkFound(file, [text], new Set([CONTROL]), { names });
+  for (const text of PLANTED_TEXTS) assertFound(file, [text], new Set([CONTROL_SOURCE]), { names });
 }
 
 /**
@@ -126,8 +126,8 @@ export function assertNamesFound(file: Buffer): void {
  */
 export async function engineTexts(modules: Iterable<string>, files: Iterable<Buffer>): Promise<string[]> {
   const sources = new Set(modules);
-  for (const folder of GENERATORS)
-    for (const file of await filesBelow(folder)) if (SCRIPT.test(file)) sources.add(path.join(folder, file));
+  for (const folder of GENERATOR_FOLDERS)
+    for (const file of await filesBelow(folder)) if (SCRIPT_FILE.test(file)) sources.add(path.join(folder, file));
   const texts = await Promise.all([...sources].map((file) => readFile(file, 'utf8')));
-  return [...texts.map(minified), ...[...files].flatMap((bytes) => [...readableTexts(bytes)])];
+  return [...texts.map(minifyStrings), ...[...files].flatMap((bytes) => [...readableTexts(bytes)])];
 }

@@ -11,7 +11,7 @@ export interface Source {
 }
 
 /** Returns the phrases of sources that are not public anyway. */
-export async function canariesOf(
+export async function toCanaries(
   sources: AsyncIterable<Source> | Iterable<Source>,
   isPublic: (phrase: string) => boolean,
 ): Promise<Canaries> {

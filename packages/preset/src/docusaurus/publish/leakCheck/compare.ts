@@ -13,13 +13,13 @@ export interface OpeningKey {
 }
 
 /** A key's folder and a hash in an address: what it is the hash of is compared itself, or sealed. */
-const HASH =
+const ADDRESS_HASH =
   /(?<=assets\/)[0-9a-f]{12}(?=\/)|(?<=assets\/(?:[0-9a-f]{12}|pages|css|js)\/(?:[\w~-]+\.)?)[0-9a-f]{8,}(?=\.(?:css|js|json|page)\b)/g;
 
 /** The runtime's tables of files and hashes, in the order of the bundler's numbers or names. */
-const TABLE = /(?<=\{)(?:(?:\w+|"[\w-]+"):"[^"]*",?)+(?=\})/g;
+const RUNTIME_TABLE = /(?<=\{)(?:(?:\w+|"[\w-]+"):"[^"]*",?)+(?=\})/g;
 /** Files with the numbers by which the bundler knows modules and chunks, which depend on how many there are. */
-const NUMBERED = /^assets\/.*\.js$|\.html$/;
+const NUMBERED_FILE = /^assets\/.*\.js$|\.html$/;
 
 /**
  * Reads what anyone can read of a build.
@@ -27,7 +27,7 @@ const NUMBERED = /^assets\/.*\.js$|\.html$/;
  */
 export async function readPublicFiles(outDir: string, keys: readonly OpeningKey[]): Promise<PublicFiles> {
   const files = new Map<string, Buffer>();
-  const opening = await Promise.all(
+  const openingKeys = await Promise.all(
     keys.map(async ({ keyId, key }) => ({
       folder: sealedFolder(keyId).slice(1),
       key: await importContentKey(new Uint8Array(key)),
@@ -35,7 +35,7 @@ export async function readPublicFiles(outDir: string, keys: readonly OpeningKey[
   );
   for (const name of await filesBelow(outDir)) {
     const bytes = await readFile(path.join(outDir, name));
-    const sealed = opening.find(({ folder }) => name.startsWith(folder));
+    const sealed = openingKeys.find(({ folder }) => name.startsWith(folder));
     if (sealed && isSealed(bytes)) await unseal(new Uint8Array(bytes), `/${name}`, sealed.key);
     else files.set(name, bytes);
   }
@@ -47,19 +47,19 @@ export async function readPublicFiles(outDir: string, keys: readonly OpeningKey[
  * in addresses and the bundler's numbers.
  */
 export function unknownFiles(files: PublicFiles, engine: PublicFiles): string[] {
-  const known = new Set([...engine].map(([name, bytes]) => comparable(name, bytes)));
-  return [...files].flatMap(([name, bytes]) => (known.has(comparable(name, bytes)) ? [] : [name]));
+  const known = new Set([...engine].map(([name, bytes]) => toComparableContent(name, bytes)));
+  return [...files].flatMap(([name, bytes]) => (known.has(toComparableContent(name, bytes)) ? [] : [name]));
 }
 
 /** A file of the bundler or a shell can have another name. */
-function comparable(name: string, bytes: Buffer): string {
-  const text = bytes.toString('latin1').replace(HASH, 'HASH');
-  if (NUMBERED.test(name)) return `${path.extname(name)}\n${withoutNumbers(text)}`;
+function toComparableContent(name: string, bytes: Buffer): string {
+  const text = bytes.toString('latin1').replace(ADDRESS_HASH, 'HASH');
+  if (NUMBERED_FILE.test(name)) return `${path.extname(name)}\n${withoutNumbers(text)}`;
   return `${name.startsWith('assets/') ? path.extname(name) : name}\n${text}`;
 }
 
 function withoutNumbers(text: string): string {
-  const sorted = text.replace(TABLE, (table) =>
+  const sorted = text.replace(RUNTIME_TABLE, (table) =>
     table
       .replace(/"[0-9a-f]{8}"/g, '"HASH"')
       .replace(/\d+:/g, '0:')

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Canaries, canariesOf } from './canaries.ts';
+import { type Canaries, toCanaries } from './canaries.ts';
 import { type PublicFiles, unknownFiles } from './compare.ts';
-import { checkControl } from './control.ts';
-import { isTelling, phrasesIn, phraseWords } from './phrases.ts';
+import { runPositiveControl } from './control.ts';
+import { isDistinctive, phrasesIn, phraseWords } from './phrases.ts';
 import { findCanaries, leakLines, readableTexts } from './search.ts';
 import { gatedSources, type LeakSources } from './sources.ts';
 
@@ -30,7 +30,7 @@ export async function checkLeaks(check: LeakCheck): Promise<{ same: number; sear
   const { files, engine } = check;
   const searched = unknownFiles(files, engine);
   const canaries = await collectCanaries(check);
-  checkControl(files, engine, canaries);
+  runPositiveControl(files, engine, canaries);
   const leaks = searched.flatMap((name) => leakLines(name, findCanaries(files.get(name) ?? Buffer.of(), canaries)));
   if (leaks.length > 0) throw new Error(leakMessage(leaks));
   return { same: files.size - searched.length, searched };
@@ -44,7 +44,7 @@ export async function collectCanaries({ siteDir, sources, engine, styleSheets }:
   };
   for (const bytes of engine.values()) for (const text of readableTexts(bytes)) add(text);
   for (const file of styleSheets) add(await readFile(path.join(siteDir, file), 'utf8'));
-  return canariesOf(gatedSources(siteDir, sources), (phrase) => known.has(phrase));
+  return toCanaries(gatedSources(siteDir, sources), (phrase) => known.has(phrase));
 }
 
 function leakMessage(leaks: readonly string[]): string {
@@ -59,6 +59,6 @@ function leakMessage(leaks: readonly string[]): string {
 export async function sourceWords(siteDir: string, sources: LeakSources): Promise<Set<string>> {
   const words = new Set<string>();
   for await (const { texts } of gatedSources(siteDir, sources))
-    for (const text of texts) for (const word of phraseWords(text)) if (isTelling(word)) words.add(word.toLowerCase());
+    for (const text of texts) for (const word of phraseWords(text)) if (isDistinctive(word)) words.add(word.toLowerCase());
   return words;
 }

@@ -1,6 +1,6 @@
 import { constants, gunzipSync, inflateRawSync, inflateSync } from 'node:zlib';
 import type { Canaries } from './canaries.ts';
-import type { Names } from './names.ts';
+import type { HiddenNames } from './names.ts';
 import { PHRASE_BYTES, phrasesIn } from './phrases.ts';
 
 /**
@@ -12,13 +12,13 @@ const TEXT_RUN = /(?:[\t\n\r -~]|[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2
 /**
  * Maximum bytes left over at the end of a long run: fewer characters than the expression requires, of four bytes each.
  */
-const LEFT_OVER = 8;
+const MAXIMUM_LEFTOVER_BYTES = 8;
 /** The start of an HTML tag, which ends a phrase. */
 const TAG_START = /(?=<)/;
 /** Text in base64 or base64url that could hide a sentence. */
 const BASE64_RUN = /[A-Za-z0-9+/_-]{24,}={0,2}/g;
 /** Size of the first output buffer when it is not known yet whether content is compressed: usually it is not. */
-const CHUNK = 1024;
+const FIRST_BUFFER_BYTES = 1024;
 /** Number of nested encodings that are decoded: base64 of zlib of base64. */
 const MAXIMUM_DEPTH = 3;
 
@@ -33,7 +33,7 @@ export interface SearchOptions {
   /** Pieces of other files known to have no canaries, because the pages of a site share most of their text. */
   readonly clean?: Set<string>;
   /** Words that must not be found, in any spelling. */
-  readonly names?: Names;
+  readonly names?: HiddenNames;
 }
 
 /**
@@ -62,15 +62,15 @@ export function findCanaries(
 }
 
 /** How many texts of a source a line names. */
-const NAMED = 3;
+const MAXIMUM_NAMED_TEXTS = 3;
 
 /** Returns a line for each source of what was found, which begins with the file's name. */
 export function leakLines(name: string, found: readonly Canary[]): string[] {
   const bySource = new Map<string, string[]>();
   for (const { text, source } of found) bySource.set(source, [...(bySource.get(source) ?? []), `"${text}"`]);
   return [...bySource].map(([source, texts]) => {
-    const others = texts.length > NAMED ? [`${texts.length - NAMED} more`] : [];
-    return `  ${name}: ${[...texts.slice(0, NAMED), ...others].join(', ')} (${source})`;
+    const others = texts.length > MAXIMUM_NAMED_TEXTS ? [`${texts.length - MAXIMUM_NAMED_TEXTS} more`] : [];
+    return `  ${name}: ${[...texts.slice(0, MAXIMUM_NAMED_TEXTS), ...others].join(', ')} (${source})`;
   });
 }
 
@@ -86,30 +86,30 @@ function* textRuns(latin1: string): Generator<string> {
   let [start, end] = [0, 0];
   for (const { 0: run, index } of latin1.matchAll(TEXT_RUN)) {
     if (index > end) {
-      if (end - start >= PHRASE_BYTES) yield latin1.slice(start, end + LEFT_OVER);
+      if (end - start >= PHRASE_BYTES) yield latin1.slice(start, end + MAXIMUM_LEFTOVER_BYTES);
       start = index;
     }
     end = index + run.length;
   }
-  if (end - start >= PHRASE_BYTES) yield latin1.slice(start, end + LEFT_OVER);
+  if (end - start >= PHRASE_BYTES) yield latin1.slice(start, end + MAXIMUM_LEFTOVER_BYTES);
 }
 
 function* unpack(bytes: Buffer, text: string): Generator<Buffer> {
-  yield* inflated(bytes, 0, inflateRawSync);
+  yield* tryInflate(bytes, 0, inflateRawSync);
   for (let start = 0; start < bytes.length - 1; start++) {
     const [first, second] = [bytes[start] ?? 0, bytes[start + 1] ?? 0];
-    if (first === 0x1f && second === 0x8b) yield* inflated(bytes, start, gunzipSync);
+    if (first === 0x1f && second === 0x8b) yield* tryInflate(bytes, start, gunzipSync);
     // A zlib header: deflate with a window of up to 32 KB, and a checksum that 31 divides (RFC 1950).
     if ((first & 0x0f) === 8 && first >> 4 <= 7 && (first * 256 + second) % 31 === 0)
-      yield* inflated(bytes, start, inflateSync);
+      yield* tryInflate(bytes, start, inflateSync);
   }
   for (const [run] of text.matchAll(BASE64_RUN)) yield Buffer.from(run, 'base64');
 }
 
 /** Inflates from an offset as far as possible, even if the stream is truncated or followed by other bytes. */
-function* inflated(bytes: Buffer, start: number, inflate: typeof inflateSync): Generator<Buffer> {
-  const options = { finishFlush: constants.Z_SYNC_FLUSH, chunkSize: CHUNK };
-  const content = withoutStack(() => inflate(bytes.subarray(start), options));
+function* tryInflate(bytes: Buffer, start: number, inflate: typeof inflateSync): Generator<Buffer> {
+  const options = { finishFlush: constants.Z_SYNC_FLUSH, chunkSize: FIRST_BUFFER_BYTES };
+  const content = tryWithoutStackTrace(() => inflate(bytes.subarray(start), options));
   if (content && content.length > PHRASE_BYTES) yield content;
 }
 
@@ -117,7 +117,7 @@ function* inflated(bytes: Buffer, start: number, inflate: typeof inflateSync): G
  * Returns null for content that is not compressed after all, which is nearly all of it: without stack traces, errors
  * cost much less.
  */
-function withoutStack(read: () => Buffer): Buffer | null {
+function tryWithoutStackTrace(read: () => Buffer): Buffer | null {
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 0;
   try {

@@ -1,9 +1,9 @@
 import { MAP_MEMBERS } from 'gatedocs-reference/read';
 
 /** Members whose keys are the owner's names; other keys are OpenAPI keywords. */
-const MAPS: ReadonlySet<string> = new Set([...MAP_MEMBERS, 'dependentRequired', 'scopes']);
+const NAME_MAPS: ReadonlySet<string> = new Set([...MAP_MEMBERS, 'dependentRequired', 'scopes']);
 /** Members with the owner's data, which can have any keys. */
-const DATA = /^(?:const|dataValue|default|enum|examples?|security|value|x-.*)$/;
+const DATA_MEMBER = /^(?:const|dataValue|default|enum|examples?|security|value|x-.*)$/;
 
 /**
  * What the keys of an object are: OpenAPI keywords, the owner's names, the owner's names on two levels, or anything.
@@ -25,7 +25,7 @@ function keysBelow(key: string, keys: Keys): Keys {
   if (keys === 'data') return 'data';
   if (keys === 'names of names') return 'names';
   if (keys === 'names') return 'words';
-  if (DATA.test(key)) return 'data';
+  if (DATA_MEMBER.test(key)) return 'data';
   if (key === 'callbacks') return 'names of names';
-  return MAPS.has(key) ? 'names' : 'words';
+  return NAME_MAPS.has(key) ? 'names' : 'words';
 }

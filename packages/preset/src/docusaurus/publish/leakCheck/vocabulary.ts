@@ -1,5 +1,5 @@
 import { identifierParts, normalise } from 'gatedocs-reference/search';
-import { isTelling, phrasesIn, phraseWords } from './phrases.ts';
+import { isDistinctive, phrasesIn, phraseWords } from './phrases.ts';
 
 /**
  * Minimum length of prose in UTF-8 bytes and in words: a text that long is not composed by chance from another author's
@@ -8,7 +8,7 @@ import { isTelling, phrasesIn, phraseWords } from './phrases.ts';
 const PROSE_BYTES = 20;
 const PROSE_WORDS = 4;
 /** Separators in addresses and names that the engine composes: `/docs/ROUTE/PAGE`. */
-const COMPOUND = /[-_/@:.{}]/;
+const COMPOUND_SEPARATOR = /[-_/@:.{}]/;
 /** Converts Markdown and HTML to the text that a page shows. */
 const MARKUP: readonly [RegExp, string][] = [
   [/\]\([^()]*\)|\]\[[^[\]]*\]/g, ''],
@@ -36,11 +36,11 @@ export class Vocabulary {
    * Returns whether a phrase can be composed from these texts: they contain all of its words, and if it is prose, the
    * phrase itself.
    */
-  explains(phrase: string): boolean {
+  canCompose(phrase: string): boolean {
     if (this.#has(phrase)) return true;
     const words = [...phraseWords(phrase)];
-    const isProse = words.length >= PROSE_WORDS && Buffer.byteLength(phrase) >= PROSE_BYTES && !COMPOUND.test(phrase);
-    return !isProse && words.every((word) => !isTelling(word) || this.#has(word));
+    const isProse = words.length >= PROSE_WORDS && Buffer.byteLength(phrase) >= PROSE_BYTES && !COMPOUND_SEPARATOR.test(phrase);
+    return !isProse && words.every((word) => !isDistinctive(word) || this.#has(word));
   }
 
   #has(text: string): boolean {

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { Marked } from './Marked.tsx';
 import styles from './Results.module.css';
 
-const TITLES: Readonly<Record<Kind, string>> = {
+const KIND_TITLES: Readonly<Record<Kind, string>> = {
   operation: 'Operations',
   webhook: 'Webhooks',
   sandbox: 'Sandbox operations',
@@ -38,7 +38,7 @@ export function optionId(listId: string, position: number): string {
 /** Returns groups of the search with their headings. @param labels names of the references, by id. */
 export function headed(groups: readonly HitGroup[], labels: Readonly<Record<string, string>>): ResultGroup[] {
   return groups.map(({ kind, reference = '', isRest, hits }) => ({
-    heading: headingOf(labels[reference] ?? TITLES[kind], isRest),
+    heading: groupHeading(labels[reference] ?? KIND_TITLES[kind], isRest),
     hits,
   }));
 }
@@ -77,7 +77,7 @@ export default function Results({ id, groups, terms, active, onChoose, onPoint }
   );
 }
 
-function headingOf(title: string, isRest: boolean): string {
+function groupHeading(title: string, isRest: boolean): string {
   return isRest ? `More ${title.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())}` : title;
 }
 

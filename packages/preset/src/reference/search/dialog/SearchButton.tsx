@@ -20,7 +20,7 @@ export default function SearchButton(): ReactElement {
   }, []);
   const { pathname } = useLocation();
   useEffect(() => {
-    const title = titleOfPage();
+    const title = shownTitle();
     if (title !== null && pathname !== '/') savePage({ title, href: pathname });
   }, [pathname]);
   return (
@@ -47,7 +47,7 @@ export default function SearchButton(): ReactElement {
 }
 
 /** Returns the title of the page that is shown; null for one that says that there is none. */
-function titleOfPage(): string | null {
+function shownTitle(): string | null {
   const heading = document.querySelector('main h1');
   return heading && !heading.closest('.not-found') ? (heading.textContent ?? '').trim() : null;
 }

@@ -9,11 +9,11 @@ export function startGroups(path: string, quickLinks: readonly PageLink[]): Resu
     { heading: 'Go to', pages: quickLinks },
   ];
   return groups.flatMap(({ heading, pages }) => {
-    const hits = pages.filter(({ href }) => href !== path).map((page) => hitOf(heading, page));
+    const hits = pages.filter(({ href }) => href !== path).map((page) => toHit(heading, page));
     return hits.length > 0 ? [{ heading, hits }] : [];
   });
 }
 
-function hitOf(heading: string, { title, href }: PageLink): Hit {
+function toHit(heading: string, { title, href }: PageLink): Hit {
   return { id: `${heading} ${href}`, kind: 'guide', title, crumb: title, href };
 }

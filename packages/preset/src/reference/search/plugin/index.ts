@@ -38,7 +38,7 @@ export function searchPlugin({ siteDir }: LoadContext, { product, documents }: S
     async allContentLoaded({ allContent, actions }) {
       const described = documents === null ? '[]' : await readFile(path.join(siteDir, documents), 'utf8');
       const pages = await Promise.all(
-        pagesOf(allContent as PageContents).map((page) => readPage(page, siteDir, product)),
+        indexedPages(allContent as PageContents).map((page) => readPage(page, siteDir, product)),
       );
       index = await writeParts(
         packIndex([...(JSON.parse(described) as SearchDocument[]), ...pageDocuments(pages)]),
@@ -66,7 +66,7 @@ async function readPage(page: PageMetadata, siteDir: string, product: string): P
 }
 
 /** Returns the pages whose text is indexed, without reference pages, which are indexed from the specification. */
-function pagesOf(contents: PageContents): PageMetadata[] {
+function indexedPages(contents: PageContents): PageMetadata[] {
   const docs = contents['docusaurus-plugin-content-docs']?.default?.loadedVersions[0]?.docs ?? [];
   const pages = contents['docusaurus-plugin-content-pages']?.default ?? [];
   return [...docs, ...pages].filter(({ source }) => /\.mdx?$/.test(source) && !/\.(?:api|info|tag)\.mdx$/.test(source));

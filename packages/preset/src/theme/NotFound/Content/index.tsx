@@ -24,7 +24,7 @@ export default function Content({ className }: Props): ReactElement {
     () => location.pathname,
     () => null,
   );
-  const words = wordsOf(path ?? '');
+  const words = addressWords(path ?? '');
   return (
     <main className={clsx('container margin-vert--xl', className)}>
       {/* Below a reference or the guides, Docusaurus names only those. */}
@@ -68,14 +68,14 @@ export default function Content({ className }: Props): ReactElement {
 }
 
 /** Returns the words of the last part of an address. */
-function wordsOf(path: string): string {
+function addressWords(path: string): string {
   const last = path.split('/').findLast(Boolean) ?? '';
-  return decoded(last)
+  return decodeAddress(last)
     .replaceAll(/\.\w+$|[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
 }
 
-function decoded(text: string): string {
+function decodeAddress(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
