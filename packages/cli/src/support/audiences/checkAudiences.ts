@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Failure, filesBelow } from 'gatedocs-generator/node';
 import { PUBLIC, readView, sealKeyOf, visibleTo } from 'gatedocs-generator/settings';
-import { audienceLeaks, engineTexts, leakSources, type OpenFile, readModules, pageRoute } from 'gatedocs-preset/build';
+import { audienceLeaks, engineTexts, leakSources, type OpenFile, pageRoute, readModules } from 'gatedocs-preset/build';
 import { READERS } from 'gatedocs-rules/policy';
 import { importContentKey, isSealed, unseal } from 'gatedocs-rules/unseal';
 import { site } from '../../site.ts';

@@ -4,6 +4,7 @@ import type { Plugin } from '@docusaurus/types';
 import { moduleFile } from 'gatedocs-generator/node';
 import { CLIENT_FOLDER } from '../bundle/clientFolder.ts';
 import { ModuleCheckPlugin } from '../bundle/moduleCheck.ts';
+import { toWebpackPlugin } from '../bundle/webpackPlugin.ts';
 
 /** Import, in Docusaurus' client, of a warning about a wrong base URL: the server renders it, browsers show nothing. */
 const BASE_URL_BANNER_IMPORT = /^\.\/BaseUrlIssueBanner$/;
@@ -36,22 +37,24 @@ export function aliasesPlugin(hasApiTheme: boolean, hasSignIn: boolean): Plugin 
             new currentBundler.instance.NormalModuleReplacementPlugin(BASE_URL_BANNER_IMPORT, (data) => {
               if (CLIENT_FOLDER.test(data.context)) data.request = moduleFile(import.meta.url, './noBanner');
             }),
-            new ModuleCheckPlugin({
-              part: 'aliases',
-              present: [
-                /\/aliases\/noPrism\.[jt]s$/,
-                ...(hasSignIn ? [/\/aliases\/noDialogPolyfill\.[jt]s$/] : []),
-                /\/aliases\/noBanner\.[jt]s$/,
-                /\/aliases\/utilsCommon\.cjs$/,
-              ],
-              absent: [
-                ...(hasApiTheme ? [] : [/\/node_modules\/prism-react-renderer\//]),
-                /\/node_modules\/dialog-polyfill\//,
-                /\/utils-common\/lib\/index\.js$/,
-                /\/core\/lib\/client\/BaseUrlIssueBanner\//,
-                otherCopiesPattern(auth),
-              ],
-            }) as never,
+            toWebpackPlugin(
+              new ModuleCheckPlugin({
+                part: 'aliases',
+                present: [
+                  /\/aliases\/noPrism\.[jt]s$/,
+                  ...(hasSignIn ? [/\/aliases\/noDialogPolyfill\.[jt]s$/] : []),
+                  /\/aliases\/noBanner\.[jt]s$/,
+                  /\/aliases\/utilsCommon\.cjs$/,
+                ],
+                absent: [
+                  ...(hasApiTheme ? [] : [/\/node_modules\/prism-react-renderer\//]),
+                  /\/node_modules\/dialog-polyfill\//,
+                  /\/utils-common\/lib\/index\.js$/,
+                  /\/core\/lib\/client\/BaseUrlIssueBanner\//,
+                  otherCopiesPattern(auth),
+                ],
+              }),
+            ),
           ],
     }),
   };

@@ -2,6 +2,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { moduleFile } from 'gatedocs-generator/node';
 import { CLIENT_FOLDER } from '../bundle/clientFolder.ts';
 import { ModuleCheckPlugin } from '../bundle/moduleCheck.ts';
+import { toWebpackPlugin } from '../bundle/webpackPlugin.ts';
 import { writeSidebars } from '../sidebars/write.ts';
 import { type ArticleDocuments, articleDocuments } from './documents.ts';
 import { writeTables } from './tables.ts';
@@ -37,19 +38,23 @@ export function articlePagesPlugin({ siteDir, generatedFilesDir }: LoadContext):
           new NormalModuleReplacementPlugin(PRELOAD_IMPORT, (data) => {
             if (CLIENT_FOLDER.test(data.context)) data.request = preload;
           }),
-          new ModuleCheckPlugin({
-            part: 'preload',
-            present: [/\/articlePages\/client\/preload\.[jt]s$/],
-            absent: [],
-          }) as never,
-          new ModuleCheckPlugin({
-            part: 'tables',
-            present: [
-              /\/\.docusaurus\/articlePages\/routes\.js$/,
-              ...(sidebars.length > 0 ? [/\/\.docusaurus\/sidebars\//] : []),
-            ],
-            absent: TABLE_MODULES.map((name) => new RegExp(`/\\.docusaurus/${name}\\.js(?:on)?$`)),
-          }) as never,
+          toWebpackPlugin(
+            new ModuleCheckPlugin({
+              part: 'preload',
+              present: [/\/articlePages\/client\/preload\.[jt]s$/],
+              absent: [],
+            }),
+          ),
+          toWebpackPlugin(
+            new ModuleCheckPlugin({
+              part: 'tables',
+              present: [
+                /\/\.docusaurus\/articlePages\/routes\.js$/,
+                ...(sidebars.length > 0 ? [/\/\.docusaurus\/sidebars\//] : []),
+              ],
+              absent: TABLE_MODULES.map((name) => new RegExp(`/\\.docusaurus/${name}\\.js(?:on)?$`)),
+            }),
+          ),
         ],
       };
     },

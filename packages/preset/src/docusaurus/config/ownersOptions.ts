@@ -23,7 +23,13 @@ const CLIENT_MODULE_FIX =
   'load it in a client module, which runs for readers only, and name its host in site.cspHosts (CONTRIBUTING.md, "Scripts of other hosts")';
 
 /** Options that only `docusaurus deploy` reads. */
-const GITHUB_PAGES_OPTIONS = ['organizationName', 'projectName', 'deploymentBranch', 'githubHost', 'githubPort'] as const;
+const GITHUB_PAGES_OPTIONS = [
+  'organizationName',
+  'projectName',
+  'deploymentBranch',
+  'githubHost',
+  'githubPort',
+] as const;
 
 /** Lists and objects that hold what this package needs. */
 const EXTENDABLE_OPTIONS = ['plugins', 'themes', 'staticDirectories'] as const;
@@ -66,7 +72,9 @@ function* optionProblems(config: SiteConfig, ours: Config): Generator<SettingPro
     yield { path: ['trailingSlash'], fix: ', but the gate needs addresses without one: remove it' };
   if (config.ssrTemplate !== undefined)
     yield { path: ['ssrTemplate'], fix: ', which the gate replaces by its own: remove it' };
-  const otherLocales = [...new Set([...config.i18n.locales, config.i18n.defaultLocale])].filter((locale) => locale !== 'en');
+  const otherLocales = [...new Set([...config.i18n.locales, config.i18n.defaultLocale])].filter(
+    (locale) => locale !== 'en',
+  );
   if (otherLocales.length > 0)
     yield { path: ['i18n', 'locales'], fix: `, but the sign-in is in English only: remove ${otherLocales.join(', ')}` };
   yield* futureProblems(config);

@@ -2,6 +2,7 @@ import type { ConfigureWebpackUtils, Plugin } from '@docusaurus/types';
 import { moduleFile } from 'gatedocs-generator/node';
 import { MinifyRuntimePlugin } from '../bundle/minifyRuntime.ts';
 import { ModuleCheckPlugin } from '../bundle/moduleCheck.ts';
+import { toWebpackPlugin } from '../bundle/webpackPlugin.ts';
 import { DEV_SERVER } from '../devServer.ts';
 import {
   cachePerKey,
@@ -58,7 +59,7 @@ export function clientBundle(
       },
     },
     output: { ...hashes(options), ...(keys ? { chunkFilename: chunkFile(keys.shells.keyId) } : {}) },
-    plugins: [gateConfig(bundler, options), ...(plugins as never[])],
+    plugins: [gateConfig(bundler, options), ...plugins.map(toWebpackPlugin)],
   };
 }
 

@@ -54,7 +54,9 @@ function labelDownload(button: Element): void {
 
 function isLeftOut(element: Element): boolean {
   return (
-    OMITTED_TAGS.includes(element.tagName) || hasClass(element, 'hash-link') || attributeOf(element, 'role') === 'tablist'
+    OMITTED_TAGS.includes(element.tagName) ||
+    hasClass(element, 'hash-link') ||
+    attributeOf(element, 'role') === 'tablist'
   );
 }
 

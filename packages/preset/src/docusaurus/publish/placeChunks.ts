@@ -49,7 +49,11 @@ async function hasContent(file: string, url: string, key: CryptoKey, content: Bu
 }
 
 /** Returns the names of chunks by folder, starting with the audience's own. */
-export function placedChunkNames({ folder, chunks }: ChunkNames, urlOf: (url: string) => string, own: string): ChunkNames {
+export function placedChunkNames(
+  { folder, chunks }: ChunkNames,
+  urlOf: (url: string) => string,
+  own: string,
+): ChunkNames {
   const folderOf = (stem: string): string => path.posix.dirname(urlOf(`/${folder}/${stem}.js`)).slice(1);
   const others = [...new Set(chunks.map(([, stem]) => folderOf(stem)))].filter((each) => each !== own);
   const within = (each: string) => chunks.filter(([, stem]) => folderOf(stem) === each);

@@ -75,7 +75,12 @@ export async function shellPages(outDir: string, pages: ShellInput, seal: Seal |
     shells.add(shell(''));
     built.push({ route, file, fragment: url, title: fragment.title });
   }
-  return { markdownUrls: copies, downloadUrls: downloads, shells, built: { pages: built, styles: site.appStyles, chunkNames: site.chunkNames } };
+  return {
+    markdownUrls: copies,
+    downloadUrls: downloads,
+    shells,
+    built: { pages: built, styles: site.appStyles, chunkNames: site.chunkNames },
+  };
 }
 
 /** Returns the file of a page, as Docusaurus names it: `docs/intro.html` for `/docs/intro`, `index.html` for `/`. */

@@ -52,7 +52,9 @@ function toCard(item: Items[number], docs: Docs): Card | undefined {
   return { title, href, amount, names, ...(item.description ? { text: item.description } : {}) };
 }
 
-function describeEntries({ items }: Extract<Items[number], { type: 'category' }>): Required<Pick<Card, 'amount' | 'names'>> {
+function describeEntries({
+  items,
+}: Extract<Items[number], { type: 'category' }>): Required<Pick<Card, 'amount' | 'names'>> {
   const names = items.flatMap((entry) => ('label' in entry ? entry.label : []));
   return { amount: `${items.length} ${items.length === 1 ? 'page' : 'pages'}`, names: names.slice(0, NAMED) };
 }

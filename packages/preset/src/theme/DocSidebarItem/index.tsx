@@ -7,8 +7,13 @@ import { memo } from 'react';
 
 export default memo(DocSidebarItem, isUnaffected);
 
-function isUnaffected({ activePath: left, ...before }: Props, { activePath: present, ...after }: Props): boolean {
+function isUnaffected(
+  { activePath: previousPath, ...before }: Props,
+  { activePath: currentPath, ...after }: Props,
+): boolean {
   const names = Object.keys({ ...before, ...after }) as (keyof typeof before)[];
   if (names.some((name) => before[name] !== after[name])) return false;
-  return left === present || ![left, present].some((path) => isActiveSidebarItem(after.item, path));
+  return (
+    previousPath === currentPath || ![previousPath, currentPath].some((path) => isActiveSidebarItem(after.item, path))
+  );
 }

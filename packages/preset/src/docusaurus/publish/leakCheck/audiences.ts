@@ -86,7 +86,9 @@ export async function audienceLeaks(
       );
     const cleanPieces = new Set<string>();
     for await (const { name, content } of files()) {
-      leaks.push(...leakLines(`${name}, which ${id} can open`, findCanaries(content, canaries, { clean: cleanPieces, names })));
+      leaks.push(
+        ...leakLines(`${name}, which ${id} can open`, findCanaries(content, canaries, { clean: cleanPieces, names })),
+      );
       if (!isControlDone) assertNamesFound(content);
       isControlDone = true;
     }

@@ -59,6 +59,7 @@ function leakMessage(leaks: readonly string[]): string {
 export async function sourceWords(siteDir: string, sources: LeakSources): Promise<Set<string>> {
   const words = new Set<string>();
   for await (const { texts } of gatedSources(siteDir, sources))
-    for (const text of texts) for (const word of phraseWords(text)) if (isDistinctive(word)) words.add(word.toLowerCase());
+    for (const text of texts)
+      for (const word of phraseWords(text)) if (isDistinctive(word)) words.add(word.toLowerCase());
   return words;
 }

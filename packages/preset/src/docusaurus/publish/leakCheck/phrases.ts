@@ -20,7 +20,10 @@ const SCRIPTS_WITHOUT_SPACES = ['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'K
  * A character of a script without spaces, or letters and digits in a row. An underscore is part of a name, which a
  * minifier keeps whole.
  */
-const WORD = new RegExp(`[${SCRIPTS_WITHOUT_SPACES}]\\p{M}*|(?:(?![${SCRIPTS_WITHOUT_SPACES}])[\\p{L}\\p{M}\\p{N}_]){1,1000}`, 'gu');
+const WORD = new RegExp(
+  `[${SCRIPTS_WITHOUT_SPACES}]\\p{M}*|(?:(?![${SCRIPTS_WITHOUT_SPACES}])[\\p{L}\\p{M}\\p{N}_]){1,1000}`,
+  'gu',
+);
 
 /** What joins the words of a sentence, a name or a path. Markup and other code end a phrase. */
 const WORD_JOINT = /^(?:,? |[-/@'’]|:\/\/|\/\{|\}\/|\}\/\{)?$/;
@@ -94,7 +97,15 @@ function* splitWords(text: string): Generator<Word> {
   for (const { 0: word, index: start } of text.matchAll(WORD)) {
     const gap = text.slice(end, start);
     end = start + word.length;
-    yield { text: word, start, end, isShort: SHORT_WORD.test(word), isDistinctive: isDistinctive(word), isTag: TAG_OPENING.test(gap), gap };
+    yield {
+      text: word,
+      start,
+      end,
+      isShort: SHORT_WORD.test(word),
+      isDistinctive: isDistinctive(word),
+      isTag: TAG_OPENING.test(gap),
+      gap,
+    };
   }
 }
 

@@ -39,7 +39,8 @@ export class Vocabulary {
   canCompose(phrase: string): boolean {
     if (this.#has(phrase)) return true;
     const words = [...phraseWords(phrase)];
-    const isProse = words.length >= PROSE_WORDS && Buffer.byteLength(phrase) >= PROSE_BYTES && !COMPOUND_SEPARATOR.test(phrase);
+    const isProse =
+      words.length >= PROSE_WORDS && Buffer.byteLength(phrase) >= PROSE_BYTES && !COMPOUND_SEPARATOR.test(phrase);
     return !isProse && words.every((word) => !isDistinctive(word) || this.#has(word));
   }
 

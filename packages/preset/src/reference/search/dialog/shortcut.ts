@@ -9,6 +9,8 @@ export function isSearchShortcut({ key, ctrlKey, metaKey, altKey, target }: Keyb
   if (altKey) return false;
   if (key.toLowerCase() === 'k') return ctrlKey !== metaKey;
   const isTyping =
-    target instanceof HTMLElement && (target.isContentEditable || target.matches(TEXT_CONTROLS)) && !target.closest(CLOSED_DIALOG);
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches(TEXT_CONTROLS)) &&
+    !target.closest(CLOSED_DIALOG);
   return key === '/' && !ctrlKey && !metaKey && !isTyping;
 }
