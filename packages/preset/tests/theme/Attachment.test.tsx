@@ -18,7 +18,7 @@ beforeEach(() => {
 it('is loaded when a reader asks for it, by key too, and saved with its name, its type and its bytes', async () => {
   render(
     <Attachment file="form.pdf" load={load}>
-      the <b>form</b>
+      the <span>form</span>
     </Attachment>,
   );
   const button = screen.getByRole('button', { name: 'the form PDF', description: 'form.pdf' });
@@ -28,7 +28,7 @@ it('is loaded when a reader asks for it, by key too, and saved with its name, it
   await userEvent.keyboard('{Enter}');
   expect(await screen.findByRole('button', { name: 'the form Saved' })).toBe(button);
   expect(saveFile).toHaveBeenCalledWith('form.pdf', BYTES, 'application/pdf');
-  expect(button.querySelector('b')?.textContent).toBe('form');
+  expect(button.querySelector('span')?.textContent).toBe('form');
 });
 
 it('says that a file is not saved', async () => {

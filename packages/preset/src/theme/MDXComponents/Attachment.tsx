@@ -26,7 +26,7 @@ export function Attachment({ file, title = file, load, children }: Props): React
   };
   return (
     <button type="button" className="attachment" data-action="download" name={file} title={title} onClick={onClick}>
-      {children} <span data-announceResult>{file.slice(file.lastIndexOf('.') + 1).toUpperCase()}</span>
+      {children} <span data-report="">{file.slice(file.lastIndexOf('.') + 1).toUpperCase()}</span>
     </button>
   );
 }

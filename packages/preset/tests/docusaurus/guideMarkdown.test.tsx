@@ -1,4 +1,6 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { guideMarkdown } from '../../src/docusaurus/publish/guideMarkdown';
+import { Attachment } from '../../src/theme/MDXComponents/Attachment';
 
 const page = (content: string): string =>
   `<nav><a href="/">Home</a></nav><article><div class="theme-doc-markdown markdown">${content}</div></article>`;
@@ -28,8 +30,15 @@ it('quotes admonitions, and leaves drawings out', () => {
 });
 
 it('names the file of a download', () => {
-  const html =
-    '<p>Fill in <button data-action="download" name="a_form.pdf">the <strong>form</strong> <span data-report>PDF</span></button>.</p>';
+  const attachment = (
+    <Attachment file="a_form.pdf" load={() => Promise.reject(new Error('not loaded'))}>
+      the{' '}
+      <strong>
+        <span>form</span>
+      </strong>
+    </Attachment>
+  );
+  const html = `<p>Fill in ${renderToStaticMarkup(attachment)}.</p>`;
   expect(guideMarkdown(page(html))).toBe('Fill in the **form** (a_form.pdf, a file to download from the page).\n');
 });
 
