@@ -5,10 +5,10 @@ import { describeOperation, type Operation } from '../../packages/reference/src/
 import { indexOperations, type ReferenceSource } from '../../packages/reference/src/model/reference/reference';
 import { operationData } from '../../packages/reference/src/render/operationData';
 import { bodyPanels } from '../../packages/reference/src/samples/bodyPanels';
-import { buildRequest } from '../../packages/reference/src/samples/request';
+import { buildRequest } from '../../packages/reference/src/samples/buildRequest';
+import { createSamples } from '../../packages/reference/src/samples/createSamples';
 import type { RequestTemplate } from '../../packages/reference/src/samples/requestTemplate';
 import { exampleValues, validateValues } from '../../packages/reference/src/samples/requestValues';
-import { createSamples } from '../../packages/reference/src/samples/samples';
 
 function textOf(node: Tree.ChildNode): string {
   if ('value' in node) return node.value;

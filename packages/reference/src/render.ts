@@ -11,5 +11,5 @@ export type {
   LaterFile,
   PartFile,
 } from './render/pageModule.ts';
-export { partFiles } from './render/parts.tsx';
+export { partFiles } from './render/partFiles.tsx';
 export { type Printed, type PrintedArticle, printData } from './render/print/index.tsx';

@@ -1,4 +1,4 @@
-import type { SampleRequest } from '../src/languages/request';
+import type { SampleRequest } from '../src/languages/sampleRequest';
 import { encodeRequest } from '../src/samples/encodeRequest';
 
 const request: SampleRequest = { method: 'GET', url: 'https://api.example.com', headers: [], answer: 'json' };

@@ -9,7 +9,7 @@ import { parse as parseDocument } from '../src/read/parse';
 import { plainTree } from '../src/read/plainTree';
 import { readBundle } from '../src/read/readBundle';
 import { operationData } from '../src/render/operationData';
-import { buildRequest } from '../src/samples/request';
+import { buildRequest } from '../src/samples/buildRequest';
 import { requestTemplate } from '../src/samples/requestTemplate';
 import { exampleValues } from '../src/samples/requestValues';
 

@@ -3,7 +3,7 @@ import { compress } from '../src/compress';
 import type { OpenApiDocument, RawParameter, RawSchema } from '../src/document/types';
 import type { ReferenceSource } from '../src/model/reference/reference';
 import { ARTICLE_LIMIT, fitArticle } from '../src/render/fitArticle';
-import { anchorsOf } from '../src/render/htmlParts';
+import { anchorsOf } from '../src/render/htmlAttributes';
 import { parseHtml } from '../src/render/markdown/html';
 import type { ArticleData } from '../src/render/pageModule';
 

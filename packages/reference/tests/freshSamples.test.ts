@@ -4,11 +4,11 @@ import { isInstalled } from '../../../tests/support/samples/runners';
 import { SampleRuns } from '../../../tests/support/samples/sampleRuns';
 import type { RawParameter } from '../src/document/types';
 import { SAMPLE_LANGUAGES } from '../src/languages';
-import type { SampleRequest } from '../src/languages/request';
+import type { SampleRequest } from '../src/languages/sampleRequest';
 import { accepts } from '../src/model/validation/accepts';
 import { NEW_UUID, NEW_VALUE } from '../src/model/values/freshPlaceholders';
-import { sampleRequest } from '../src/samples/request';
-import { createSamples } from '../src/samples/samples';
+import { sampleRequest } from '../src/samples/buildRequest';
+import { createSamples } from '../src/samples/createSamples';
 
 /** The version and the variant of RFC 9562. */
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;

@@ -3,8 +3,8 @@ import { findDangers, textOf } from '../../../tests/support/safeHtml';
 import type { OpenApiDocument, RawOperation } from '../src/document/types';
 import { codeSamplesOf } from '../src/model/operation/codeSamples';
 import { operationData } from '../src/render/operationData';
-import { sampleRequest } from '../src/samples/request';
-import { createSamples } from '../src/samples/samples';
+import { sampleRequest } from '../src/samples/buildRequest';
+import { createSamples } from '../src/samples/createSamples';
 
 const raw: RawOperation = {
   summary: 'List things',

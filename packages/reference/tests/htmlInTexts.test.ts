@@ -4,7 +4,7 @@ import { parseFragment, serialize, type DefaultTreeAdapterTypes as Tree } from '
 import { findDangers, textOf } from '../../../tests/support/safeHtml';
 import { plainText, textBlocks, textInline } from '../src/prose/blocks';
 import { renderInline, renderMarkdown } from '../src/prose/renderMarkdown';
-import { anchorsOf, siteLinksOf } from '../src/render/htmlParts';
+import { anchorsOf, siteLinksOf } from '../src/render/htmlAttributes';
 import { htmlToMarkdown } from '../src/render/markdown/htmlToMarkdown';
 
 test.each([

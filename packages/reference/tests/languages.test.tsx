@@ -1,7 +1,7 @@
 import { documentWith } from '../../../tests/support/describedOperation';
 import { operationsOf } from '../src/document/operations';
 import { languagesOf, type SampleLanguageId } from '../src/languages';
-import { languageStyles } from '../src/languages/styles';
+import { languageStyles } from '../src/languages/languageStyles';
 import { describeOperation } from '../src/model/operation/operation';
 import { indexOperations, type ReferenceSource } from '../src/model/reference/reference';
 import { operationData } from '../src/render/operationData';

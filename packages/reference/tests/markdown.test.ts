@@ -2,7 +2,7 @@ import { findDangers } from '../../../tests/support/safeHtml';
 import { highlight } from '../src/prose/highlight';
 import { highlightJson } from '../src/prose/highlightJson';
 import { renderInline, renderMarkdown } from '../src/prose/renderMarkdown';
-import { anchorsOf, siteLinksOf } from '../src/render/htmlParts';
+import { anchorsOf, siteLinksOf } from '../src/render/htmlAttributes';
 
 test('a specification cannot inject scripts', () => {
   expect(renderMarkdown('<script>alert(1)</script>')).not.toContain('<script>');

@@ -3,8 +3,8 @@ import type { OpenApiDocument } from '../src/document/types';
 import { describeOperation } from '../src/model/operation/operation';
 import { indexOperations, type ReferenceSource } from '../src/model/reference/reference';
 import { operationData } from '../src/render/operationData';
-import { sampleRequest } from '../src/samples/request';
-import { createSamples } from '../src/samples/samples';
+import { sampleRequest } from '../src/samples/buildRequest';
+import { createSamples } from '../src/samples/createSamples';
 
 const main: OpenApiDocument = {
   info: { title: 'API', version: '1' },

@@ -4,7 +4,7 @@ import { sentText } from '../../../tests/support/samples/environment';
 import type { OpenApiDocument, RawParameter } from '../src/document/types';
 import type { Operation } from '../src/model/operation/operation';
 import { operationData } from '../src/render/operationData';
-import { buildRequest, sampleRequest } from '../src/samples/request';
+import { buildRequest, sampleRequest } from '../src/samples/buildRequest';
 import { requestTemplate } from '../src/samples/requestTemplate';
 import { exampleValues, validateValues } from '../src/samples/requestValues';
 

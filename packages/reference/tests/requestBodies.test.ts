@@ -1,11 +1,11 @@
 import { pageOf } from '../../../tests/support/operationPage';
 import type { RawContent, RawMedia, RawOperation } from '../src/document/types';
-import type { SampleRequest } from '../src/languages/request';
+import type { SampleRequest } from '../src/languages/sampleRequest';
 import { bodyPanels } from '../src/samples/bodyPanels';
-import { buildRequest } from '../src/samples/request';
+import { buildRequest } from '../src/samples/buildRequest';
+import { createSamples } from '../src/samples/createSamples';
 import { requestTemplate } from '../src/samples/requestTemplate';
 import { exampleValues, validateValues } from '../src/samples/requestValues';
-import { createSamples } from '../src/samples/samples';
 
 const templateOf = (post: RawOperation) => requestTemplate(pageOf(post).operation);
 

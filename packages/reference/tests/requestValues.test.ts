@@ -1,4 +1,4 @@
-import { buildRequest } from '../src/samples/request';
+import { buildRequest } from '../src/samples/buildRequest';
 import type { BodyTemplate, BodyValues, PartInput, RequestTemplate } from '../src/samples/requestTemplate';
 import { chosenBody, exampleValues, type RequestValues, validateValues } from '../src/samples/requestValues';
 

@@ -2,10 +2,10 @@ import { sentText, sentValue } from '../../../tests/support/samples/environment'
 import { isInstalled } from '../../../tests/support/samples/runners';
 import { BYTES, type Recorded, SampleRuns } from '../../../tests/support/samples/sampleRuns';
 import { SAMPLE_LANGUAGES } from '../src/languages';
-import type { FormPart, SampleBody, SampleRequest, SampleText } from '../src/languages/request';
+import type { FormPart, SampleBody, SampleRequest, SampleText } from '../src/languages/sampleRequest';
 import { joinedText } from '../src/languages/sampleText';
+import { createSamples } from '../src/samples/createSamples';
 import { encodeRequest } from '../src/samples/encodeRequest';
-import { createSamples } from '../src/samples/samples';
 
 /** Characters that end or start something in one of the languages. */
 const AWKWARD = `it's "5" \\ $HOME \`id\` #{1} #$a \${2} @x; é """ ''' \\n \\`;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { NEW_UUID, type SampleRequest } from '../src/languages/request';
-import { createSamples } from '../src/samples/samples';
+import { NEW_UUID, type SampleRequest } from '../src/languages/sampleRequest';
+import { createSamples } from '../src/samples/createSamples';
 
 const url = 'https://api.example.com/ships?name=a%20b';
 const field = { name: 'note', value: 'two\nlines', isFile: false };

@@ -7,7 +7,7 @@ import { createPageContext } from '../src/model/operation/pageContext';
 import { createSample } from '../src/model/sample';
 import { describeSchema } from '../src/model/schema';
 import { Fields } from '../src/render/article/Fields';
-import { anchorsOf } from '../src/render/htmlParts';
+import { anchorsOf } from '../src/render/htmlAttributes';
 import { htmlToMarkdown } from '../src/render/markdown/htmlToMarkdown';
 
 const NAMES = ['A', 'B', 'C', 'D', '__proto__'];

@@ -7,7 +7,7 @@ import { describeSchemes, describeSecurity } from '../src/model/security/securit
 import { SecuritySchemes } from '../src/render/article/SecuritySchemes';
 import { htmlToMarkdown } from '../src/render/markdown/htmlToMarkdown';
 import { operationData } from '../src/render/operationData';
-import { sampleRequest } from '../src/samples/request';
+import { sampleRequest } from '../src/samples/buildRequest';
 
 const schemes: Record<string, RawSecurityScheme> = {
   bearer: { type: 'http', scheme: 'Bearer' },

@@ -3,7 +3,7 @@ import { textOf } from '../../../tests/support/safeHtml';
 import type { RawServer } from '../src/document/types';
 import { describeServers, serverBase } from '../src/model/operation/server';
 import { operationData } from '../src/render/operationData';
-import { buildRequest } from '../src/samples/request';
+import { buildRequest } from '../src/samples/buildRequest';
 import { requestTemplate } from '../src/samples/requestTemplate';
 import { exampleValues } from '../src/samples/requestValues';
 

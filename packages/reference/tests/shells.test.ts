@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import fc from 'fast-check';
 import { SampleRuns } from '../../../tests/support/samples/sampleRuns';
 import { shellQuoted } from '../src/languages/literals';
-import type { SampleRequest } from '../src/languages/request';
-import { createSamples } from '../src/samples/samples';
+import type { SampleRequest } from '../src/languages/sampleRequest';
+import { createSamples } from '../src/samples/createSamples';
 
 /** Shells into which readers of a Unix system paste. dash is /bin/sh of Debian and Ubuntu. */
 const SHELLS = ['dash', 'bash', 'zsh', 'fish'];

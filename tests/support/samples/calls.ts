@@ -2,11 +2,11 @@ import { METHODS } from 'node:http';
 import { type OperationEntry, operationsOf } from '../../../packages/reference/src/document/operations';
 import { sentMethod } from '../../../packages/reference/src/document/sentMethod';
 import type { OpenApiDocument } from '../../../packages/reference/src/document/types';
-import type { SampleRequest } from '../../../packages/reference/src/languages/request';
+import type { SampleRequest } from '../../../packages/reference/src/languages/sampleRequest';
 import { describeOperation } from '../../../packages/reference/src/model/operation/operation';
 import { indexOperations, type ReferenceSource } from '../../../packages/reference/src/model/reference/reference';
 import { bodyPanels } from '../../../packages/reference/src/samples/bodyPanels';
-import { buildRequest } from '../../../packages/reference/src/samples/request';
+import { buildRequest } from '../../../packages/reference/src/samples/buildRequest';
 import { requestTemplate } from '../../../packages/reference/src/samples/requestTemplate';
 import { exampleValues } from '../../../packages/reference/src/samples/requestValues';
 

@@ -1,4 +1,4 @@
-import type { RequestHeader, SampleText } from '../../../packages/reference/src/languages/request';
+import type { RequestHeader, SampleText } from '../../../packages/reference/src/languages/sampleRequest';
 import { loginText } from '../../../packages/reference/src/languages/sampleText';
 
 /** What samples read; any other variable has its name as its value. Characters that a shell must not read again. */

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type OperationEntry, operationsOf } from '../../../packages/reference/src/document/operations';
 import type { OpenApiDocument } from '../../../packages/reference/src/document/types';
-import { headersOf, toChunks } from '../../../packages/reference/src/languages/message';
+import { headersOf, toChunks } from '../../../packages/reference/src/languages/httpMessage';
 import {
   NEW_UUID,
   type RequestHeader,
   type SampleBody,
   type SampleRequest,
-} from '../../../packages/reference/src/languages/request';
+} from '../../../packages/reference/src/languages/sampleRequest';
 import { describeOperation } from '../../../packages/reference/src/model/operation/operation';
 import { buildNavigation, type NavigationSection } from '../../../packages/reference/src/model/reference/navigation';
 import { indexOperations, type ReferenceSource } from '../../../packages/reference/src/model/reference/reference';

@@ -4,7 +4,7 @@ import { NEW_UUID } from '../model/values/freshPlaceholders.ts';
 import type { ParameterInput } from '../samples/headInputs.ts';
 import { toSentences } from '../samples/schemaProblems.ts';
 import { AnyField } from './AnyField.tsx';
-import { EmptyValue } from './EmptyValue.tsx';
+import { EmptyValue } from './SendEmptyCheckbox.tsx';
 import type { RequestState } from './useRequestValues.ts';
 
 interface Props {

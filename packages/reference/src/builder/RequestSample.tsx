@@ -1,9 +1,9 @@
 import { memo, type ReactElement, useEffect, useRef } from 'react';
 import { LanguageSamples } from '../render/article/LanguageSamples.tsx';
-import { buildRequest } from '../samples/request.ts';
+import { buildRequest } from '../samples/buildRequest.ts';
+import { createSamples } from '../samples/createSamples.ts';
 import type { RequestTemplate } from '../samples/requestTemplate.ts';
 import type { RequestValues } from '../samples/requestValues.ts';
-import { createSamples } from '../samples/samples.ts';
 import { changedLines, showLines } from './changedLines.ts';
 
 interface Props {

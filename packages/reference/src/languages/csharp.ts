@@ -1,9 +1,9 @@
 import 'prismjs';
 import 'prismjs/components/prism-csharp.js';
+import { headersOf, isAscii, toChunks, urlOrigin } from './httpMessage.ts';
 import type { Language } from './language.ts';
 import { doubleQuoted, hasLines, lines, toConcatenation } from './literals.ts';
-import { headersOf, isAscii, toChunks, urlOrigin } from './message.ts';
-import { NEW_UUID, type RequestHeader, type SampleBody } from './request.ts';
+import { NEW_UUID, type RequestHeader, type SampleBody } from './sampleRequest.ts';
 import { loginText, writer } from './sampleText.ts';
 
 /** Of C# 7.0, without an asynchronous Main. */

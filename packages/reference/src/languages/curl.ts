@@ -1,9 +1,9 @@
 import 'prismjs';
 import 'prismjs/components/prism-bash.js';
+import { isFormData, needsLength } from './httpMessage.ts';
 import type { Language } from './language.ts';
 import { flat, lines, shellQuoted } from './literals.ts';
-import { isFormData, needsLength } from './message.ts';
-import { type FormPart, NEW_UUID, type RequestHeader, type SampleRequest, type SampleText } from './request.ts';
+import { type FormPart, NEW_UUID, type RequestHeader, type SampleRequest, type SampleText } from './sampleRequest.ts';
 import { isEmpty, joinedText, lettersOf, loginText, writer } from './sampleText.ts';
 
 export const curl = {

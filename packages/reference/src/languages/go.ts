@@ -1,9 +1,9 @@
 import 'prismjs';
 import 'prismjs/components/prism-go.js';
+import { headersOf, toChunks } from './httpMessage.ts';
 import type { Language } from './language.ts';
 import { doubleQuoted, hasLines, lines, toConcatenation } from './literals.ts';
-import { headersOf, toChunks } from './message.ts';
-import { NEW_UUID, type RequestHeader, type SampleBody } from './request.ts';
+import { NEW_UUID, type RequestHeader, type SampleBody } from './sampleRequest.ts';
 import { writer } from './sampleText.ts';
 
 export const go = {

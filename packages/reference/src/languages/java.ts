@@ -1,9 +1,9 @@
 import 'prismjs';
 import 'prismjs/components/prism-java.js';
+import { headersOf, isAscii, toChunks } from './httpMessage.ts';
 import type { Language } from './language.ts';
 import { doubleQuoted, hasLines, lines, toConcatenation } from './literals.ts';
-import { headersOf, isAscii, toChunks } from './message.ts';
-import { NEW_UUID, type RequestHeader, type SampleBody, type SampleRequest } from './request.ts';
+import { NEW_UUID, type RequestHeader, type SampleBody, type SampleRequest } from './sampleRequest.ts';
 import { hasVariables, loginText, writer } from './sampleText.ts';
 
 /** Of Java 17. */

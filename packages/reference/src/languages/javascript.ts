@@ -1,7 +1,7 @@
+import { type FormBody, fileName, headersOf, isAscii, isFormData, toChunks } from './httpMessage.ts';
 import type { Language } from './language.ts';
 import { doubleQuoted, hasLines, lines } from './literals.ts';
-import { type FormBody, fileName, headersOf, isAscii, isFormData, toChunks } from './message.ts';
-import { type FormPart, NEW_UUID, type RequestHeader, type SampleText } from './request.ts';
+import { type FormPart, NEW_UUID, type RequestHeader, type SampleText } from './sampleRequest.ts';
 import { hasVariables, loginText, writer } from './sampleText.ts';
 
 export const javascript = {

@@ -1,4 +1,4 @@
-import type { SampleRequest } from './request.ts';
+import type { SampleRequest } from './sampleRequest.ts';
 
 /** A language of the code samples of every operation. */
 export interface Language {

@@ -1,9 +1,9 @@
 import 'prismjs';
 import 'prismjs/components/prism-python.js';
+import { headersOf, isAscii, readsEnvironment, toChunks, urlOrigin } from './httpMessage.ts';
 import type { Language } from './language.ts';
 import { doubleQuoted, hasLines, lines } from './literals.ts';
-import { headersOf, isAscii, readsEnvironment, toChunks, urlOrigin } from './message.ts';
-import { NEW_UUID, type RequestHeader, type SampleBody, type SampleText } from './request.ts';
+import { NEW_UUID, type RequestHeader, type SampleBody, type SampleText } from './sampleRequest.ts';
 import { hasVariables, loginText, writer } from './sampleText.ts';
 
 export const python = {

@@ -1,9 +1,9 @@
 import 'prismjs';
 import 'prismjs/components/prism-ruby.js';
+import { headersOf, needsLength, toChunks } from './httpMessage.ts';
 import type { Language } from './language.ts';
 import { lines, singleQuoted } from './literals.ts';
-import { headersOf, needsLength, toChunks } from './message.ts';
-import { NEW_UUID, type RequestHeader, type SampleBody, type SampleRequest } from './request.ts';
+import { NEW_UUID, type RequestHeader, type SampleBody, type SampleRequest } from './sampleRequest.ts';
 import { loginText, writer } from './sampleText.ts';
 
 export const ruby = {

@@ -1,4 +1,4 @@
-import type { Login, SampleText, Variable } from './request.ts';
+import type { Login, SampleText, Variable } from './sampleRequest.ts';
 
 type Piece = string | Variable;
 

@@ -2,7 +2,7 @@ import type { ArticleModule } from '../render/pageModule.ts';
 import type { PageScrolling } from './pageScrolling.ts';
 
 /**
- * Prefix of all ids in a part (packages/reference/src/render/parts.tsx); the page replaces it by the id of the element
+ * Prefix of all ids in a part (packages/reference/src/render/partFiles.tsx); the page replaces it by the id of the element
  * that shows the part.
  */
 const PART_ID_PREFIX = 'part--';

@@ -1,6 +1,6 @@
 import { percentDecode } from '../document/resolve.ts';
-import { headersOf, isFormData, toChunks } from '../languages/message.ts';
-import type { FormPart, SampleBody } from '../languages/request.ts';
+import { headersOf, isFormData, toChunks } from '../languages/httpMessage.ts';
+import type { FormPart, SampleBody } from '../languages/sampleRequest.ts';
 import { lettersOf } from '../languages/sampleText.ts';
 import { essenceOf } from '../model/bodies/mediaTypes.ts';
 import { percentEncode } from '../model/parameters/percentEncode.ts';

@@ -1,4 +1,4 @@
-import type { SampleRequest } from '../languages/request.ts';
+import type { SampleRequest } from '../languages/sampleRequest.ts';
 import { lettersOf } from '../languages/sampleText.ts';
 import type { Operation } from '../model/operation/operation.ts';
 import { percentEncode } from '../model/parameters/percentEncode.ts';

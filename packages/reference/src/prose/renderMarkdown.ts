@@ -36,7 +36,7 @@ export type RenderElement = (
 ) => string | undefined;
 
 /**
- * Returns blocks as HTML. It writes attributes in double quotes, and escapes quotes in texts: ../render/htmlParts.ts
+ * Returns blocks as HTML. It writes attributes in double quotes, and escapes quotes in texts: ../render/htmlAttributes.ts
  * relies on it.
  */
 export function toHtml(nodes: readonly ElementContent[], special?: RenderElement): string {

@@ -1,7 +1,7 @@
 import type { Element, ParentNode } from 'domhandler';
 import { toFragment } from '../model/reference/fragment.ts';
 import { fitArticle } from './fitArticle.ts';
-import { anchorsOf, deferredPartNames, siteLinksOf } from './htmlParts.ts';
+import { anchorsOf, deferredPartNames, siteLinksOf } from './htmlAttributes.ts';
 import { isElement, parseHtml } from './markdown/html.ts';
 import { markdownIn } from './markdown/htmlToMarkdown.ts';
 import type { ArticleData } from './pageModule.ts';

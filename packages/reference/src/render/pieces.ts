@@ -1,6 +1,6 @@
 import type { Element, ParentNode } from 'domhandler';
+import { childElements, endOf, endOfContent, startOfContent } from './elementPositions.ts';
 import { hasClass } from './markdown/html.ts';
-import { childElements, endOf, endOfContent, startOfContent } from './places.ts';
 
 /** A part of an article that can be left out, and is loaded when a reader opens the element in its place. */
 export interface Piece {

@@ -1,4 +1,11 @@
-import type { FormPart, Login, PartHeader, RequestHeader, SampleBody, SampleRequest } from '../languages/request.ts';
+import type {
+  FormPart,
+  Login,
+  PartHeader,
+  RequestHeader,
+  SampleBody,
+  SampleRequest,
+} from '../languages/sampleRequest.ts';
 import { mapText } from '../languages/sampleText.ts';
 import { percentEncodeCharacter } from '../model/parameters/percentEncode.ts';
 

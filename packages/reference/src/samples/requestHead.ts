@@ -1,7 +1,7 @@
 import { parseExact } from '../document/exactJson.ts';
 import { getOwn } from '../document/getOwn.ts';
 import type { Json } from '../document/types.ts';
-import type { Login, RequestHeader, SampleRequest, SampleText } from '../languages/request.ts';
+import type { Login, RequestHeader, SampleRequest, SampleText } from '../languages/sampleRequest.ts';
 import { joinedText } from '../languages/sampleText.ts';
 import { serverBase } from '../model/operation/server.ts';
 import { percentEncode } from '../model/parameters/percentEncode.ts';

@@ -4,7 +4,7 @@ import { type Members, membersOf } from '../document/members.ts';
 import { sentMethod } from '../document/sentMethod.ts';
 import type { Json } from '../document/types.ts';
 import type { SampleLanguageId } from '../languages/index.ts';
-import type { ResponseKind } from '../languages/request.ts';
+import type { ResponseKind } from '../languages/sampleRequest.ts';
 import { type AlikeMediaTypes, alikeMediaTypes } from '../model/bodies/alikeMediaTypes.ts';
 import type { FormMember } from '../model/bodies/formMembers.ts';
 import type { Operation } from '../model/operation/operation.ts';
@@ -12,7 +12,7 @@ import type { RequestSchemas } from '../model/schema/requestSchemas.ts';
 import type { Example } from '../model/values/example.ts';
 import { isSameJson } from '../model/values/sameJson.ts';
 import type { ValueKind } from '../model/values/valueKinds.ts';
-import { expectedAnswer } from './answers.ts';
+import { expectedAnswer } from './expectedResponse.ts';
 import { fieldsOf } from './formFields.ts';
 import {
   type AuthorizationInput,

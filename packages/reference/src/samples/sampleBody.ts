@@ -1,6 +1,6 @@
 import { parseExact, toText } from '../document/exactJson.ts';
 import type { Json } from '../document/types.ts';
-import type { FormPart, SampleBody } from '../languages/request.ts';
+import type { FormPart, SampleBody } from '../languages/sampleRequest.ts';
 import { BOUNDARY, concreteMediaType, essenceOf } from '../model/bodies/mediaTypes.ts';
 import { serializeForm } from '../model/bodies/urlencoded.ts';
 import { toLines } from './requestInput.ts';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Content } from '../../model/bodies/media.ts';
-import { Parts } from './Parts.tsx';
+import { Parts } from './FormParts.tsx';
 import { SchemaContent } from './SchemaContent.tsx';
 import { membersShown, ShownExamples } from './ShownExamples.ts';
 import { Switch } from './Switch.tsx';

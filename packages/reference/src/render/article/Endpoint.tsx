@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Operation } from '../../model/operation/operation.ts';
 import { type Server, serverBase } from '../../model/operation/server.ts';
-import { Breakable } from './Breakable.tsx';
+import { Breakable } from './BreakablePath.tsx';
 import { CopyCodeButton } from './Code.tsx';
 import { MethodBadge } from './MethodBadge.tsx';
 

@@ -7,8 +7,8 @@ import {
 } from '../../model/errors/groupErrors.ts';
 import { toFragment } from '../../model/reference/fragment.ts';
 import type { Response } from '../../model/responses/response.ts';
-import { Codes } from './Codes.tsx';
 import { Contents } from './Contents.tsx';
+import { Codes } from './ErrorCodes.tsx';
 import { Headers } from './Headers.tsx';
 import { Links } from './Links.tsx';
 import { Markup } from './Markup.tsx';

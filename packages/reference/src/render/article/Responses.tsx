@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Response } from '../../model/responses/response.ts';
-import { Codes } from './Codes.tsx';
 import { Contents, MediaTypes } from './Contents.tsx';
+import { Codes } from './ErrorCodes.tsx';
 import { Headers } from './Headers.tsx';
 import { Links } from './Links.tsx';
 import { Markup } from './Markup.tsx';

@@ -5,7 +5,7 @@ import type { Schema } from '../../model/schema/index.ts';
 import { jsonText } from '../../model/values/jsonText.ts';
 import { distinctJson } from '../../model/values/sameJson.ts';
 import { EnumValues } from './EnumValues.tsx';
-import { isShort, LongValue } from './Literal.tsx';
+import { isShort, LongValue } from './LongValue.tsx';
 import { InlineMarkup, Markup } from './Markup.tsx';
 import { DocsLink } from './WebLink.tsx';
 

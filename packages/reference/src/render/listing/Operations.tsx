@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactElement } from 'react';
 import type { OperationLink } from '../../model/reference/reference.ts';
-import { Breakable } from '../article/Breakable.tsx';
+import { Breakable } from '../article/BreakablePath.tsx';
 import { MethodBadge } from '../article/MethodBadge.tsx';
 
 /** Operations of a section of the navigation. */

@@ -2,7 +2,7 @@ import { type ChildNode, Element } from 'domhandler';
 import type { Heading, List } from 'mdast';
 import { type Block, type BlockReader, entry, isEntry, listItem, listNode, termList } from './entries.ts';
 import { elementsIn, hasClass, isElement, isUnnamedEnum, nodesIn, textContent, withClass } from './html.ts';
-import { toCode, toTable } from './leaves.ts';
+import { toCode, toTable } from './leafBlocks.ts';
 import {
   areBareValues,
   isInline,

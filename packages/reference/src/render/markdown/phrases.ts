@@ -1,7 +1,7 @@
 import type { ChildNode, Element } from 'domhandler';
 import type { Paragraph, PhrasingContent } from 'mdast';
+import { withSafeMarks } from './emphasis.ts';
 import { elementsIn, hasClass, isElement, nodesIn, textContent, withClass } from './html.ts';
-import { withSafeMarks } from './marks.ts';
 
 export type Phrase = PhrasingContent[];
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { anchorsOf, siteLinksOf } from '../htmlParts.ts';
+import { anchorsOf, siteLinksOf } from '../htmlAttributes.ts';
 import { type OperationGroup, Operations } from '../listing/Operations.tsx';
 import type { ArticleData } from '../pageModule.ts';
 import { type PrintedPart, printedArticle } from './printedArticle.ts';

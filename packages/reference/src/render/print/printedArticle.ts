@@ -1,9 +1,9 @@
 import type { Element, ParentNode } from 'domhandler';
 import { toFragment } from '../../model/reference/fragment.ts';
 import { escapeHtml } from '../../prose/escapeHtml.ts';
+import { childElements, endOf, endOfContent, startOfContent } from '../elementPositions.ts';
 import { hasClass, parseHtml } from '../markdown/html.ts';
 import type { ArticleData } from '../pageModule.ts';
-import { childElements, endOf, endOfContent, startOfContent } from '../places.ts';
 
 /** Elements that only a screen needs. */
 const CONTROLS = ['button', 'fieldset', 'input', 'nav', 'select'];

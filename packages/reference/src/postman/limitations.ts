@@ -1,5 +1,5 @@
-import { isFormData } from '../languages/message.ts';
-import type { SampleRequest } from '../languages/request.ts';
+import { isFormData } from '../languages/httpMessage.ts';
+import type { SampleRequest } from '../languages/sampleRequest.ts';
 
 /** Returns Markdown about what Postman sends differently than the samples; empty if there is nothing. */
 export function postmanLimits({ method, body }: SampleRequest): string {

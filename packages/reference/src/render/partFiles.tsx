@@ -7,7 +7,7 @@ import { Fields } from './article/Fields.tsx';
 import { LevelContext, LinkContext } from './article/Markup.tsx';
 import { SenderContext } from './article/Presence.tsx';
 import { SchemaFacts } from './article/SchemaFacts.tsx';
-import { deferredPartNames } from './htmlParts.ts';
+import { deferredPartNames } from './htmlAttributes.ts';
 import type { PartFile } from './pageModule.ts';
 import { parsePartName } from './partName.ts';
 

@@ -1,4 +1,4 @@
-import type { ResponseKind } from '../languages/request.ts';
+import type { ResponseKind } from '../languages/sampleRequest.ts';
 import type { MediaKind } from '../model/bodies/mediaKind.ts';
 import type { Response } from '../model/responses/response.ts';
 

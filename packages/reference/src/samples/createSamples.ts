@@ -1,5 +1,5 @@
 import { SAMPLE_LANGUAGES, type Samples } from '../languages/index.ts';
-import type { SampleRequest } from '../languages/request.ts';
+import type { SampleRequest } from '../languages/sampleRequest.ts';
 import { encodeRequest } from './encodeRequest.ts';
 
 /** Returns the request in every language. Runs at generation and in the browser, with the same result. */

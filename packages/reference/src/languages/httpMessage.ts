@@ -1,4 +1,4 @@
-import type { FormPart, RequestHeader, SampleBody, SampleRequest, SampleText } from './request.ts';
+import type { FormPart, RequestHeader, SampleBody, SampleRequest, SampleText } from './sampleRequest.ts';
 import { hasVariables, lettersOf } from './sampleText.ts';
 
 export type FormBody = Extract<SampleBody, { kind: 'form' }>;

@@ -1,4 +1,4 @@
-import type { SampleRequest } from '../languages/request.ts';
+import type { SampleRequest } from '../languages/sampleRequest.ts';
 import type { Operation } from '../model/operation/operation.ts';
 import { requestHead } from './requestHead.ts';
 import { type BodyValues, type RequestTemplate, requestTemplate } from './requestTemplate.ts';
