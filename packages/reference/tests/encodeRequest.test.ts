@@ -1,7 +1,7 @@
 import type { SampleRequest } from '../src/languages/sampleRequest';
 import { encodeRequest } from '../src/samples/encodeRequest';
 
-const request: SampleRequest = { method: 'GET', url: 'https://api.example.com', headers: [], answer: 'json' };
+const request: SampleRequest = { method: 'GET', url: 'https://api.example.com', headers: [], responseKind: 'json' };
 const partTypeOf = (contentType: string) => {
   const { body } = encodeRequest({
     ...request,
@@ -22,7 +22,7 @@ test('a request that is valid stays as it is', () => {
     url: "https://{region}.exämple.com:1/a%20b/%C3%A9~!$&'()*+,;=:@?q=1&r=/?#",
     headers: [{ name: "!#$%&'*+-.^_`|~aZ09", value: 'a "b" \\ é' }],
     body: { kind: 'text', mediaType: 'application/json; a="b"', text: '{"n": 9007199254740993,\r\n"n": 1e400}' },
-    answer: 'text',
+    responseKind: 'text',
   };
   expect(encodeRequest(valid)).toEqual(valid);
   expect(encodeRequest(request)).not.toHaveProperty('body');
@@ -86,5 +86,5 @@ test('the headers of a part are valid', () => {
 });
 
 test('HEAD has no content to save or to wait for', () => {
-  expect(encodeRequest({ ...request, method: 'HEAD', answer: 'events' }).answer).toBe('none');
+  expect(encodeRequest({ ...request, method: 'HEAD', responseKind: 'events' }).responseKind).toBe('none');
 });

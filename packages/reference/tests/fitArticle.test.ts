@@ -3,7 +3,7 @@ import { compress } from '../src/compress';
 import type { OpenApiDocument, RawParameter, RawSchema } from '../src/document/types';
 import type { ReferenceSource } from '../src/model/reference/reference';
 import { ARTICLE_LIMIT, fitArticle } from '../src/render/fitArticle';
-import { anchorsOf } from '../src/render/htmlAttributes';
+import { collectAnchors } from '../src/render/htmlAttributes';
 import { parseHtml } from '../src/render/markdown/html';
 import type { ArticleData } from '../src/render/pageModule';
 
@@ -66,11 +66,11 @@ describe.each([
   });
 
   test('shows what comes first', () => {
-    expect(anchorsOf(page.html)).toEqual(expect.arrayContaining(first));
+    expect(collectAnchors(page.html)).toEqual(expect.arrayContaining(first));
   });
 
   test('leaves nothing out that cannot be loaded', () => {
-    const all = [page.html, ...page.later].flatMap(anchorsOf);
+    const all = [page.html, ...page.later].flatMap(collectAnchors);
     expect([...all].sort()).toEqual([...page.anchors].sort());
     for (const index of page.later.keys()) expect(page.html.split(` data-part="${index}"`)).toHaveLength(2);
   });

@@ -4,7 +4,7 @@ import { parseFragment, serialize, type DefaultTreeAdapterTypes as Tree } from '
 import { findDangers, textOf } from '../../../tests/support/safeHtml';
 import { plainText, textBlocks, textInline } from '../src/prose/blocks';
 import { renderInline, renderMarkdown } from '../src/prose/renderMarkdown';
-import { anchorsOf, siteLinksOf } from '../src/render/htmlAttributes';
+import { collectAnchors, collectSiteLinks } from '../src/render/htmlAttributes';
 import { htmlToMarkdown } from '../src/render/markdown/htmlToMarkdown';
 
 test.each([
@@ -109,8 +109,8 @@ test('links in HTML are resolved like those in Markdown', () => {
 
 test('text that looks like an attribute is no link or id of the page', () => {
   const html = renderMarkdown('<p> href="/nowhere" id="x" data-part="y"</p>');
-  expect(siteLinksOf(html)).toEqual([]);
-  expect(anchorsOf(html)).toEqual([]);
+  expect(collectSiteLinks(html)).toEqual([]);
+  expect(collectAnchors(html)).toEqual([]);
 });
 
 test('HTML that is nested too deeply is text', () => {

@@ -2,7 +2,7 @@ import { findDangers } from '../../../tests/support/safeHtml';
 import { highlight } from '../src/prose/highlight';
 import { highlightJson } from '../src/prose/highlightJson';
 import { renderInline, renderMarkdown } from '../src/prose/renderMarkdown';
-import { anchorsOf, siteLinksOf } from '../src/render/htmlAttributes';
+import { collectAnchors, collectSiteLinks } from '../src/render/htmlAttributes';
 
 test('a specification cannot inject scripts', () => {
   expect(renderMarkdown('<script>alert(1)</script>')).not.toContain('<script>');
@@ -45,8 +45,8 @@ test('tables and code blocks can be scrolled by keyboard', () => {
 test('links to this site and ids are found, others are not', () => {
   const html =
     '<a href="/docs/intro?a&amp;b#x">a</a><a href="https://b.example">b</a><a href="//c.example">c</a><p id="a&quot;&#x27;&lt;"> id=&quot;d&quot; href=&quot;/e&quot;</p>';
-  expect(siteLinksOf(html)).toEqual(['/docs/intro?a&b#x']);
-  expect(anchorsOf(html)).toEqual([`a"'<`]);
+  expect(collectSiteLinks(html)).toEqual(['/docs/intro?a&b#x']);
+  expect(collectAnchors(html)).toEqual([`a"'<`]);
 });
 
 test('code in a language named like a property of Prism or of an object is shown without colours', () => {

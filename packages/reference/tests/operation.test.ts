@@ -78,7 +78,7 @@ test('a sample request fills path, query, credential and body from the examples,
     url: 'https://sandbox.api.example.com/v1/things/a%20b?dry_run=false',
     headers: [{ name: 'Authorization', value: ['Bearer ', { variable: 'API_KEY' }] }],
     body: { kind: 'text', mediaType: 'application/json', text: '{"name":"x"}' },
-    answer: 'none',
+    responseKind: 'none',
   });
 });
 
@@ -95,7 +95,7 @@ test("a form is sent with its file's bytes", () => {
     method: 'POST',
     url: 'https://api.example.com/v1/uploads',
     headers: [{ name: 'Authorization', value: ['Bearer ', { variable: 'API_KEY' }] }],
-    answer: 'json',
+    responseKind: 'json',
     body: {
       kind: 'form',
       mediaType: 'multipart/form-data',

@@ -277,7 +277,7 @@ test.each([
 ] as const)('for a response of %s the samples ask and read', (_, content, accept, answer) => {
   const [request] = requestsOf({}, { 200: { content }, 400: { content: { 'text/html': {} } } });
   expect(request?.headers.find(({ name }) => name === 'Accept')?.value).toBe(accept);
-  expect(request?.answer).toBe(answer);
+  expect(request?.responseKind).toBe(answer);
 });
 
 test('curl saves a file, and shows events as they come', () => {

@@ -109,7 +109,7 @@ test('every value is added to the request in the format of its location', () => 
       { name: 'Cookie', value: 'region=north%3B%20west; seen=a; seen=b' },
     ],
     body: { kind: 'text', mediaType: 'application/json', text: '[1]' },
-    answer: 'json',
+    responseKind: 'json',
   });
 });
 
@@ -138,7 +138,7 @@ describe('the URL and the headers', () => {
       method: 'POST',
       url: 'https://sandbox.example.com/things/{thing_id}/parts',
       headers: [],
-      answer: 'json',
+      responseKind: 'json',
     });
     expect(sent(template, { parameters: { a: '1', 'X-A': ' x ', q: '2', all: 'b c' } })).toEqual({
       method: 'POST',
@@ -147,7 +147,7 @@ describe('the URL and the headers', () => {
         { name: 'X-A', value: ' x ' },
         { name: 'Cookie', value: 'a=1' },
       ],
-      answer: 'json',
+      responseKind: 'json',
     });
   });
 
@@ -175,7 +175,7 @@ describe('the URL and the headers', () => {
         { name: 'X-Key', value: [{ variable: 'KEY' }] },
         { name: 'Cookie', value: 'a=1; session=c%3Bd' },
       ],
-      answer: 'json',
+      responseKind: 'json',
     });
     expect(sent(template, { authorization: 0 }).headers).toEqual([]);
     expect(sent(template, { authorization: 9 }).headers).toEqual([]);
@@ -232,7 +232,7 @@ describe('the URL and the headers', () => {
       answer: 'text',
     };
     const typed = { 'content-TYPE': 'text/x' };
-    expect(sent(template)).toMatchObject({ headers: [{ name: 'Accept', value: 'text/csv' }], answer: 'text' });
+    expect(sent(template)).toMatchObject({ headers: [{ name: 'Accept', value: 'text/csv' }], responseKind: 'text' });
     expect(sent(template, { parameters: { ACCEPT: 'text/x' } }).headers).toEqual([{ name: 'ACCEPT', value: 'text/x' }]);
     // Without a body, the parameter is all that is known of the type.
     expect(sent(template, { parameters: { ...typed, ACCEPT: 'a' } }).headers).toHaveLength(2);

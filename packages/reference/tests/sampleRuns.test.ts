@@ -3,7 +3,7 @@ import { isInstalled } from '../../../tests/support/samples/runners';
 import { BYTES, type Recorded, SampleRuns } from '../../../tests/support/samples/sampleRuns';
 import { SAMPLE_LANGUAGES } from '../src/languages';
 import type { FormPart, SampleBody, SampleRequest, SampleText } from '../src/languages/sampleRequest';
-import { joinedText } from '../src/languages/sampleText';
+import { joinTexts } from '../src/languages/sampleText';
 import { createSamples } from '../src/samples/createSamples';
 import { encodeRequest } from '../src/samples/encodeRequest';
 
@@ -78,12 +78,12 @@ const REQUESTS: Readonly<Record<string, Sent>> = {
     method: 'POST',
     body: text(`  ${AWKWARD}\n   two  \n\n\tthree"\n`, 'text/plain'),
   },
-  'no body, to a method that has one': { method: 'POST', path: '/none', headers: [KEY], answer: 'none' },
+  'no body, to a method that has one': { method: 'POST', path: '/none', headers: [KEY], responseKind: 'none' },
   'no body, to PUT': { method: 'PUT' },
   'no body, to a method without a class or function': { method: 'PURGE' },
-  'no answer': { method: 'DELETE', path: '/none', headers: [KEY], answer: 'none' },
+  'no answer': { method: 'DELETE', path: '/none', headers: [KEY], responseKind: 'none' },
   'a body with DELETE': { method: 'DELETE', body: text('{}') },
-  'the headers only': { method: 'HEAD', answer: 'file' },
+  'the headers only': { method: 'HEAD', responseKind: 'file' },
   'a file': { method: 'PUT', body: { kind: 'file', mediaType: 'image/png', name: FILE } },
   'fields and files in their order, with equal names': {
     method: 'POST',
@@ -173,9 +173,9 @@ afterAll(() => runs.stop());
 const requestOf = ({ path = '/things', query = path, ...sent }: Sent): SampleRequest => ({
   method: 'GET',
   headers: [],
-  answer: 'json',
+  responseKind: 'json',
   ...sent,
-  url: joinedText(runs.origin, query),
+  url: joinTexts(runs.origin, query),
 });
 
 /** The others take seconds for each program. */
@@ -193,7 +193,7 @@ describe.each(SAMPLE_LANGUAGES.filter(({ id }) => QUICK.includes(id) && isInstal
       const [{ headers, method = '' } = { headers: {} }] = recorded;
       expect(headers['transfer-encoding']).toBeUndefined();
       if (!sent.body && ['POST', 'PUT'].includes(method)) expect(headers['content-length']).toBe('0');
-      if (sent.answer === undefined) expect(output).toContain('The answer');
+      if (sent.responseKind === undefined) expect(output).toContain('The answer');
     },
     30_000,
   );
@@ -206,14 +206,14 @@ describe.each(SAMPLE_LANGUAGES.filter(({ id }) => QUICK.includes(id) && isInstal
   test.each(['json', 'events', 'file'] as const)(
     'fails if the server does, for a response of %s',
     async (answer) => {
-      const { code, output } = await run({ path: '/missing', answer });
+      const { code, output } = await run({ path: '/missing', responseKind: answer });
       expect({ isFailed: code !== 0, output }).toEqual({ isFailed: true, output: expect.stringContaining('404') });
     },
     30_000,
   );
 
   test('prints events', async () => {
-    expect(await run({ path: '/bytes', answer: 'events' })).toMatchObject({ output: expect.stringContaining('ABC') });
+    expect(await run({ path: '/bytes', responseKind: 'events' })).toMatchObject({ output: expect.stringContaining('ABC') });
   });
 
   test.each([
@@ -223,7 +223,7 @@ describe.each(SAMPLE_LANGUAGES.filter(({ id }) => QUICK.includes(id) && isInstal
   ])(
     'saves the file of %s, and gives a credential to its own host only',
     async (path, credential) => {
-      const { download, recorded } = await run({ path, headers: path === '/bytes' ? [] : [KEY], answer: 'file' });
+      const { download, recorded } = await run({ path, headers: path === '/bytes' ? [] : [KEY], responseKind: 'file' });
       expect(download).toEqual(BYTES);
       expect(recorded.at(-1)?.headers.authorization).toBe(credential);
     },
@@ -231,7 +231,7 @@ describe.each(SAMPLE_LANGUAGES.filter(({ id }) => QUICK.includes(id) && isInstal
   );
 
   test('follows a redirect of POST with GET', async () => {
-    const { download, recorded } = await run({ method: 'POST', path: '/moved', body: text('{}'), answer: 'file' });
+    const { download, recorded } = await run({ method: 'POST', path: '/moved', body: text('{}'), responseKind: 'file' });
     expect(download).toEqual(BYTES);
     expect(recorded.map(({ method }) => method)).toEqual(['POST', 'GET']);
   });

@@ -17,7 +17,7 @@ const REQUESTS: readonly SampleRequest[] = [
       { name: 'X-Port', value: "the ship's é" },
     ],
     body: { kind: 'text', mediaType: 'application/json', text: '{\n  "name": "it\'s \\"5\\" $HOME"\n}' },
-    answer: 'json',
+    responseKind: 'json',
   },
   {
     method: 'PUT',
@@ -31,22 +31,22 @@ const REQUESTS: readonly SampleRequest[] = [
         { name: 'file', value: 'ship.png', isFile: true, contentType: 'image/png' },
       ],
     },
-    answer: 'text',
+    responseKind: 'text',
   },
-  { method: 'GET', url, headers: [], answer: 'file', digest: { user: 'ada', password: 'pass"word' } },
+  { method: 'GET', url, headers: [], responseKind: 'file', digest: { user: 'ada', password: 'pass"word' } },
   {
     method: 'PATCH',
     url,
     headers: [],
     body: { kind: 'file', mediaType: 'image/png', name: 'ship.png' },
-    answer: 'events',
+    responseKind: 'events',
   },
-  { method: 'DELETE', url, headers: [], answer: 'none' },
+  { method: 'DELETE', url, headers: [], responseKind: 'none' },
   {
     method: 'GET',
     url,
     headers: [{ name: 'Authorization', basic: { user: 'ada', password: 'pass"word' } }],
-    answer: 'json',
+    responseKind: 'json',
     needsCertificate: true,
   },
   {
@@ -56,7 +56,7 @@ const REQUESTS: readonly SampleRequest[] = [
       { name: 'Authorization', basic: { user: [{ variable: 'API_USER' }], password: [{ variable: 'API_PASSWORD' }] } },
       { name: 'Cookie', value: ['session=', { variable: 'COOKIE_KEY' }, '; note=', { variable: 'NOTE' }, 's'] },
     ],
-    answer: 'json',
+    responseKind: 'json',
   },
 ];
 

@@ -7,7 +7,7 @@ import { createPageContext } from '../src/model/operation/pageContext';
 import { createSample } from '../src/model/sample';
 import { describeSchema } from '../src/model/schema';
 import { Fields } from '../src/render/article/Fields';
-import { anchorsOf } from '../src/render/htmlAttributes';
+import { collectAnchors } from '../src/render/htmlAttributes';
 import { htmlToMarkdown } from '../src/render/markdown/htmlToMarkdown';
 
 const NAMES = ['A', 'B', 'C', 'D', '__proto__'];
@@ -69,7 +69,7 @@ test('every schema is shown and sampled: no error, no danger, unique ids, and li
           <Fields schema={described} />
         </div>,
       );
-      const anchors = anchorsOf(html);
+      const anchors = collectAnchors(html);
       expect(new Set(anchors).size).toBe(anchors.length);
       const known = new Set(anchors.map(written));
       const linked = [...html.matchAll(/ href="#([^"]*)"/g)].map(([, id = '']) => written(decodeURIComponent(id)));

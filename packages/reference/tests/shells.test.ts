@@ -80,7 +80,7 @@ describe('a sample of curl', () => {
   beforeAll(() => runs.start());
   afterAll(() => runs.stop());
   const send = (shell: string, { headers = [], body }: Partial<SampleRequest>) => {
-    const request = { method: 'POST', headers, answer: 'json', url: `${runs.origin}/things`, body } as const;
+    const request = { method: 'POST', headers, responseKind: 'json', url: `${runs.origin}/things`, body } as const;
     return runs.run('curl', createSamples(request).curl, shell);
   };
 

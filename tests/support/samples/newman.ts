@@ -24,7 +24,10 @@ export function collectionFiles(document: OpenApiDocument, collection: PostmanCo
   const credentials = [...credentialVariables(document).values()].flat();
   const values = [
     { key: BASE_URL, value: base.replace(ORIGIN, () => origin) },
-    ...credentials.map(({ name, inSamples }) => ({ key: name, value: sentText([{ variable: inSamples }]) })),
+    ...credentials.map(({ name, environmentVariable }) => ({
+      key: name,
+      value: sentText([{ variable: environmentVariable }]),
+    })),
   ];
   const redirected = { ...collection, item: collection.item.map((entry) => sentToOrigin(entry, origin)) };
   return { [COLLECTION]: JSON.stringify(redirected), [ENVIRONMENT]: JSON.stringify({ name: 'Trial', values }) };

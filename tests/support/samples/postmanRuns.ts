@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type OperationEntry, operationsOf } from '../../../packages/reference/src/document/operations';
 import type { OpenApiDocument } from '../../../packages/reference/src/document/types';
-import { headersOf, toChunks } from '../../../packages/reference/src/languages/httpMessage';
+import { headersWithContentType, toChunks } from '../../../packages/reference/src/languages/httpMessage';
 import {
   NEW_UUID,
   type RequestHeader,
@@ -77,7 +77,7 @@ function recordedOf(sample: SampleRequest): Recorded {
   return {
     method,
     target: sentText(url).replace(/^[^/]*\/\/[^/?#]*/, ''),
-    headers: headersOf(sample).map((header) => [header.name, sentHeader(header)] as const),
+    headers: headersWithContentType(sample).map((header) => [header.name, sentHeader(header)] as const),
     body: body ? bytesOf(body) : Buffer.alloc(0),
   };
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { getOwn } from '../document/getOwn.ts';
 import type { BodyTemplate, FormTemplate, TextTemplate } from '../samples/requestTemplate.ts';
-import { BODY, PART } from '../samples/requestValues.ts';
+import { BODY_ID, PART_ID_PREFIX } from '../samples/requestValues.ts';
 import { toSentences } from '../samples/schemaProblems.ts';
 import { AnyField } from './AnyField.tsx';
 import { JsonBody } from './JsonBody.tsx';
@@ -89,7 +89,7 @@ function TextField({ body, request }: TextProps): ReactElement {
   const text = 'text' in values.body ? values.body.text : '';
   const mediaType = values.mediaType ?? mediaTypes[0] ?? '';
   const onChange = (next: string): void => change({ ...values, body: { kind, text: next } });
-  const field = { required, problem: problems.get(BODY) };
+  const field = { required, problem: problems.get(BODY_ID) };
   if (kind === 'text')
     return <TextAreaField {...field} label="Text" hint={mediaType} rows={BODY_ROWS} value={text} onChange={onChange} />;
   return (
@@ -112,7 +112,7 @@ function PartFields({ body, request }: PartProps): ReactElement {
   return (
     <>
       {body.parts.map((part) => {
-        const id = `${PART}${part.name}`;
+        const id = `${PART_ID_PREFIX}${part.name}`;
         return (
           <AnyField
             key={part.name}

@@ -54,11 +54,11 @@ export function InputField({ input, note, empty, value, problem, onChange, child
 }
 
 /** Maximum number of known values in a hint; the page lists all of them. */
-const MAX_KNOWN = 8;
+const MAX_KNOWN_VALUES = 8;
 
-type Hinted = Pick<RequestInput, 'type' | 'limits' | 'known'>;
+type HintSource = Pick<RequestInput, 'type' | 'limits' | 'known'>;
 
-export function toHint({ type, limits, known = [] }: Hinted, note?: string): string {
-  const such = known.length > 0 ? [`such as ${known.slice(0, MAX_KNOWN).join(', ')}`] : [];
-  return [type, ...limits, ...(note ? [note] : []), ...such].join(', ');
+export function toHint({ type, limits, known = [] }: HintSource, note?: string): string {
+  const knownValues = known.length > 0 ? [`such as ${known.slice(0, MAX_KNOWN_VALUES).join(', ')}`] : [];
+  return [type, ...limits, ...(note ? [note] : []), ...knownValues].join(', ');
 }

@@ -6,7 +6,7 @@ import type { Json } from '../document/types.ts';
 import { isSameJson } from '../model/values/sameJson.ts';
 import { bodyMembers, type MemberInput, memberText, memberValue, withMember } from '../samples/memberInput.ts';
 import type { JsonTemplate } from '../samples/requestTemplate.ts';
-import { BODY } from '../samples/requestValues.ts';
+import { BODY_ID } from '../samples/requestValues.ts';
 import { type SchemaProblem, toSentences } from '../samples/schemaProblems.ts';
 import { AnyField } from './AnyField.tsx';
 import { BODY_ROWS, TextAreaField } from './TextAreaField.tsx';
@@ -23,8 +23,8 @@ export function JsonBody({ body: { members: inputs, mediaTypes, required }, requ
   const text = 'text' in values.body ? values.body.text : '';
   const onChange = (next: string): void => change({ ...values, body: { kind: 'json', text: next } });
   const members = bodyMembers(text);
-  const shown = useLast(members);
-  const found = misfits.get(BODY) ?? [];
+  const lastMembers = useLastMembers(members);
+  const bodyMisfits = misfits.get(BODY_ID) ?? [];
   const isIn = (name: string, { pointer }: SchemaProblem): boolean =>
     `${pointer}/`.startsWith(`/${escapePointer(name)}/`);
   const isElsewhere = (problem: SchemaProblem): boolean => !inputs.some(({ name }) => isIn(name, problem));
@@ -35,12 +35,12 @@ export function JsonBody({ body: { members: inputs, mediaTypes, required }, requ
           <MemberField
             key={input.name}
             input={input}
-            value={getOwn(shown, input.name)}
+            value={getOwn(lastMembers, input.name)}
             problem={toSentences(
-              found.filter((problem) => isIn(input.name, problem)),
+              bodyMisfits.filter((problem) => isIn(input.name, problem)),
               input.name,
             )}
-            onChange={(value) => onChange(withMember(inputs, shown, input.name, value))}
+            onChange={(value) => onChange(withMember(inputs, lastMembers, input.name, value))}
           />
         ))}
       </fieldset>
@@ -48,7 +48,7 @@ export function JsonBody({ body: { members: inputs, mediaTypes, required }, requ
         label="JSON"
         required={required}
         hint={`${values.mediaType ?? mediaTypes[0]}${inputs.length > 0 ? ', all members' : ''}`}
-        problem={problems.get(BODY) ?? toSentences(found.filter(isElsewhere), 'The body')}
+        problem={problems.get(BODY_ID) ?? toSentences(bodyMisfits.filter(isElsewhere), 'The body')}
         rows={BODY_ROWS}
         value={text}
         onChange={onChange}
@@ -58,7 +58,7 @@ export function JsonBody({ body: { members: inputs, mediaTypes, required }, requ
 }
 
 /** Returns the last members: JSON that is being typed has none for a moment. */
-function useLast(members: Members | undefined): Members {
+function useLastMembers(members: Members | undefined): Members {
   const [last, setLast] = useState(members ?? {});
   if (members && !isSameJson(members, last)) setLast(members);
   return members ?? last;

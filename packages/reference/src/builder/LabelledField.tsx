@@ -37,13 +37,21 @@ export function LabelledField({ label, required = false, hint, problem, control,
         'aria-describedby': `${id}-hint ${id}-problem`,
         'aria-invalid': problem !== undefined,
       })}
-      <Notes id={id} hint={hint} problem={problem} />
+      <HintAndProblem id={id} hint={hint} problem={problem} />
       {children}
     </div>
   );
 }
 
-export function Notes({ id, hint, problem }: { id: string; hint: string; problem?: string | undefined }): ReactElement {
+export function HintAndProblem({
+  id,
+  hint,
+  problem,
+}: {
+  id: string;
+  hint: string;
+  problem?: string | undefined;
+}): ReactElement {
   return (
     <>
       <p className="op-builder-hint" id={`${id}-hint`}>

@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, useId } from 'react';
 import type { RequestInput } from '../samples/requestInput.ts';
 import { toHint } from './InputField.tsx';
-import { Notes } from './LabelledField.tsx';
+import { HintAndProblem } from './LabelledField.tsx';
 import { TextAreaField } from './TextAreaField.tsx';
 
 interface Props {
@@ -27,8 +27,10 @@ function CheckboxField({ input, value, problem, onChange, children }: Props): Re
   const id = useId();
   const checked = new Set(value.split('\n'));
   const toggle = (choice: string): void => {
-    const isChecked = (other: string): boolean => checked.has(other) !== (other === choice);
-    onChange(input.choices.filter(isChecked).join('\n'));
+    if (checked.has(choice)) checked.delete(choice);
+    else checked.add(choice);
+    // In the order of the specification.
+    onChange(input.choices.filter((each) => checked.has(each)).join('\n'));
   };
   return (
     <fieldset className="op-builder-field" aria-describedby={`${id}-hint ${id}-problem`}>
@@ -49,7 +51,7 @@ function CheckboxField({ input, value, problem, onChange, children }: Props): Re
           </label>
         ))}
       </div>
-      <Notes id={id} hint={toHint(input)} problem={problem} />
+      <HintAndProblem id={id} hint={toHint(input)} problem={problem} />
       {children}
     </fieldset>
   );

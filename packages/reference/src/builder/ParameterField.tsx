@@ -4,7 +4,7 @@ import { NEW_UUID } from '../model/values/freshPlaceholders.ts';
 import type { ParameterInput } from '../samples/headInputs.ts';
 import { toSentences } from '../samples/schemaProblems.ts';
 import { AnyField } from './AnyField.tsx';
-import { EmptyValue } from './SendEmptyCheckbox.tsx';
+import { SendEmptyCheckbox } from './SendEmptyCheckbox.tsx';
 import type { RequestState } from './useRequestValues.ts';
 
 interface Props {
@@ -33,7 +33,7 @@ export function ParameterField({ input, request }: Props): ReactElement {
       onChange={(next) => write(next, false)}
     >
       {allowsEmpty && (
-        <EmptyValue
+        <SendEmptyCheckbox
           name={name}
           isSent={sentEmpty.includes(id)}
           onChange={(isSent) => write(isSent ? '' : value, isSent)}

@@ -20,9 +20,9 @@ export function RequestBuilder({ template, example, onClose }: RequestBuilderPro
   const request = useRequestValues(template, example);
   const { values, problems, change, reset } = request;
   const body = chosenBody(template, values.mediaType);
-  const title = useId();
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => focusFirst(form.current), []);
+  const titleId = useId();
+  const formRef = useRef<HTMLFormElement>(null);
+  useEffect(() => focusFirst(formRef.current), []);
 
   return (
     <div className="op-builder">
@@ -33,15 +33,15 @@ export function RequestBuilder({ template, example, onClose }: RequestBuilderPro
         </p>
       </div>
       <form
-        ref={form}
-        aria-labelledby={title}
+        ref={formRef}
+        aria-labelledby={titleId}
         autoComplete="off"
         noValidate
         onFocus={showFocused}
         onSubmit={(event) => event.preventDefault()}
       >
         <div className="op-builder-head">
-          <h2 id={title}>Your values</h2>
+          <h2 id={titleId}>Your values</h2>
           <button type="button" className="op-builder-button" onClick={reset}>
             Reset
           </button>

@@ -17,18 +17,18 @@ interface Props {
  */
 export const RequestSample = memo(function RequestSample({ template, values }: Props): ReactElement {
   const samples = createSamples(buildRequest(template, values));
-  const place = useRef<HTMLDivElement>(null);
-  const last = useRef(samples);
+  const container = useRef<HTMLDivElement>(null);
+  const lastSamples = useRef(samples);
   useEffect(() => {
-    for (const block of place.current?.querySelectorAll<HTMLElement>('[data-language]') ?? []) {
+    for (const block of container.current?.querySelectorAll<HTMLElement>('[data-language]') ?? []) {
       const language = block.dataset.language as keyof typeof samples;
-      const lines = changedLines(last.current[language], samples[language]);
+      const lines = changedLines(lastSamples.current[language], samples[language]);
       if (lines) showLines(block, lines);
     }
-    last.current = samples;
+    lastSamples.current = samples;
   }, [samples]);
   return (
-    <div ref={place}>
+    <div ref={container}>
       <LanguageSamples samples={samples} languages={template.languages} />
     </div>
   );

@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** A check box for the empty value: an empty field alone means that nothing is sent. */
-export function EmptyValue({ name, isSent, onChange }: Props): ReactElement {
+export function SendEmptyCheckbox({ name, isSent, onChange }: Props): ReactElement {
   return (
     <div className="op-builder-ticks">
       <label>

@@ -8,7 +8,7 @@ interface Props {
   readonly hint: string;
   readonly problem: string | undefined;
   /** Fewest and most lines that are visible at once; two lines if absent. */
-  readonly rows?: { readonly least: number; readonly most: number };
+  readonly rows?: { readonly min: number; readonly max: number };
   readonly value: string;
   readonly onChange: (value: string) => void;
   /** Shown after the problem. */
@@ -16,9 +16,9 @@ interface Props {
 }
 
 /** Enough for most bodies, but leaving room for the sample. */
-export const BODY_ROWS = { least: 4, most: 16 } as const;
+export const BODY_ROWS = { min: 4, max: 16 } as const;
 
-const TWO_LINES = { least: 2, most: 2 } as const;
+const TWO_LINES = { min: 2, max: 2 } as const;
 
 export function TextAreaField({ rows = TWO_LINES, value, onChange, children, ...field }: Props): ReactElement {
   return (
@@ -28,7 +28,7 @@ export function TextAreaField({ rows = TWO_LINES, value, onChange, children, ...
         <textarea
           {...control}
           {...TEXT_INPUT_PROPS}
-          rows={Math.min(Math.max(value.split('\n').length, rows.least), rows.most)}
+          rows={Math.min(Math.max(value.split('\n').length, rows.min), rows.max)}
           value={value}
           onChange={(event) => onChange(event.target.value)}
         />

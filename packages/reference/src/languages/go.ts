@@ -1,27 +1,27 @@
 import 'prismjs';
 import 'prismjs/components/prism-go.js';
-import { headersOf, toChunks } from './httpMessage.ts';
+import { headersWithContentType, toChunks } from './httpMessage.ts';
 import type { Language } from './language.ts';
-import { doubleQuoted, hasLines, lines, toConcatenation } from './literals.ts';
+import { doubleQuoted, fitsMultilineLiteral, joinLines, toConcatenation } from './literals.ts';
 import { NEW_UUID, type RequestHeader, type SampleBody } from './sampleRequest.ts';
-import { writer } from './sampleText.ts';
+import { expressionWriter } from './sampleText.ts';
 
 export const go = {
   id: 'go',
   label: 'Go',
   grammar: 'go',
-  names: ['golang'],
+  aliases: ['golang'],
   write: (request) => {
-    const { method, url, body, answer, digest, needsCertificate } = request;
-    const headers = headersOf(request);
-    const isFresh = headers.some(({ value }) => value === NEW_UUID);
-    const content = body && contentOf(body);
+    const { method, url, body, responseKind, digest, needsCertificate } = request;
+    const headers = headersWithContentType(request);
+    const needsUuid = headers.some(({ value }) => value === NEW_UUID);
+    const content = body && bodyExpression(body);
     const packages = [
-      ...(isFresh ? ['crypto/rand'] : []),
+      ...(needsUuid ? ['crypto/rand'] : []),
       ...['fmt', 'io', 'log', 'net/http', 'os'],
       ...(body ? ['strings'] : []),
     ];
-    return lines(
+    return joinLines(
       'package main',
       '',
       'import (',
@@ -33,29 +33,29 @@ export const go = {
       needsCertificate &&
         '\t// The server asks for a client certificate (mutual TLS): give a client tls.Config.Certificates in its Transport.',
       content && `\tbody := strings.NewReader(${content})`,
-      `\treq, err := http.NewRequest(${doubleQuoted(method)}, ${written(url)}, ${body ? 'body' : 'nil'})`,
-      OR_END,
-      headers.map((header) => `\treq.${setterOf(header)}`),
+      `\treq, err := http.NewRequest(${doubleQuoted(method)}, ${toExpression(url)}, ${body ? 'body' : 'nil'})`,
+      END_ON_ERROR,
+      headers.map((header) => `\treq.${headerSetter(header)}`),
       '\tres, err := http.DefaultClient.Do(req)',
-      OR_END,
+      END_ON_ERROR,
       '\tdefer res.Body.Close()',
       '\tfmt.Println(res.StatusCode)',
-      answer === 'file' ? TO_FILE : '\t_, err = io.Copy(os.Stdout, res.Body)',
+      responseKind === 'file' ? COPY_TO_FILE : '\t_, err = io.Copy(os.Stdout, res.Body)',
       '\tif err != nil || res.StatusCode >= 400 {',
       '\t\tos.Exit(1)',
       '\t}',
       '}',
-      content?.includes('readFile(') && READ_FILE,
-      isFresh && NEW,
+      content?.includes('readFile(') && READ_FILE_FUNCTION,
+      needsUuid && NEW_UUID_FUNCTION,
     );
   },
 } as const satisfies Language;
 
-const OR_END = `\tif err != nil {
+const END_ON_ERROR = `\tif err != nil {
 \t\tlog.Fatal(err)
 \t}`;
 
-const TO_FILE = `\toutput := os.Stdout
+const COPY_TO_FILE = `\toutput := os.Stdout
 \tif res.StatusCode < 400 {
 \t\toutput, err = os.Create("download")
 \t\tif err != nil {
@@ -64,7 +64,7 @@ const TO_FILE = `\toutput := os.Stdout
 \t}
 \t_, err = io.Copy(output, res.Body)`;
 
-const READ_FILE = `
+const READ_FILE_FUNCTION = `
 func readFile(name string) string {
 \tcontent, err := os.ReadFile(name)
 \tif err != nil {
@@ -74,7 +74,7 @@ func readFile(name string) string {
 }`;
 
 /** The standard library makes no UUIDs: the digits of version and variant are written (RFC 9562, 5.4). */
-const NEW = `
+const NEW_UUID_FUNCTION = `
 func newUUID() string {
 \tid := make([]byte, 16)
 \trand.Read(id)
@@ -82,25 +82,27 @@ func newUUID() string {
 \treturn fmt.Sprintf("%x-%x-%x-%x-%x", id[:4], id[4:6], id[6:8], id[8:10], id[10:])
 }`;
 
-const written = writer({
-  quoted: doubleQuoted,
+const toExpression = expressionWriter({
+  literal: doubleQuoted,
   variable: (name) => `os.Getenv(${doubleQuoted(name)})`,
   // As Go's formatter writes an argument.
-  plus: '+',
+  operator: '+',
 });
 
-function setterOf({ name, value, basic }: RequestHeader): string {
-  if (basic) return `SetBasicAuth(${written(basic.user)}, ${written(basic.password)})`;
-  return `Header.Set(${doubleQuoted(name)}, ${value === NEW_UUID ? 'newUUID()' : written(value)})`;
+function headerSetter({ name, value, basic }: RequestHeader): string {
+  if (basic) return `SetBasicAuth(${toExpression(basic.user)}, ${toExpression(basic.password)})`;
+  return `Header.Set(${doubleQuoted(name)}, ${value === NEW_UUID ? 'newUUID()' : toExpression(value)})`;
 }
 
-function contentOf(body: SampleBody): string {
-  if (body.kind === 'file') return fileOf(body.name);
+function bodyExpression(body: SampleBody): string {
+  if (body.kind === 'file') return fileContent(body.name);
   if (body.kind === 'form')
     return toChunks(body)
-      .map((chunk) => ('file' in chunk ? fileOf(chunk.file) : doubleQuoted(chunk.text)))
+      .map((chunk) => ('file' in chunk ? fileContent(chunk.file) : doubleQuoted(chunk.text)))
       .join(' +\n\t\t');
-  return hasLines(body.text) && !body.text.includes('`') ? `\`${body.text}\`` : toConcatenation(body.text, '\t\t');
+  return fitsMultilineLiteral(body.text) && !body.text.includes('`')
+    ? `\`${body.text}\``
+    : toConcatenation(body.text, '\t\t');
 }
 
-const fileOf = (name: string): string => `readFile(${doubleQuoted(name)})`;
+const fileContent = (name: string): string => `readFile(${doubleQuoted(name)})`;

@@ -1,12 +1,12 @@
 import type { FormPart, RequestHeader, SampleBody, SampleRequest, SampleText } from './sampleRequest.ts';
-import { hasVariables, lettersOf } from './sampleText.ts';
+import { hasVariables, literalText } from './sampleText.ts';
 
 export type FormBody = Extract<SampleBody, { kind: 'form' }>;
 
 const BOUNDARY = 'sample-boundary';
 
 /** Returns the headers of a request, with that of its body. */
-export function headersOf({ headers, body }: SampleRequest): readonly RequestHeader[] {
+export function headersWithContentType({ headers, body }: SampleRequest): readonly RequestHeader[] {
   if (!body) return headers;
   const boundary = body.kind === 'form' ? `; boundary=${BOUNDARY}` : '';
   return [...headers, { name: 'Content-Type', value: `${body.mediaType}${boundary}` }];
@@ -16,13 +16,13 @@ export function headersOf({ headers, body }: SampleRequest): readonly RequestHea
  * Returns whether a request without a body needs Content-Length: 0, because a server may refuse it otherwise (RFC 9110,
  * 8.6).
  */
-export function needsLength({ method, body }: SampleRequest): boolean {
+export function needsContentLength({ method, body }: SampleRequest): boolean {
   return !body && ['POST', 'PUT', 'PATCH'].includes(method);
 }
 
 /** Returns whether all clients send a text as the same bytes in a header (RFC 9110, 5.5). */
 export function isAscii(text: SampleText | undefined): boolean {
-  return /^\p{ASCII}*$/u.test(lettersOf(text));
+  return /^\p{ASCII}*$/u.test(literalText(text));
 }
 
 /** Returns whether a program reads something from its environment. */
@@ -38,11 +38,11 @@ export function isFormData(mediaType: string): boolean {
 /** A text of a form's body, or a file between two texts. */
 export type Chunk = { readonly text: string } | { readonly file: string };
 
-/** Returns a form's body as it is sent; languages without parts of any kind write it. */
+/** Returns a form's body as it is sent, for languages that cannot send every kind of multipart by themselves. */
 export function toChunks({ mediaType, parts }: FormBody): Chunk[] {
   return [
     ...parts.flatMap((part): Chunk[] => {
-      const head = `--${BOUNDARY}\r\n${headOf(mediaType, part)}\r\n\r\n`;
+      const head = `--${BOUNDARY}\r\n${partHeaders(mediaType, part)}\r\n\r\n`;
       return part.isFile
         ? [{ text: head }, { file: part.value }, { text: '\r\n' }]
         : [{ text: `${head}${part.value}\r\n` }];
@@ -52,10 +52,10 @@ export function toChunks({ mediaType, parts }: FormBody): Chunk[] {
 }
 
 /** Returns the headers of a part (RFC 7578; HTML, multipart/form-data encoding algorithm). */
-function headOf(mediaType: string, { name, value, isFile, contentType, headers = [] }: FormPart): string {
+function partHeaders(mediaType: string, { name, value, isFile, contentType, headers = [] }: FormPart): string {
   const quoted = (text: string): string => `"${text.replace(/["\r\n]/g, encodeURIComponent)}"`;
   return [
-    // curl calls the parts of other kinds so.
+    // As curl does: parts of other kinds are attachments.
     `Content-Disposition: ${isFormData(mediaType) ? 'form-data' : 'attachment'}; name=${quoted(name)}${
       isFile ? `; filename=${quoted(fileName(value))}` : ''
     }`,
@@ -71,5 +71,5 @@ export function fileName(path: string): string {
 
 /** Returns the scheme, host and port of a URL. */
 export function urlOrigin(url: SampleText): string {
-  return /^[^/]*\/\/[^/?#]*/.exec(lettersOf(url))?.[0] ?? '';
+  return /^[^/]*\/\/[^/?#]*/.exec(literalText(url))?.[0] ?? '';
 }

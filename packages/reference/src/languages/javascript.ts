@@ -1,20 +1,20 @@
-import { type FormBody, fileName, headersOf, isAscii, isFormData, toChunks } from './httpMessage.ts';
+import { type FormBody, fileName, headersWithContentType, isAscii, isFormData, toChunks } from './httpMessage.ts';
 import type { Language } from './language.ts';
-import { doubleQuoted, hasLines, lines } from './literals.ts';
+import { doubleQuoted, fitsMultilineLiteral, joinLines } from './literals.ts';
 import { type FormPart, NEW_UUID, type RequestHeader, type SampleText } from './sampleRequest.ts';
-import { hasVariables, loginText, writer } from './sampleText.ts';
+import { expressionWriter, hasVariables, loginText } from './sampleText.ts';
 
 export const javascript = {
   id: 'javascript',
   label: 'JavaScript',
   grammar: 'javascript',
-  names: ['js', 'node', 'nodejs', 'node.js'],
+  aliases: ['js', 'node', 'nodejs', 'node.js'],
   write: (request) => {
-    const { method, url, headers, body, answer, digest, needsCertificate } = request;
-    const reads = body?.kind === 'file' || (body?.kind === 'form' && body.parts.some(({ isFile }) => isFile));
-    const imports = [...(reads ? ['readFile'] : []), ...(answer === 'file' ? ['writeFile'] : [])];
-    const isForm = body?.kind === 'form' && isPlain(body);
-    return lines(
+    const { method, url, headers, body, responseKind, digest, needsCertificate } = request;
+    const readsFile = body?.kind === 'file' || (body?.kind === 'form' && body.parts.some(({ isFile }) => isFile));
+    const imports = [...(readsFile ? ['readFile'] : []), ...(responseKind === 'file' ? ['writeFile'] : [])];
+    const usesFormData = body?.kind === 'form' && fitsFormData(body);
+    return joinLines(
       imports.length > 0 && [`import { ${imports.join(', ')} } from "node:fs/promises";`, ''],
       digest && '// fetch knows no Digest authentication (RFC 7616): this request has no credentials.',
       needsCertificate &&
@@ -23,22 +23,22 @@ export const javascript = {
         /^(?:GET|HEAD)$/.test(method) &&
         `// fetch refuses a body with ${method}: send this request with another client.`,
       /^(?:TRACE|CONNECT|TRACK)$/.test(method) && `// fetch refuses ${method}: send this request with another client.`,
-      body?.kind === 'form' && (isForm ? formOf(body.parts) : blobOf(body)),
-      `const response = await fetch(${written(url)}, {`,
+      body?.kind === 'form' && (usesFormData ? formDataLines(body.parts) : blobLines(body)),
+      `const response = await fetch(${toExpression(url)}, {`,
       `  method: ${doubleQuoted(method)},`,
       // fetch writes the type of a FormData with its boundary.
-      pairs(isForm ? headers : headersOf(request)),
-      body?.kind === 'text' && `  body: ${text(body.text)},`,
-      body?.kind === 'file' && `  body: ${fileOf(body.name)},`,
+      headersOption(usesFormData ? headers : headersWithContentType(request)),
+      body?.kind === 'text' && `  body: ${textLiteral(body.text)},`,
+      body?.kind === 'file' && `  body: ${fileContent(body.name)},`,
       body?.kind === 'form' && '  body,',
       '});',
-      READERS[answer] ?? 'console.log(response.status, await response.text());',
-      answer !== 'file' && 'if (!response.ok) throw new Error(response.statusText);',
+      READ_RESPONSE[responseKind] ?? 'console.log(response.status, await response.text());',
+      responseKind !== 'file' && 'if (!response.ok) throw new Error(response.statusText);',
     );
   },
 } as const satisfies Language;
 
-const READERS: Readonly<Record<string, string>> = {
+const READ_RESPONSE: Readonly<Record<string, string>> = {
   events: `console.log(response.status);
 for await (const chunk of response.body ?? []) process.stdout.write(chunk);`,
   file: `console.log(response.status);
@@ -46,7 +46,7 @@ if (!response.ok) throw new Error(await response.text());
 await writeFile("download", new Uint8Array(await response.arrayBuffer()));`,
 };
 
-function pairs(headers: readonly RequestHeader[]): readonly string[] | false {
+function headersOption(headers: readonly RequestHeader[]): readonly string[] | false {
   return (
     headers.length > 0 && [
       '  headers: {',
@@ -56,28 +56,32 @@ function pairs(headers: readonly RequestHeader[]): readonly string[] | false {
   );
 }
 
-const written = writer({ quoted: doubleQuoted, variable: (name) => `process.env.${name}`, plus: ' + ' });
+const toExpression = expressionWriter({
+  literal: doubleQuoted,
+  variable: (name) => `process.env.${name}`,
+  operator: ' + ',
+});
 
 function headerValue({ value, basic }: RequestHeader): string {
   if (basic) return `"Basic " + ${base64(loginText(basic))}`;
   if (value === NEW_UUID) return 'crypto.randomUUID()';
-  return isAscii(value) ? written(value) : `Buffer.from(${written(value)}).toString("latin1")`;
+  return isAscii(value) ? toExpression(value) : `Buffer.from(${toExpression(value)}).toString("latin1")`;
 }
 
 /** btoa knows the characters of Latin-1 only. */
 function base64(login: SampleText): string {
   const isLatin = isAscii(login) && !hasVariables(login);
-  return isLatin ? `btoa(${written(login)})` : `Buffer.from(${written(login)}).toString("base64")`;
+  return isLatin ? `btoa(${toExpression(login)})` : `Buffer.from(${toExpression(login)}).toString("base64")`;
 }
 
-function text(value: string): string {
-  return hasLines(value) ? `\`${value.replace(/[\\`]|\$(?=\{)/g, '\\$&')}\`` : doubleQuoted(value);
+function textLiteral(value: string): string {
+  return fitsMultilineLiteral(value) ? `\`${value.replace(/[\\`]|\$(?=\{)/g, '\\$&')}\`` : doubleQuoted(value);
 }
 
-const fileOf = (name: string): string => `await readFile(${doubleQuoted(name)})`;
+const fileContent = (name: string): string => `await readFile(${doubleQuoted(name)})`;
 
 /** Returns whether FormData can send a form: it adds a file name to a text with a type, and changes line ends. */
-function isPlain({ mediaType, parts }: FormBody): boolean {
+function fitsFormData({ mediaType, parts }: FormBody): boolean {
   return (
     isFormData(mediaType) &&
     parts.every(({ name, value, isFile, contentType, headers }) =>
@@ -86,12 +90,12 @@ function isPlain({ mediaType, parts }: FormBody): boolean {
   );
 }
 
-function formOf(parts: readonly FormPart[]): string[] {
+function formDataLines(parts: readonly FormPart[]): string[] {
   return [
     'const body = new FormData();',
     ...parts.map(({ name, value, isFile, contentType }) => {
       const content = isFile
-        ? `new Blob([${fileOf(value)}], { type: ${doubleQuoted(contentType ?? '')} }), ${doubleQuoted(fileName(value))}`
+        ? `new Blob([${fileContent(value)}], { type: ${doubleQuoted(contentType ?? '')} }), ${doubleQuoted(fileName(value))}`
         : doubleQuoted(value);
       return `body.append(${doubleQuoted(name)}, ${content});`;
     }),
@@ -99,7 +103,7 @@ function formOf(parts: readonly FormPart[]): string[] {
   ];
 }
 
-function blobOf(form: FormBody): string[] {
-  const content = toChunks(form).map((chunk) => ('file' in chunk ? fileOf(chunk.file) : doubleQuoted(chunk.text)));
+function blobLines(form: FormBody): string[] {
+  const content = toChunks(form).map((chunk) => ('file' in chunk ? fileContent(chunk.file) : doubleQuoted(chunk.text)));
   return ['const body = new Blob([', ...content.map((each) => `  ${each},`), ']);', ''];
 }

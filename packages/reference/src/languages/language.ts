@@ -7,7 +7,7 @@ export interface Language {
   /** Name of Prism's grammar for highlighting, which the language's file imports. */
   readonly grammar: string;
   /** Other names that documents give to it, in lower case. */
-  readonly names: readonly string[];
+  readonly aliases: readonly string[];
   /**
    * Returns a program that sends a request (encodeRequest.ts), prints the response, and fails if the server returns an
    * error.

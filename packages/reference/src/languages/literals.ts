@@ -5,11 +5,11 @@ const INVISIBLE = /[\x7f-\x9f\u2028\u2029\ufeff]/g;
 
 /** Returns a string literal as JSON spells it (\\b \\f \\n \\r \\t \\uXXXX, no escape of $), which JavaScript, Python, Go, Java and C# read. */
 export function doubleQuoted(text: string): string {
-  return JSON.stringify(text).replace(INVISIBLE, (found) => `\\u${hex(found, 4)}`);
+  return JSON.stringify(text).replace(INVISIBLE, (found) => `\\u${toHex(found, 4)}`);
 }
 
 /** Returns whether a text has several lines that a literal without escapes keeps. */
-export function hasLines(text: string): boolean {
+export function fitsMultilineLiteral(text: string): boolean {
   return text.includes('\n') && !CONTROLS.test(text) && text.search(INVISIBLE) < 0;
 }
 
@@ -22,17 +22,17 @@ export function toConcatenation(text: string, indent: string): string {
 }
 
 /**
- * Returns a literal of PHP or Ruby: in single quotes, which know no control characters, else in double quotes.
- * @param variables what starts a variable in double quotes.
+ * Returns a literal of PHP or Ruby: in single quotes, or in double quotes if it has control characters.
+ * @param interpolation what starts a variable in double quotes.
  */
-export function singleQuoted(text: string, variables: RegExp): string {
+export function singleQuoted(text: string, interpolation: RegExp): string {
   if (!CONTROLS.test(text)) return `'${text.replace(/[\\']/g, '\\$&')}'`;
-  return `"${escaped(text, '"').replace(variables, '\\$&')}"`;
+  return `"${escapeText(text, '"').replace(interpolation, '\\$&')}"`;
 }
 
-const CONTROL_NAMES: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
+const CONTROL_ESCAPES: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 /** Characters not allowed in single quotes: the quote, and a backslash that fish would treat as an escape. */
-const SINGLE_ESCAPED = /'|\\{2,}|\\(?='|$)/g;
+const SHELL_QUOTE_ESCAPED = /'|\\{2,}|\\(?='|$)/g;
 /** Characters that `printf` would interpret, the surrounding quote, and `!`, which an interactive shell expands. */
 const PRINTF_ESCAPED = /^-|['!\\]|(?=\p{ASCII})\p{Cc}/gu;
 
@@ -41,39 +41,42 @@ const PRINTF_ESCAPED = /^-|['!\\]|(?=\p{ASCII})\p{Cc}/gu;
  * the output of `printf`, which loses line feeds at its end.
  */
 export function shellQuoted(text: string): string {
-  if (!CONTROLS.test(text)) return `'${text.replace(SINGLE_ESCAPED, (found) => `'${found.replace(/./g, '\\$&')}'`)}'`;
+  if (!CONTROLS.test(text))
+    return `'${text.replace(SHELL_QUOTE_ESCAPED, (found) => `'${found.replace(/./g, '\\$&')}'`)}'`;
   const end = /\n*$/.exec(text)?.[0] ?? '';
   const format = text
     .slice(0, text.length - end.length)
     .replaceAll('%', '%%')
     .replace(
       PRINTF_ESCAPED,
-      (found) => CONTROL_NAMES[found] ?? `\\${found.charCodeAt(0).toString(8).padStart(3, '0')}`,
+      (found) => CONTROL_ESCAPES[found] ?? `\\${found.charCodeAt(0).toString(8).padStart(3, '0')}`,
     );
   return `"$(printf '${format}')"${end && `'${end}'`}`;
 }
 
 /** Control characters of ASCII, and the backslash. */
-const ESCAPED = /[\\\p{Cc}]/gu;
-const NAMED: Readonly<Record<string, string>> = { '\\': '\\\\', ...CONTROL_NAMES };
+const NEEDS_ESCAPE = /[\\\p{Cc}]/gu;
+const NAMED_ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', ...CONTROL_ESCAPES };
 
-function escaped(text: string, quote: string): string {
+function escapeText(text: string, quote: string): string {
   return text
-    .replace(ESCAPED, (found) => NAMED[found] ?? (found < '\x80' ? `\\x${hex(found, 2)}` : found))
+    .replace(NEEDS_ESCAPE, (found) => NAMED_ESCAPES[found] ?? (found < '\x80' ? `\\x${toHex(found, 2)}` : found))
     .replaceAll(quote, `\\${quote}`);
 }
 
-function hex(character: string, digits: number): string {
+function toHex(character: string, digits: number): string {
   return character.charCodeAt(0).toString(16).padStart(digits, '0');
 }
 
 type Line = string | false | undefined | readonly Line[];
 
 /** Returns lines and lists of lines as one list; those that are absent are left out. */
-export function flat(...parts: readonly Line[]): string[] {
-  return parts.flatMap((part) => (typeof part === 'object' ? flat(...part) : typeof part === 'string' ? [part] : []));
+export function flattenLines(...parts: readonly Line[]): string[] {
+  return parts.flatMap((part) =>
+    typeof part === 'object' ? flattenLines(...part) : typeof part === 'string' ? [part] : [],
+  );
 }
 
-export function lines(...parts: readonly Line[]): string {
-  return flat(...parts).join('\n');
+export function joinLines(...parts: readonly Line[]): string {
+  return flattenLines(...parts).join('\n');
 }

@@ -1,42 +1,45 @@
 import 'prismjs';
 import 'prismjs/components/prism-markup-templating.js';
 import 'prismjs/components/prism-php.js';
-import { headersOf, needsLength, toChunks } from './httpMessage.ts';
+import { headersWithContentType, needsContentLength, toChunks } from './httpMessage.ts';
 import type { Language } from './language.ts';
-import { lines, singleQuoted } from './literals.ts';
+import { joinLines, singleQuoted } from './literals.ts';
 import { NEW_UUID, type RequestHeader, type SampleBody, type SampleRequest } from './sampleRequest.ts';
-import { isEmpty, joinedText, loginText, writer } from './sampleText.ts';
+import { expressionWriter, isEmpty, joinTexts, loginText } from './sampleText.ts';
 
 export const php = {
   id: 'php',
   label: 'PHP',
   grammar: 'php',
-  names: [],
+  aliases: [],
   write: (request) => {
-    const { method, url, body, answer, digest, needsCertificate } = request;
+    const { method, url, body, responseKind, digest, needsCertificate } = request;
     const login = request.headers.find(({ basic }) => basic)?.basic;
-    const others = headersOf(request).filter(({ basic }) => !basic);
+    const others = headersWithContentType(request).filter(({ basic }) => !basic);
     const headers: RequestHeader[] = [
       ...others,
-      ...(needsLength(request) ? [{ name: 'Content-Length', value: '0' }] : []),
+      ...(needsContentLength(request) ? [{ name: 'Content-Length', value: '0' }] : []),
     ];
-    return lines(
+    return joinLines(
       '<?php',
       '',
       method === 'HEAD' && body && '// curl sends no body with HEAD.',
-      `$curl = curl_init(${written(url)});`,
+      `$curl = curl_init(${toExpression(url)});`,
       'curl_setopt_array($curl, [',
-      `    ${methodOf(request)},`,
-      digest && ['    CURLOPT_HTTPAUTH => CURLAUTH_DIGEST,', `    CURLOPT_USERPWD => ${written(loginText(digest))},`],
-      login && `    CURLOPT_USERPWD => ${written(loginText(login))},`,
+      `    ${methodOption(request)},`,
+      digest && [
+        '    CURLOPT_HTTPAUTH => CURLAUTH_DIGEST,',
+        `    CURLOPT_USERPWD => ${toExpression(loginText(digest))},`,
+      ],
+      login && `    CURLOPT_USERPWD => ${toExpression(loginText(login))},`,
       needsCertificate && ["    CURLOPT_SSLCERT => 'client.pem',", "    CURLOPT_SSLKEY => 'client-key.pem',"],
       headers.length > 0 && [
         '    CURLOPT_HTTPHEADER => [',
-        headers.map((each) => `        ${headerOf(each)},`),
+        headers.map((each) => `        ${headerLine(each)},`),
         '    ],',
       ],
-      body && `    CURLOPT_POSTFIELDS => ${contentOf(body)},`,
-      answer === 'file' && [
+      body && `    CURLOPT_POSTFIELDS => ${bodyExpression(body)},`,
+      responseKind === 'file' && [
         '    CURLOPT_FOLLOWLOCATION => true,',
         '    CURLOPT_FAILONERROR => true,',
         "    CURLOPT_FILE => fopen('download', 'wb'),",
@@ -51,29 +54,33 @@ export const php = {
 } as const satisfies Language;
 
 const quoted = (text: string): string => singleQuoted(text, /\$/g);
-const written = writer({ quoted, variable: (name) => `getenv(${quoted(name)})`, plus: ' . ' });
+const toExpression = expressionWriter({
+  literal: quoted,
+  variable: (name) => `getenv(${quoted(name)})`,
+  operator: ' . ',
+});
 
-function methodOf({ method, body, answer }: SampleRequest): string {
+function methodOption({ method, body, responseKind }: SampleRequest): string {
   if (method === 'HEAD') return 'CURLOPT_NOBODY => true';
   // With a custom method, curl would use it for the target of a redirect too.
-  if (answer === 'file' && method === 'POST' && body) return 'CURLOPT_POST => true';
+  if (responseKind === 'file' && method === 'POST' && body) return 'CURLOPT_POST => true';
   return `CURLOPT_CUSTOMREQUEST => ${quoted(method)}`;
 }
 
-function headerOf({ name, value = '' }: RequestHeader): string {
+function headerLine({ name, value = '' }: RequestHeader): string {
   // The standard library makes no UUIDs: the digits of version and variant are written (RFC 9562, 5.4).
   if (value === NEW_UUID)
     return `${quoted(`${name}: `)} . preg_replace('/(.{8})(.{4}).(.{3}).(.{3})/', '$1-$2-4$3-a$4-', bin2hex(random_bytes(16)))`;
   // curl does not send an empty header.
-  return written(isEmpty(value) ? `${name};` : joinedText(`${name}: `, value));
+  return toExpression(isEmpty(value) ? `${name};` : joinTexts(`${name}: `, value));
 }
 
-function contentOf(body: SampleBody): string {
+function bodyExpression(body: SampleBody): string {
   if (body.kind === 'text') return quoted(body.text);
-  if (body.kind === 'file') return fileOf(body.name);
+  if (body.kind === 'file') return fileContent(body.name);
   return toChunks(body)
-    .map((chunk) => ('file' in chunk ? fileOf(chunk.file) : quoted(chunk.text)))
+    .map((chunk) => ('file' in chunk ? fileContent(chunk.file) : quoted(chunk.text)))
     .join(' .\n        ');
 }
 
-const fileOf = (name: string): string => `file_get_contents(${quoted(name)})`;
+const fileContent = (name: string): string => `file_get_contents(${quoted(name)})`;

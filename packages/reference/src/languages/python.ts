@@ -1,25 +1,25 @@
 import 'prismjs';
 import 'prismjs/components/prism-python.js';
-import { headersOf, isAscii, readsEnvironment, toChunks, urlOrigin } from './httpMessage.ts';
+import { headersWithContentType, isAscii, readsEnvironment, toChunks, urlOrigin } from './httpMessage.ts';
 import type { Language } from './language.ts';
-import { doubleQuoted, hasLines, lines } from './literals.ts';
+import { doubleQuoted, fitsMultilineLiteral, joinLines } from './literals.ts';
 import { NEW_UUID, type RequestHeader, type SampleBody, type SampleText } from './sampleRequest.ts';
-import { hasVariables, loginText, writer } from './sampleText.ts';
+import { expressionWriter, hasVariables, loginText } from './sampleText.ts';
 
 export const python = {
   id: 'python',
   label: 'Python',
   grammar: 'python',
-  names: ['python3', 'py'],
+  aliases: ['python3', 'py'],
   write: (request) => {
-    const { method, url, body, answer, digest, needsCertificate } = request;
-    const headers = headersOf(request);
+    const { method, url, body, responseKind, digest, needsCertificate } = request;
+    const headers = headersWithContentType(request);
     const handlers = [
       ...(digest ? ['urllib.request.HTTPDigestAuthHandler(passwords)'] : []),
-      ...(answer === 'file' ? ['Redirects'] : []),
+      ...(responseKind === 'file' ? ['Redirects'] : []),
     ];
     const open = handlers.length > 0 ? `build_opener(${handlers.join(', ')}).open` : 'urlopen';
-    return lines(
+    return joinLines(
       headers.some(({ basic }) => basic) && 'import base64',
       readsEnvironment(request) && 'import os',
       'import sys',
@@ -27,35 +27,35 @@ export const python = {
       'import urllib.request',
       headers.some(({ value }) => value === NEW_UUID) && 'import uuid',
       '',
-      answer === 'file' && REDIRECTS,
+      responseKind === 'file' && REDIRECT_HANDLER,
       digest && [
         'passwords = urllib.request.HTTPPasswordMgrWithDefaultRealm()',
-        `passwords.add_password(None, ${[urlOrigin(url), digest.user, digest.password].map(written).join(', ')})`,
+        `passwords.add_password(None, ${[urlOrigin(url), digest.user, digest.password].map(toExpression).join(', ')})`,
       ],
       needsCertificate &&
         '# The server asks for a client certificate (mutual TLS): give urlopen a context with ssl.SSLContext.load_cert_chain.',
       'request = urllib.request.Request(',
-      `    ${written(url)},`,
+      `    ${toExpression(url)},`,
       `    method=${doubleQuoted(method)},`,
       headers.length > 0 && [
         '    headers={',
         headers.map((each) => `        ${doubleQuoted(each.name)}: ${headerValue(each)},`),
         '    },',
       ],
-      body && `    data=${dataOf(body)},`,
+      body && `    data=${bodyBytes(body)},`,
       ')',
       'try:',
       `    response = urllib.request.${open}(request)`,
       'except urllib.error.HTTPError as error:',
       '    response = error',
-      READERS[answer] ?? 'print(response.status, response.read().decode(errors="replace"))',
+      READ_RESPONSE[responseKind] ?? 'print(response.status, response.read().decode(errors="replace"))',
       'sys.exit(response.status >= 400)',
     );
   },
 } as const satisfies Language;
 
 /** Python keeps the credentials where a redirect leads to another host. */
-const REDIRECTS = `class Redirects(urllib.request.HTTPRedirectHandler):
+const REDIRECT_HANDLER = `class Redirects(urllib.request.HTTPRedirectHandler):
     def redirect_request(self, request, *answer):
         redirected = super().redirect_request(request, *answer)
         if redirected.host != request.host:
@@ -64,7 +64,7 @@ const REDIRECTS = `class Redirects(urllib.request.HTTPRedirectHandler):
 
 `;
 
-const READERS: Readonly<Record<string, string>> = {
+const READ_RESPONSE: Readonly<Record<string, string>> = {
   events: `print(response.status)
 for line in response:
     print(line.decode(errors="replace"), end="", flush=True)`,
@@ -74,36 +74,36 @@ if response.status < 400:
         file.write(response.read())`,
 };
 
-const written = writer({
-  quoted: doubleQuoted,
+const toExpression = expressionWriter({
+  literal: doubleQuoted,
   variable: (name) => `os.environ[${doubleQuoted(name)}]`,
-  plus: ' + ',
+  operator: ' + ',
 });
 
 function headerValue({ value, basic }: RequestHeader): string {
-  if (basic) return `"Basic " + base64.b64encode(${bytesOf(loginText(basic))}).decode()`;
+  if (basic) return `"Basic " + base64.b64encode(${encodedExpression(loginText(basic))}).decode()`;
   if (value === NEW_UUID) return 'str(uuid.uuid4())';
-  return isAscii(value) ? written(value) : bytesOf(value);
+  return isAscii(value) ? toExpression(value) : encodedExpression(value);
 }
 
-const bytesOf = (value: SampleText): string =>
-  `${hasVariables(value) ? `(${written(value)})` : written(value)}.encode()`;
+const encodedExpression = (value: SampleText): string =>
+  `${hasVariables(value) ? `(${toExpression(value)})` : toExpression(value)}.encode()`;
 
-function dataOf(body: SampleBody): string {
-  if (body.kind === 'text') return `${text(body.text)}.encode()`;
-  if (body.kind === 'file') return fileOf(body.name);
+function bodyBytes(body: SampleBody): string {
+  if (body.kind === 'text') return `${textLiteral(body.text)}.encode()`;
+  if (body.kind === 'file') return fileBytes(body.name);
   const content = toChunks(body).map((chunk) =>
-    'file' in chunk ? fileOf(chunk.file) : `${doubleQuoted(chunk.text)}.encode()`,
+    'file' in chunk ? fileBytes(chunk.file) : `${doubleQuoted(chunk.text)}.encode()`,
   );
-  return lines(
+  return joinLines(
     'b"".join([',
     content.map((each) => `        ${each},`),
     '    ])',
   );
 }
 
-const fileOf = (name: string): string => `open(${doubleQuoted(name)}, "rb").read()`;
+const fileBytes = (name: string): string => `open(${doubleQuoted(name)}, "rb").read()`;
 
-function text(value: string): string {
-  return hasLines(value) ? `"""${value.replace(/\\|"(?="")|"$/g, '\\$&')}"""` : doubleQuoted(value);
+function textLiteral(value: string): string {
+  return fitsMultilineLiteral(value) ? `"""${value.replace(/\\|"(?="")|"$/g, '\\$&')}"""` : doubleQuoted(value);
 }

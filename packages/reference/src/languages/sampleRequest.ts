@@ -36,7 +36,7 @@ export interface SampleRequest {
   /** In order, with Cookie; without the Content-Type of a body, which says it itself. */
   readonly headers: readonly RequestHeader[];
   readonly body?: SampleBody;
-  readonly answer: ResponseKind;
+  readonly responseKind: ResponseKind;
   /** Credentials for responding to a challenge of the server (RFC 7616). */
   readonly digest?: Login;
   /** Whether the server asks for a client certificate (mutual TLS). */

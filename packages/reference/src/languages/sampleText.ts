@@ -2,14 +2,14 @@ import type { Login, SampleText, Variable } from './sampleRequest.ts';
 
 type Piece = string | Variable;
 
-function piecesOf(text: SampleText): readonly Piece[] {
+function toPieces(text: SampleText): readonly Piece[] {
   return typeof text === 'string' ? [text] : text;
 }
 
 /** Returns texts as one; a string if there is no variable in them. */
-export function joinedText(...texts: readonly SampleText[]): SampleText {
+export function joinTexts(...texts: readonly SampleText[]): SampleText {
   const pieces: Piece[] = [];
-  for (const piece of texts.flatMap(piecesOf)) {
+  for (const piece of texts.flatMap(toPieces)) {
     const last = pieces.at(-1);
     if (typeof piece === 'string' && typeof last === 'string') pieces[pieces.length - 1] = last + piece;
     else if (piece !== '') pieces.push(piece);
@@ -18,15 +18,15 @@ export function joinedText(...texts: readonly SampleText[]): SampleText {
   return others.length === 0 && typeof first === 'string' ? first : pieces;
 }
 
-/** Returns a text with its letters changed, not its variables. */
-export function mapText(text: SampleText, change: (letters: string, index: number) => string): SampleText {
+/** Returns a text with other characters, and the same variables. */
+export function mapLiterals(text: SampleText, change: (characters: string, index: number) => string): SampleText {
   if (typeof text === 'string') return change(text, 0);
   return text.map((piece, index) => (typeof piece === 'string' ? change(piece, index) : piece));
 }
 
-/** Returns the letters of a text, without its variables. */
-export function lettersOf(text: SampleText = ''): string {
-  return piecesOf(text)
+/** Returns the characters of a text, without its variables. */
+export function literalText(text: SampleText = ''): string {
+  return toPieces(text)
     .filter((piece) => typeof piece === 'string')
     .join('');
 }
@@ -37,26 +37,26 @@ export function hasVariables(text: SampleText = ''): boolean {
 
 /** Returns whether a text is white space, or nothing. */
 export function isEmpty(text: SampleText): boolean {
-  return !hasVariables(text) && lettersOf(text).trim() === '';
+  return !hasVariables(text) && literalText(text).trim() === '';
 }
 
 /** Returns what is sent in Base64. */
 export function loginText({ user, password }: Login): SampleText {
-  return joinedText(user, ':', password);
+  return joinTexts(user, ':', password);
 }
 
-/** How a language writes what its program puts together. */
-interface Writing {
-  readonly quoted: (letters: string) => string;
+/** How a language writes the pieces of a text, and puts them together. */
+interface ExpressionSyntax {
+  readonly literal: (characters: string) => string;
   readonly variable: (name: string) => string;
-  /** Between two pieces. */
-  readonly plus: string;
+  /** Between two pieces; it concatenates them. */
+  readonly operator: string;
 }
 
-/** Returns a function that writes a text as an expression. */
-export function writer({ quoted, variable, plus }: Writing): (text: SampleText) => string {
+/** Returns a function that writes a text as an expression of a language. */
+export function expressionWriter({ literal, variable, operator }: ExpressionSyntax): (text: SampleText) => string {
   return (text) =>
-    piecesOf(text)
-      .map((piece) => (typeof piece === 'string' ? quoted(piece) : variable(piece.variable)))
-      .join(plus);
+    toPieces(text)
+      .map((piece) => (typeof piece === 'string' ? literal(piece) : variable(piece.variable)))
+      .join(operator);
 }

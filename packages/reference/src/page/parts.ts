@@ -2,8 +2,8 @@ import type { ArticleModule } from '../render/pageModule.ts';
 import type { PageScrolling } from './pageScrolling.ts';
 
 /**
- * Prefix of all ids in a part (packages/reference/src/render/partFiles.tsx); the page replaces it by the id of the element
- * that shows the part.
+ * Prefix of all ids in a part (packages/reference/src/render/partFiles.tsx); the page replaces it by the id of the
+ * element that shows the part.
  */
 const PART_ID_PREFIX = 'part--';
 /** Name of a part that only this page has: its index (packages/reference/src/render/fitArticle.ts). */

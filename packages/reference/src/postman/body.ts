@@ -1,14 +1,14 @@
 import { percentDecode } from '../document/resolve.ts';
-import { headersOf, isFormData, toChunks } from '../languages/httpMessage.ts';
+import { headersWithContentType, isFormData, toChunks } from '../languages/httpMessage.ts';
 import type { FormPart, SampleBody } from '../languages/sampleRequest.ts';
-import { lettersOf } from '../languages/sampleText.ts';
+import { literalText } from '../languages/sampleText.ts';
 import { essenceOf } from '../model/bodies/mediaTypes.ts';
 import { percentEncode } from '../model/parameters/percentEncode.ts';
 import { editorLanguage, type PostmanBody, type PostmanPair, type PostmanPart } from './format.ts';
-import { separateBraces, VARIABLE } from './separateBraces.ts';
+import { separateBraces, VARIABLE_START } from './separateBraces.ts';
 
 /** A body, and the header with its type, unless Postman writes that. */
-interface Written {
+interface BodyAndHeader {
   readonly body?: PostmanBody;
   readonly header: readonly PostmanPair[];
 }
@@ -17,42 +17,42 @@ const URLENCODED = 'application/x-www-form-urlencoded';
 /** Names whose order or value an object of JavaScript changes: Postman makes one of a form. */
 const UNSAFE_NAME = /^(?:\d+|__proto__)$/;
 /** Returns the body of a sample. */
-export function postmanBody(body: SampleBody | undefined): Written {
+export function postmanBody(body: SampleBody | undefined): BodyAndHeader {
   if (!body) return { header: [] };
   const header = [{ key: 'Content-Type', value: separateBraces(body.mediaType) }];
-  if (body.kind === 'file') return { body: { mode: 'file', file: { src: localName(body.name) } }, header };
+  if (body.kind === 'file') return { body: { mode: 'file', file: { src: fileNameOnly(body.name) } }, header };
   if (body.kind === 'text') {
     const pairs = essenceOf(body.mediaType) === URLENCODED ? formPairs(body.text) : undefined;
     return {
-      body: pairs ? { mode: 'urlencoded', urlencoded: pairs } : raw(withoutVariables(body), body.mediaType),
+      body: pairs ? { mode: 'urlencoded', urlencoded: pairs } : rawBody(escapeVariables(body), body.mediaType),
       header,
     };
   }
   const isPlain = isFormData(body.mediaType) && body.parts.every(({ headers = [] }) => headers.length === 0);
   // Postman's forms are of one kind, and their parts have no further headers.
   if (isPlain || body.parts.some(({ isFile }) => isFile))
-    return { body: { mode: 'formdata', formdata: body.parts.map(partOf) }, header: [] };
+    return { body: { mode: 'formdata', formdata: body.parts.map(postmanPart) }, header: [] };
   const text = toChunks(body)
     .map((chunk) => ('text' in chunk ? chunk.text : ''))
     .join('');
-  const types = headersOf({ method: '', url: '', headers: [], body, answer: 'none' });
+  const contentType = headersWithContentType({ method: '', url: '', headers: [], body, responseKind: 'none' });
   return {
-    body: raw(separateBraces(text), body.mediaType),
-    header: types.map(({ name: key, value }) => ({ key, value: separateBraces(lettersOf(value)) })),
+    body: rawBody(separateBraces(text), body.mediaType),
+    header: contentType.map(({ name: key, value }) => ({ key, value: separateBraces(literalText(value)) })),
   };
 }
 
-function raw(text: string, mediaType: string): PostmanBody {
+function rawBody(text: string, mediaType: string): PostmanBody {
   return { mode: 'raw', raw: text, options: { raw: { language: editorLanguage(mediaType) } } };
 }
 
 /** Returns a text in which Postman finds no variable, without a change of what JSON says. */
-function withoutVariables({ mediaType, text }: Extract<SampleBody, { kind: 'text' }>): string {
-  if (!text.includes(VARIABLE)) return text;
+function escapeVariables({ mediaType, text }: Extract<SampleBody, { kind: 'text' }>): string {
+  if (!text.includes(VARIABLE_START)) return text;
   if (!/[/+]json$/.test(essenceOf(mediaType))) return separateBraces(text);
   try {
     JSON.parse(text);
-    return text.replaceAll(VARIABLE, '{\\u007b');
+    return text.replaceAll(VARIABLE_START, '{\\u007b');
   } catch {
     return separateBraces(text);
   }
@@ -66,22 +66,22 @@ function formPairs(text: string): PostmanPair[] | undefined {
   });
   const byName = new Map<string, string[]>();
   for (const { key, value } of pairs) byName.set(key, [...(byName.get(key) ?? []), value]);
-  const again = [...byName].flatMap(([key, values]) =>
+  const rewritten = [...byName].flatMap(([key, values]) =>
     values.map((value) => `${percentEncode(key)}=${percentEncode(value)}`),
   );
-  const isSafe = pairs.every(({ key, value }) => !UNSAFE_NAME.test(key) && !`${key}${value}`.includes(VARIABLE));
-  return isSafe && again.join('&') === text ? pairs : undefined;
+  const isSafe = pairs.every(({ key, value }) => !UNSAFE_NAME.test(key) && !`${key}${value}`.includes(VARIABLE_START));
+  return isSafe && rewritten.join('&') === text ? pairs : undefined;
 }
 
-function partOf({ name, value, isFile, contentType }: FormPart): PostmanPart {
+function postmanPart({ name, value, isFile, contentType }: FormPart): PostmanPart {
   const key = separateBraces(name);
   const type = contentType === undefined ? {} : { contentType: separateBraces(contentType) };
   return isFile
-    ? { key, type: 'file', src: separateBraces(localName(value)), ...type }
+    ? { key, type: 'file', src: separateBraces(fileNameOnly(value)), ...type }
     : { key, type: 'text', value: separateBraces(value), ...type };
 }
 
 /** Returns the name of a file in Postman's own folder: a document must not name another file of the reader. */
-function localName(path: string): string {
+function fileNameOnly(path: string): string {
   return path.replace(/^.*[\\/]/s, '').replace(/^\.*$/, 'file');
 }

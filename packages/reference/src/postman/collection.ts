@@ -1,6 +1,6 @@
 import type { OperationEntry } from '../document/operations.ts';
 import type { OpenApiDocument } from '../document/types.ts';
-import { lettersOf } from '../languages/sampleText.ts';
+import { literalText } from '../languages/sampleText.ts';
 import { describeServers, type Server, serverBase } from '../model/operation/server.ts';
 import { buildNavigation, type NavigationSection } from '../model/reference/navigation.ts';
 import { encodeRequest } from '../samples/encodeRequest.ts';
@@ -10,7 +10,7 @@ import type { PostmanAuth, PostmanCollection, PostmanEntry, PostmanItem, Postman
 import { separateBraces } from './separateBraces.ts';
 import { BASE_URL } from './url.ts';
 
-const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
+const SCHEMA_URL = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
 
 /**
  * Returns the collection of a document's operations, in folders like those of its pages. The same document gives the
@@ -23,33 +23,33 @@ export function postmanCollection(
 ): PostmanCollection {
   const { title, description } = document.info;
   const sections = buildNavigation(document);
-  const items = itemsIn(sections, itemOf);
-  const auth = mostFrequent(items.map((item) => item.request.auth));
+  const items = collectItems(sections, itemOf);
+  const auth = mostFrequentAuth(items.map((item) => item.request.auth));
   return {
-    info: { name: title, ...(description ? { description } : {}), schema: SCHEMA },
+    info: { name: title, ...(description ? { description } : {}), schema: SCHEMA_URL },
     ...(auth ? { auth } : {}),
-    item: foldersOf(document, sections, (entry) => withoutAuth(itemOf(entry), auth)),
-    variable: variablesOf(document, items),
+    item: createFolders(document, sections, (entry) => withoutCommonAuth(itemOf(entry), auth)),
+    variable: usedVariables(document, items),
   };
 }
 
-function itemsIn(
+function collectItems(
   sections: readonly NavigationSection[],
   itemOf: (entry: OperationEntry) => PostmanItem | undefined,
 ): PostmanItem[] {
   return sections.flatMap((section) => [
-    ...itemsIn(section.sections, itemOf),
+    ...collectItems(section.sections, itemOf),
     ...section.operations.flatMap((entry) => itemOf(entry) ?? []),
   ]);
 }
 
-function foldersOf(
+function createFolders(
   document: OpenApiDocument,
   sections: readonly NavigationSection[],
   itemOf: (entry: OperationEntry) => PostmanItem | undefined,
 ): PostmanEntry[] {
   return sections.flatMap(({ key, title, page, operations, sections: inner }) => {
-    const item = [...foldersOf(document, inner, itemOf), ...operations.flatMap((entry) => itemOf(entry) ?? [])];
+    const item = [...createFolders(document, inner, itemOf), ...operations.flatMap((entry) => itemOf(entry) ?? [])];
     const tag = page === undefined ? undefined : document.tags?.find(({ name }) => name === key);
     const description = tag?.description ? { description: tag.description } : {};
     return item.length > 0 ? [{ name: title, ...description, item }] : [];
@@ -57,7 +57,7 @@ function foldersOf(
 }
 
 /** Returns the credentials that most requests send, so that a reader can change them at one place. */
-function mostFrequent(all: readonly (PostmanAuth | undefined)[]): PostmanAuth | undefined {
+function mostFrequentAuth(all: readonly (PostmanAuth | undefined)[]): PostmanAuth | undefined {
   const counts = new Map<string, number>();
   for (const auth of all) if (auth) counts.set(JSON.stringify(auth), (counts.get(JSON.stringify(auth)) ?? 0) + 1);
   const [first] = [...counts].sort(([, one], [, other]) => other - one);
@@ -65,14 +65,14 @@ function mostFrequent(all: readonly (PostmanAuth | undefined)[]): PostmanAuth | 
 }
 
 /** Returns a request that has its collection's credentials, if its own are the same. */
-function withoutAuth(item: PostmanItem | undefined, common: PostmanAuth | undefined): PostmanItem | undefined {
+function withoutCommonAuth(item: PostmanItem | undefined, common: PostmanAuth | undefined): PostmanItem | undefined {
   if (!item || JSON.stringify(item.request.auth) !== JSON.stringify(common)) return item;
   const { auth: _, ...request } = item.request;
   return { ...item, request };
 }
 
 /** Returns the variables that requests have: of the server, and of credentials, which are empty. */
-function variablesOf(document: OpenApiDocument, items: readonly PostmanItem[]): PostmanVariable[] {
+function usedVariables(document: OpenApiDocument, items: readonly PostmanItem[]): PostmanVariable[] {
   const used = JSON.stringify(items.map(({ request: { auth, header, url } }) => [auth, header, url.host, url.query]));
   const isUsed = (name: string): boolean => used.includes(JSON.stringify(`{{${name}}}`).slice(1, -1));
   const credentials = [...credentialVariables(document).values()].flat().filter(({ name }) => isUsed(name));
@@ -85,11 +85,11 @@ function variablesOf(document: OpenApiDocument, items: readonly PostmanItem[]): 
 function serverVariable(servers: readonly Server[]): PostmanVariable {
   const [first] = serverInputs(servers);
   const url = first ? serverBase(first) : '';
-  const { url: value } = encodeRequest({ method: 'GET', url, headers: [], answer: 'none' });
+  const { url: value } = encodeRequest({ method: 'GET', url, headers: [], responseKind: 'none' });
   const description = servers.map(serverLine).join('\n');
   return {
     key: BASE_URL,
-    value: separateBraces(lettersOf(value)),
+    value: separateBraces(literalText(value)),
     type: 'string',
     ...(servers.length > 1 ? { description } : {}),
   };

@@ -5,10 +5,10 @@ import { describeSchemes } from '../model/security/security.ts';
 /** A variable for a reader's credential, or a part of it, with that of the environment which samples read. */
 export interface CredentialVariable {
   readonly name: string;
-  readonly inSamples: string;
+  readonly environmentVariable: string;
 }
 
-export const BEARER = 'Bearer ';
+export const BEARER_PREFIX = 'Bearer ';
 
 /** Returns the variables for the credentials of a document, by the names of its schemes: one, or a user's name and password. */
 export function credentialVariables(document: OpenApiDocument): ReadonlyMap<string, readonly CredentialVariable[]> {
@@ -16,10 +16,10 @@ export function credentialVariables(document: OpenApiDocument): ReadonlyMap<stri
   return new Map(
     describeSchemes(document).flatMap(({ name, credential, flows }) => {
       if (!credential) return [];
-      const usual = usualName(credential, flows.length > 0);
-      const own = taken.has(usual) ? `${usual}-${name.replace(/[{}]/g, '')}` : usual;
-      taken.add(own);
-      return [[name, variablesOf(own, credential)] as const];
+      const usualKey = usualName(credential, flows.length > 0);
+      const uniqueName = taken.has(usualKey) ? `${usualKey}-${name.replace(/[{}]/g, '')}` : usualKey;
+      taken.add(uniqueName);
+      return [[name, createVariables(uniqueName, credential)] as const];
     }),
   );
 }
@@ -28,15 +28,15 @@ export function credentialVariables(document: OpenApiDocument): ReadonlyMap<stri
 function usualName({ place, prefix, isBasic }: Credential, isOAuth: boolean): string {
   if (place === 'challenge') return 'digestAuth';
   if (isBasic) return 'basicAuth';
-  if (prefix !== BEARER) return 'apiKey';
+  if (prefix !== BEARER_PREFIX) return 'apiKey';
   return isOAuth ? 'accessToken' : 'bearerToken';
 }
 
-function variablesOf(name: string, { variables }: Credential): CredentialVariable[] {
+function createVariables(name: string, { variables }: Credential): CredentialVariable[] {
   const [first = '', password] = variables;
-  if (password === undefined) return [{ name, inSamples: first }];
+  if (password === undefined) return [{ name, environmentVariable: first }];
   return [
-    { name: `${name}Username`, inSamples: first },
-    { name: `${name}Password`, inSamples: password },
+    { name: `${name}Username`, environmentVariable: first },
+    { name: `${name}Password`, environmentVariable: password },
   ];
 }

@@ -3,7 +3,7 @@ import { resolve } from '../document/resolve.ts';
 import type { OAuthFlow, OpenApiDocument, RawSecurityScheme } from '../document/types.ts';
 import { percentEncode } from '../model/parameters/percentEncode.ts';
 import type { CredentialInput } from '../samples/headInputs.ts';
-import { BEARER, type CredentialVariable } from './credentialVariables.ts';
+import { BEARER_PREFIX, type CredentialVariable } from './credentialVariables.ts';
 import type { PostmanAuth, PostmanPair, PostmanSetting } from './format.ts';
 
 /** How a request sends the reader's credentials: in variables. */
@@ -18,13 +18,16 @@ export interface SentCredentials {
 type Variables = ReadonlyMap<string, readonly CredentialVariable[]>;
 
 /** The first that a request has is its `auth`: the answer to a challenge, and what is encoded, can be nothing else. */
-const RANKS: readonly ((credential: CredentialInput) => boolean)[] = [
+const AUTH_RANKS: readonly ((credential: CredentialInput) => boolean)[] = [
   ({ place }) => place === 'challenge',
   ({ isBasic }) => isBasic === true,
   ({ place }) => place !== 'cookie',
 ];
 
-/** Returns how the credentials of a sample are sent. @param variables those of the document. */
+/**
+ * Returns how the credentials of a sample are sent.
+ * @param variables those of the document.
+ */
 export function sentCredentials(
   document: OpenApiDocument,
   variables: Variables,
@@ -34,14 +37,14 @@ export function sentCredentials(
   const sent = credentials.filter(
     (credential, index) => !credentials.slice(0, index).some((earlier) => isSameHeader(credential, earlier)),
   );
-  const main = RANKS.map((isOfRank) => sent.find(isOfRank)).find(Boolean);
+  const main = AUTH_RANKS.map((isOfRank) => sent.find(isOfRank)).find(Boolean);
   const others = sent.filter((credential) => credential !== main && !isSameHeader(credential, main));
   const at = (wanted: CredentialInput['place']): PostmanPair[] =>
     others
       .filter(({ place }) => place === wanted)
       .map((each) => ({ key: each.name, value: `${each.prefix}${referencesTo(variables, each)[0] ?? ''}` }));
   return {
-    auth: main ? authOf(document, main, referencesTo(variables, main)) : { type: 'noauth' },
+    auth: main ? credentialAuth(document, main, referencesTo(variables, main)) : { type: 'noauth' },
     header: at('header'),
     query: at('query').map(({ key, value }) => ({ key: percentEncode(key), value })),
     cookies: at('cookie').map(({ key, value }) => `${key}=${value}`),
@@ -59,14 +62,14 @@ function referencesTo(variables: Variables, { id }: CredentialInput): string[] {
 }
 
 /** Returns the settings of Postman's own form for a credential. */
-function authOf(
+function credentialAuth(
   document: OpenApiDocument,
   { id, place, name, prefix, isBasic }: CredentialInput,
   [value = '', password = '']: readonly string[],
 ): PostmanAuth {
   if (isBasic || place === 'challenge') return auth(isBasic ? 'basic' : 'digest', { username: value, password });
-  if (prefix !== BEARER) return auth('apikey', { key: name, value: `${prefix}${value}`, in: place });
-  const flow = flowOf(document, id);
+  if (prefix !== BEARER_PREFIX) return auth('apikey', { key: name, value: `${prefix}${value}`, in: place });
+  const flow = oauthSettings(document, id);
   return flow
     ? auth('oauth2', { accessToken: value, addTokenTo: 'header', ...flow })
     : auth('bearer', { token: value });
@@ -78,7 +81,7 @@ function auth(type: string, settings: Readonly<Record<string, string>>): Postman
 }
 
 /** Names that Postman has for OAuth flows; it knows none for devices. */
-const GRANTS: Readonly<Partial<Record<OAuthFlow, string>>> = {
+const GRANT_TYPES: Readonly<Partial<Record<OAuthFlow, string>>> = {
   authorizationCode: 'authorization_code',
   clientCredentials: 'client_credentials',
   password: 'password_credentials',
@@ -86,11 +89,11 @@ const GRANTS: Readonly<Partial<Record<OAuthFlow, string>>> = {
 };
 
 /** Returns the settings with which Postman asks for a token; undefined for a scheme that is not OAuth. */
-function flowOf(document: OpenApiDocument, scheme: string): Readonly<Record<string, string>> | undefined {
+function oauthSettings(document: OpenApiDocument, scheme: string): Readonly<Record<string, string>> | undefined {
   const entry = getOwn(document.components?.securitySchemes, scheme);
   const { type, flows = {} } = entry ? resolve<RawSecurityScheme>(document, entry) : { type: '' };
   if (type !== 'oauth2') return undefined;
-  const [name, grant] = Object.entries(GRANTS).find(([flow]) => flows[flow as OAuthFlow]) ?? [];
+  const [name, grant] = Object.entries(GRANT_TYPES).find(([flow]) => flows[flow as OAuthFlow]) ?? [];
   const flow = name === undefined ? undefined : flows[name as OAuthFlow];
   if (!flow || grant === undefined) return {};
   const { authorizationUrl, tokenUrl, refreshUrl, scopes = {} } = flow;

@@ -1,6 +1,6 @@
 import type { OpenApiDocument } from '../document/types.ts';
 import { NEW_UUID, type RequestHeader } from '../languages/sampleRequest.ts';
-import { lettersOf } from '../languages/sampleText.ts';
+import { literalText } from '../languages/sampleText.ts';
 import type { Operation } from '../model/operation/operation.ts';
 import { bodyPanels } from '../samples/bodyPanels.ts';
 import { buildRequest } from '../samples/buildRequest.ts';
@@ -11,7 +11,7 @@ import { postmanBody } from './body.ts';
 import { sentCredentials } from './credentials.ts';
 import { credentialVariables } from './credentialVariables.ts';
 import type { PostmanItem, PostmanPair, PostmanRequest } from './format.ts';
-import { postmanLimits } from './limitations.ts';
+import { postmanLimitations } from './limitations.ts';
 import { describedPair, optionalPairs } from './pairs.ts';
 import { savedExamples } from './savedExamples.ts';
 import { separateBraces } from './separateBraces.ts';
@@ -20,7 +20,7 @@ import { postmanUrl } from './url.ts';
 /** Postman's variable for a UUID, another in every request: https://learning.postman.com/docs/tests-and-scripts/write-scripts/variables-list/ */
 const POSTMAN_UUID = '{{$guid}}';
 /** Methods with which Postman sends no body by itself. */
-const WITHOUT_BODY = /^(?:GET|HEAD|COPY|PURGE|UNLOCK)$/;
+const METHODS_WITHOUT_BODY = /^(?:GET|HEAD|COPY|PURGE|UNLOCK)$/;
 
 /** Returns a request that sends what the first sample of the operation's page sends, with the page's responses. */
 export function postmanItem(document: OpenApiDocument, operation: Operation): PostmanItem {
@@ -32,10 +32,10 @@ export function postmanItem(document: OpenApiDocument, operation: Operation): Po
   const sample = encodeRequest(buildRequest({ ...template, authorizations: [] }, values));
   const { method, headers, body } = sample;
   const written = postmanBody(body);
-  const header = [...headersOf(headers, sent.cookies), ...sent.header, ...written.header].map((pair) =>
+  const header = [...postmanHeaders(headers, sent.cookies), ...sent.header, ...written.header].map((pair) =>
     describedPair(pair, operation.parameters, 'header'),
   );
-  const description = [descriptionOf(operation), postmanLimits(sample)].filter(Boolean).join('\n\n');
+  const description = [describeOperation(operation), postmanLimitations(sample)].filter(Boolean).join('\n\n');
   const request: PostmanRequest = {
     auth: sent.auth,
     method,
@@ -46,7 +46,7 @@ export function postmanItem(document: OpenApiDocument, operation: Operation): Po
   };
   return {
     name: operation.title,
-    ...(written.body && WITHOUT_BODY.test(method)
+    ...(written.body && METHODS_WITHOUT_BODY.test(method)
       ? { protocolProfileBehavior: { disableBodyPruning: true as const } }
       : {}),
     request,
@@ -55,10 +55,10 @@ export function postmanItem(document: OpenApiDocument, operation: Operation): Po
 }
 
 /** Returns headers, with the cookies that are credentials. */
-function headersOf(headers: readonly RequestHeader[], cookies: readonly string[]): PostmanPair[] {
+function postmanHeaders(headers: readonly RequestHeader[], cookies: readonly string[]): PostmanPair[] {
   const own = headers.map(({ name, value }) => ({
     key: separateBraces(name),
-    value: value === NEW_UUID ? POSTMAN_UUID : inBytes(separateBraces(lettersOf(value))),
+    value: value === NEW_UUID ? POSTMAN_UUID : toByteString(separateBraces(literalText(value))),
   }));
   const [cookie] = own.filter(({ key }) => key === 'Cookie').map(({ value }) => value);
   if (cookies.length === 0) return own;
@@ -67,11 +67,11 @@ function headersOf(headers: readonly RequestHeader[], cookies: readonly string[]
 }
 
 /** Returns a text with a character for each byte of UTF-8: Postman refuses others in a header, and sends these as bytes. */
-function inBytes(text: string): string {
+function toByteString(text: string): string {
   return String.fromCharCode(...new TextEncoder().encode(text));
 }
 
-function descriptionOf({ deprecated, deprecation, item, description }: Operation): string {
+function describeOperation({ deprecated, deprecation, item, description }: Operation): string {
   const notice = deprecated ? ['**Deprecated.**', deprecation].filter(Boolean).join(' ') : '';
   return [notice, item.description, description].filter(Boolean).join('\n\n');
 }

@@ -2,7 +2,7 @@ import { isFormData } from '../languages/httpMessage.ts';
 import type { SampleRequest } from '../languages/sampleRequest.ts';
 
 /** Returns Markdown about what Postman sends differently than the samples; empty if there is nothing. */
-export function postmanLimits({ method, body }: SampleRequest): string {
+export function postmanLimitations({ method, body }: SampleRequest): string {
   const sentences = [];
   if (method !== method.toUpperCase())
     sentences.push(`Postman cannot send a method in small letters, like \`${method}\`.`);

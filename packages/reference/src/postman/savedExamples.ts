@@ -6,7 +6,7 @@ import { exampleText } from '../model/values/example.ts';
 import { editorLanguage, type PostmanPair, type PostmanRequest, type PostmanResponse } from './format.ts';
 
 /** A body of an answer, with its type and the name of its example. */
-interface Answer {
+interface ExampleBody {
   readonly label?: string;
   readonly mediaType?: string;
   readonly body?: string | undefined;
@@ -29,13 +29,13 @@ export function savedExamples(responses: readonly Response[], { method, url }: P
   return responses.flatMap((response) => {
     const { status, reason, headers } = response;
     const title = [status, reason].filter(Boolean).join(' ');
-    return answersOf(response).map(({ label, mediaType = '', body }) => ({
+    return exampleBodies(response).map(({ label, mediaType = '', body }) => ({
       name: label === undefined ? title : `${title}: ${label}`,
       originalRequest,
       status: reason,
       ...(/^\d{3}$/.test(status) ? { code: Number(status) } : {}),
       _postman_previewlanguage: editorLanguage(mediaType),
-      header: [...typeHeader(mediaType), ...headers.flatMap(headerPair)],
+      header: [...contentTypeHeader(mediaType), ...headers.flatMap(headerPair)],
       cookie: [] as const,
       ...(body === undefined ? {} : { body }),
     }));
@@ -47,21 +47,21 @@ function plainPair({ key, value }: PostmanPair): PostmanPair {
 }
 
 /** Returns a body for each example of each media type; one without a body if there are none. */
-function answersOf({ contents }: Response): Answer[] {
+function exampleBodies({ contents }: Response): ExampleBody[] {
   const mediaTypes = alikeMediaTypes(contents);
-  const answers = mediaTypes.flatMap(({ names: [mediaType = ''], examples }) =>
+  const bodies = mediaTypes.flatMap(({ names: [mediaType = ''], examples }) =>
     examples.flatMap((example) => {
       const body = exampleText(example);
       const label = mediaTypes.length > 1 ? `${mediaType}: ${example.label}` : example.label;
       return body === undefined ? [] : [{ label, mediaType, body }];
     }),
   );
-  const [only, ...others] = answers;
+  const [only, ...others] = bodies;
   if (!only) return [{ ...(mediaTypes[0] ? { mediaType: mediaTypes[0].names[0] ?? '' } : {}) }];
-  return others.length > 0 ? answers : [{ mediaType: only.mediaType, body: only.body }];
+  return others.length > 0 ? bodies : [{ mediaType: only.mediaType, body: only.body }];
 }
 
-function typeHeader(mediaType: string): PostmanPair[] {
+function contentTypeHeader(mediaType: string): PostmanPair[] {
   // A range is no type of an answer.
   return mediaType === '' || mediaType.includes('*') ? [] : [{ key: 'Content-Type', value: mediaType }];
 }

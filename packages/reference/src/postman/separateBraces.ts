@@ -1,5 +1,5 @@
 /** Starts a variable of Postman. */
-export const VARIABLE = '{{';
+export const VARIABLE_START = '{{';
 
 /**
  * Returns a text of a document in which Postman finds no variable: it would send what the reader keeps under that name.

@@ -1,5 +1,5 @@
 import type { SampleRequest } from '../languages/sampleRequest.ts';
-import { lettersOf } from '../languages/sampleText.ts';
+import { literalText } from '../languages/sampleText.ts';
 import type { Operation } from '../model/operation/operation.ts';
 import { percentEncode } from '../model/parameters/percentEncode.ts';
 import { encodeRequest } from '../samples/encodeRequest.ts';
@@ -14,8 +14,8 @@ import { separateBraces } from './separateBraces.ts';
 export const BASE_URL = 'baseUrl';
 
 /** A parameter that is a whole part of a path, whose name Postman reads as it is. */
-const WHOLE_PART = /(?<=\/)\{([\w-]+)\}(?=[/?#]|$)/g;
-const PARTS = /^(?:([^/?#:]+):\/\/)?([^/?#]*)/;
+const WHOLE_SEGMENT = /(?<=\/)\{([\w-]+)\}(?=[/?#]|$)/g;
+const SCHEME_AND_HOST = /^(?:([^/?#:]+):\/\/)?([^/?#]*)/;
 
 /**
  * Returns the address of the operation's sample, with its credentials left out: from the variable for the document's
@@ -29,51 +29,51 @@ export function postmanUrl(
   credentials: readonly PostmanPair[],
 ): PostmanUrl {
   const plain = { ...template, authorizations: [] };
-  const sent = addressOf(plain, values);
-  const named = addressOf({ ...plain, path: template.path.replace(WHOLE_PART, ':$1') }, values);
-  const base = servers.level === 'document' ? addressOf({ ...plain, path: '', parameters: [] }, values) : '';
-  const start = base !== '' && /^(?:[/?]|$)/.test(sent.slice(base.length)) ? variable(base) : literal(sent);
-  const [path = '', query = ''] = parted(named.slice(start.length));
-  const [sentPath = ''] = parted(sent.slice(start.length));
+  const sent = buildUrl(plain, values);
+  const named = buildUrl({ ...plain, path: template.path.replace(WHOLE_SEGMENT, ':$1') }, values);
+  const base = servers.level === 'document' ? buildUrl({ ...plain, path: '', parameters: [] }, values) : '';
+  const start = base !== '' && /^(?:[/?]|$)/.test(sent.slice(base.length)) ? variableStart(base) : literalStart(sent);
+  const [path = '', query = ''] = splitQuery(named.slice(start.length));
+  const [sentPath = ''] = splitQuery(sent.slice(start.length));
   const pairs = [
     ...query
       .split('&')
       .filter(Boolean)
-      .map((text) => describedPair(pairOf(text), parameters, 'query')),
+      .map((text) => describedPair(parsePair(text), parameters, 'query')),
     ...credentials,
   ];
   const search = [query, ...credentials.map(({ key, value }) => `${key}=${value}`)].filter(Boolean).join('&');
-  const shown = [...pairs, ...optionalPairs(parameters, 'query', pairs, percentEncode)];
-  const variables = variablesOf(path, sentPath).map((pair) => describedPair(pair, parameters, 'path'));
+  const withOptional = [...pairs, ...optionalPairs(parameters, 'query', pairs, percentEncode)];
+  const variables = pathVariables(path, sentPath).map((pair) => describedPair(pair, parameters, 'path'));
   return {
     raw: `${start.raw}${path}${search && `?${search}`}`,
     ...start.parts,
     ...(path === '' ? {} : { path: path.split('/').slice(1) }),
-    ...(shown.length > 0 ? { query: shown } : {}),
+    ...(withOptional.length > 0 ? { query: withOptional } : {}),
     ...(variables.length > 0 ? { variable: variables } : {}),
   };
 }
 
 /** Returns the address of requests to the first server, as it is sent. */
-function addressOf(template: RequestTemplate, values: RequestValues): string {
-  const request: SampleRequest = { ...requestHead(template, values), answer: 'none' };
-  return lettersOf(encodeRequest(request).url);
+function buildUrl(template: RequestTemplate, values: RequestValues): string {
+  const request: SampleRequest = { ...requestHead(template, values), responseKind: 'none' };
+  return literalText(encodeRequest(request).url);
 }
 
-interface Start {
+interface UrlStart {
   readonly raw: string;
   readonly parts: Pick<PostmanUrl, 'protocol' | 'host' | 'port'>;
   /** Of the text in the address that it stands for. */
   readonly length: number;
 }
 
-function variable({ length }: string): Start {
+function variableStart({ length }: string): UrlStart {
   const raw = `{{${BASE_URL}}}`;
   return { raw, parts: { host: [raw] }, length };
 }
 
-function literal(address: string): Start {
-  const [whole = '', protocol, authority = ''] = PARTS.exec(separateBraces(address)) ?? [];
+function literalStart(address: string): UrlStart {
+  const [whole = '', protocol, authority = ''] = SCHEME_AND_HOST.exec(separateBraces(address)) ?? [];
   const [, host = authority, port] = /^(.*):(\d+)$/.exec(authority) ?? [];
   return {
     raw: whole,
@@ -83,21 +83,21 @@ function literal(address: string): Start {
       host: /[[{]/.test(host) ? [host] : host.split('.'),
       ...(port === undefined ? {} : { port }),
     },
-    length: (PARTS.exec(address) ?? [''])[0].length,
+    length: (SCHEME_AND_HOST.exec(address) ?? [''])[0].length,
   };
 }
 
-function parted(text: string): string[] {
+function splitQuery(text: string): string[] {
   return text.split(/\?(.*)/s);
 }
 
-function pairOf(text: string): PostmanPair {
+function parsePair(text: string): PostmanPair {
   const [key = '', value = null] = text.split(/=(.*)/s);
   return { key, value };
 }
 
 /** Returns the variables of a path with names, by the path that is sent. */
-function variablesOf(named: string, sent: string): PostmanPair[] {
+function pathVariables(named: string, sent: string): PostmanPair[] {
   const values = sent.split('/');
   const pairs = named
     .split('/')

@@ -1,9 +1,9 @@
 import type { Element, ParentNode } from 'domhandler';
 import { toFragment } from '../model/reference/fragment.ts';
 import { fitArticle } from './fitArticle.ts';
-import { anchorsOf, deferredPartNames, siteLinksOf } from './htmlAttributes.ts';
+import { collectAnchors, collectSiteLinks, deferredPartNames } from './htmlAttributes.ts';
 import { isElement, parseHtml } from './markdown/html.ts';
-import { markdownIn } from './markdown/htmlToMarkdown.ts';
+import { pageMarkdown } from './markdown/htmlToMarkdown.ts';
 import type { ArticleData } from './pageModule.ts';
 import { tableOfContents } from './tableOfContents.ts';
 
@@ -26,10 +26,10 @@ export function articleData(
   return {
     html: first,
     toc: tableOfContents(page),
-    links: siteLinksOf(html),
-    anchors: anchorsOf(html),
+    links: collectSiteLinks(html),
+    anchors: collectAnchors(html),
     parts: deferredPartNames(html),
-    markdown: markdownIn([page, ...hidden], document ?? page),
+    markdown: pageMarkdown([page, ...hidden], document ?? page),
     later,
   };
 }

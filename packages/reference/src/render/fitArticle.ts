@@ -1,7 +1,7 @@
 import { constants, deflateRawSync } from 'node:zlib';
 import type { ParentNode } from 'domhandler';
 import { compress } from '../compress.ts';
-import { type Piece, piecesOf } from './pieces.ts';
+import { findPieces, type Piece } from './pieces.ts';
 
 /**
  * Maximum compressed size of an article in bytes. Together with the shared parts of every page it stays below `text` in
@@ -11,7 +11,7 @@ export const ARTICLE_LIMIT = 32_000;
 /** A shortened article may be smaller by this share, which saves attempts. */
 const TOLERANCE = 0.1;
 /** By this share, at most, Node's compressor and ours differ at the same level; it was 0.003. */
-const DIFFERENCE = 0.02;
+const COMPRESSOR_DIFFERENCE = 0.02;
 
 export interface FittedArticle {
   readonly html: string;
@@ -29,29 +29,31 @@ export interface FittedArticle {
 export function fitArticle(html: string, page: ParentNode, limit = ARTICLE_LIMIT): FittedArticle {
   // The fastest compression makes more bytes, and most articles fit even so.
   const isSmall = deflateRawSync(html, { level: constants.Z_BEST_SPEED }).length < limit * (1 - TOLERANCE);
-  if (isSmall || weigh(html, limit) <= limit) return { html, later: [] };
-  const pieces = piecesOf(html, page).sort(
+  if (isSmall || compressedSize(html, limit) <= limit) return { html, later: [] };
+  const pieces = findPieces(html, page).sort(
     (left, right) =>
       left.rank - right.rank || right.depth - left.depth || right.kept - left.kept || right.start - left.start,
   );
-  let [few, enough] = [0, pieces.length];
-  while (enough - few > 1) {
-    const middle = Math.floor((few + enough) / 2);
-    const size = weigh(without(html, pieces.slice(0, middle)).html, limit);
-    if (size > limit) few = middle;
+  let [tooFew, enough] = [0, pieces.length];
+  while (enough - tooFew > 1) {
+    const middle = Math.floor((tooFew + enough) / 2);
+    const size = compressedSize(leaveOut(html, pieces.slice(0, middle)).html, limit);
+    if (size > limit) tooFew = middle;
     else enough = middle;
     if (size <= limit && size > limit * (1 - TOLERANCE)) break;
   }
-  return without(html, pieces.slice(0, enough));
+  return leaveOut(html, pieces.slice(0, enough));
 }
 
 /**
  * Returns the compressed bytes of an article, exactly where that decides. Elsewhere those of Node's compressor, which is
  * several times as fast.
  */
-function weigh(html: string, limit: number): number {
+function compressedSize(html: string, limit: number): number {
   const about = deflateRawSync(JSON.stringify(html), { level: constants.Z_BEST_COMPRESSION }).length;
-  const decides = [limit, limit * (1 - TOLERANCE)].some((bound) => Math.abs(about - bound) < bound * DIFFERENCE);
+  const decides = [limit, limit * (1 - TOLERANCE)].some(
+    (bound) => Math.abs(about - bound) < bound * COMPRESSOR_DIFFERENCE,
+  );
   return decides ? compressedBytes(html) : about;
 }
 
@@ -60,7 +62,7 @@ export function compressedBytes(content: unknown): number {
   return compress(Buffer.from(JSON.stringify(content))).length;
 }
 
-function without(html: string, pieces: readonly Piece[]): FittedArticle {
+function leaveOut(html: string, pieces: readonly Piece[]): FittedArticle {
   const later: string[] = [];
   let kept = '';
   let end = 0;

@@ -21,21 +21,21 @@ const CHARACTERS: ReadonlyMap<string, string> = new Map([
  * Returns the targets of links to this site in rendered HTML, for Docusaurus' check of links. A build for visitors has no
  * page for tools, and hides the link to it.
  */
-export function siteLinksOf(html: string): string[] {
-  return [...new Set(valuesOf(html, SITE_LINK))].filter((target) => target !== CONNECT_PATH);
+export function collectSiteLinks(html: string): string[] {
+  return [...new Set(attributeValues(html, SITE_LINK))].filter((target) => target !== CONNECT_PATH);
 }
 
 /** Returns the ids of the elements in rendered HTML. */
-export function anchorsOf(html: string): string[] {
-  return valuesOf(html, ID);
+export function collectAnchors(html: string): string[] {
+  return attributeValues(html, ID);
 }
 
 /** Returns the names of the parts that rendered HTML loads when a reader opens them. */
 export function deferredPartNames(html: string): string[] {
-  return [...new Set(valuesOf(html, PART))];
+  return [...new Set(attributeValues(html, PART))];
 }
 
-function valuesOf(html: string, attribute: RegExp): string[] {
+function attributeValues(html: string, attribute: RegExp): string[] {
   return [...html.matchAll(attribute)].map(([, value = '']) =>
     value.replace(ENTITY, (entity) => CHARACTERS.get(entity) ?? entity),
   );

@@ -12,9 +12,9 @@ import type { PartFile } from './pageModule.ts';
 import { parsePartName } from './partName.ts';
 
 /** Id of a part's element; packages/reference/src/page/parts.ts replaces its beginning in every place. */
-const CONTENT = 'part--content';
+const CONTENT_ID = 'part--content';
 /** Level of the headings above most places. */
-const LEVEL = 3;
+const HEADING_LEVEL = 3;
 
 /** Returns the parts with these names, and those that they contain, by name. */
 export function partFiles(
@@ -31,13 +31,13 @@ export function partFiles(
       createPageContext(document, undefined, ROWS_PER_PART),
       component,
       direction,
-      CONTENT,
+      CONTENT_ID,
     );
     const html = renderToStaticMarkup(
       <LinkContext value={resolveLink}>
         <SenderContext value={direction === 'request' ? 'reader' : 'either'}>
-          <LevelContext value={LEVEL}>
-            <div id={CONTENT}>
+          <LevelContext value={HEADING_LEVEL}>
+            <div id={CONTENT_ID}>
               <SchemaFacts schema={schema} />
               <Fields schema={schema} />
             </div>

@@ -1,5 +1,5 @@
 import type { Element, ParentNode } from 'domhandler';
-import { childElements, endOf, endOfContent, startOfContent } from './elementPositions.ts';
+import { childElements, contentEnd, contentStart, elementEnd } from './elementPositions.ts';
 import { hasClass } from './markdown/html.ts';
 
 /** A part of an article that can be left out, and is loaded when a reader opens the element in its place. */
@@ -21,22 +21,22 @@ export interface Piece {
 /** Order of removal: hidden examples and languages, folded content, the ends of long lists, then anything else. */
 const [HIDDEN, FOLDED, LISTED, SHOWN] = [0, 1, 2, 3];
 /** Rows of a list that stay together. */
-const ROWS = 10;
+const ROWS_TOGETHER = 10;
 /** Classes of elements that are cut after any of their elements. */
-const CUT = ['op-text', 'op-section', 'op-main', 'op-parts', 'op-groups'];
+const CUT_CLASSES = ['op-text', 'op-section', 'op-main', 'op-parts', 'op-groups'];
 /** Classes of lists, which are cut after some of their rows. */
-const LISTS = ['op-rows', 'op-listed'];
+const LIST_CLASSES = ['op-rows', 'op-listed'];
 
 /**
  * Returns the pieces of an article, which can contain each other.
  * @param page its nodes, with their places in the HTML.
  */
-export function piecesOf(html: string, page: ParentNode): Piece[] {
+export function findPieces(html: string, page: ParentNode): Piece[] {
   const pieces: Piece[] = [];
   const visit = (element: Element, depth: number, outermost: number | null): void => {
     // It is small, and on every page.
     if (hasClass(element, 'op-copy-menu')) return;
-    const cut = outermost ?? (isCut(element) ? element.startIndex : null);
+    const cut = outermost ?? (isCuttable(element) ? element.startIndex : null);
     const own = [
       ...contentPieces(html, element, depth),
       ...(depth === 0 && cut !== null ? endPieces(html, element, cut) : []),
@@ -56,25 +56,28 @@ function contentPieces(html: string, element: Element, depth: number): Piece[] {
   if (!isFolded && !isPanel) return [];
   const rank = isFolded ? FOLDED : isFirst(element) ? SHOWN : HIDDEN;
   const [summary] = isFolded ? childElements(element) : [];
-  const [inner, end] = [startOfContent(element), endOfContent(html, element)];
+  const [inner, end] = [contentStart(element), contentEnd(html, element)];
   if (inner === undefined || end === undefined) return [];
   const tagEnd = inner - 1;
-  const from = summary ? endOf(summary) : inner;
+  const from = summary ? elementEnd(summary) : inner;
   const content = html.slice(from, end);
   const place = (part: string): string => ` data-part="${part}"${html.slice(tagEnd, from)}`;
   return content ? [{ rank, depth, kept: 0, start: tagEnd, end, place, content }] : [];
 }
 
-/** Returns the ends of a long element, which contain each other. @param outermost where the outermost one starts. */
+/**
+ * Returns the ends of a long element, which contain each other.
+ * @param outermost where the outermost one starts.
+ */
 function endPieces(html: string, element: Element, outermost: number): Piece[] {
-  const end = endOfContent(html, element);
-  if (end === undefined || !isCut(element)) return [];
-  const list = LISTS.find((name) => hasClass(element, name));
+  const end = contentEnd(html, element);
+  if (end === undefined || !isCuttable(element)) return [];
+  const list = LIST_CLASSES.find((name) => hasClass(element, name));
   const rank = list === 'op-rows' ? LISTED : SHOWN;
   const children = childElements(element);
   return children.flatMap((child, index): Piece[] => {
     const start = child.startIndex;
-    if (start === null || index === 0 || (list && index % ROWS > 0)) return [];
+    if (start === null || index === 0 || (list && index % ROWS_TOGETHER > 0)) return [];
     const label = list ? `${children.length - index} more` : 'More';
     const folded = (part: string): string =>
       `<details class="op-inside" data-part="${part}"><summary>${label}</summary></details>`;
@@ -89,8 +92,8 @@ function endPieces(html: string, element: Element, outermost: number): Piece[] {
   });
 }
 
-function isCut(element: Element): boolean {
-  return [...CUT, ...LISTS].some((name) => hasClass(element, name));
+function isCuttable(element: Element): boolean {
+  return [...CUT_CLASSES, ...LIST_CLASSES].some((name) => hasClass(element, name));
 }
 
 /** Returns whether a panel is the first among its siblings. */

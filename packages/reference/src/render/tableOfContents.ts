@@ -11,18 +11,18 @@ export interface TocEntry {
 }
 
 /** Class of the headings in the table of contents, by which Docusaurus finds the current one. */
-export const ANCHOR = 'anchor';
+export const ANCHOR_CLASS = 'anchor';
 /** The elements that Docusaurus keeps in its tables of contents. */
-const LABEL_MARKS: ReadonlySet<string> = new Set(['code', 'em', 'strong', 's']);
+const KEPT_ELEMENTS: ReadonlySet<string> = new Set(['code', 'em', 'strong', 's']);
 /** Maximum bytes of a table of contents, which every page has at its side; compressed, they are a quarter. */
-const LIMIT = 16_000;
+const MAX_BYTES = 16_000;
 
 /** Returns the headings of an article that are in its table of contents, as many as a page may have. */
 export function tableOfContents(page: ParentNode): TocEntry[] {
   let bytes = 0;
   return headingsIn(page).filter((entry) => {
     bytes += Buffer.byteLength(JSON.stringify(entry));
-    return bytes <= LIMIT;
+    return bytes <= MAX_BYTES;
   });
 }
 
@@ -36,7 +36,7 @@ function headingsIn({ children }: ParentNode): TocEntry[] {
 }
 
 function isHeading(element: Element): boolean {
-  return /^h[1-6]$/.test(element.name) && hasClass(element, ANCHOR);
+  return /^h[1-6]$/.test(element.name) && hasClass(element, ANCHOR_CLASS);
 }
 
 function labelHtml(nodes: readonly ChildNode[]): string {
@@ -46,7 +46,7 @@ function labelHtml(nodes: readonly ChildNode[]): string {
       if (!isElement(node)) return '';
       if (node.name === 'img') return escapeHtml(node.attribs.alt ?? '');
       const inner = labelHtml(node.children);
-      return LABEL_MARKS.has(node.name) ? `<${node.name}>${inner}</${node.name}>` : inner;
+      return KEPT_ELEMENTS.has(node.name) ? `<${node.name}>${inner}</${node.name}>` : inner;
     })
     .join('');
 }

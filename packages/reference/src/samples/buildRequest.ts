@@ -13,20 +13,20 @@ export function sampleRequest(operation: Operation, body?: BodyValues, mediaType
 
 /**
  * Returns a call with a reader's values.
- * @throws SyntaxError when a value is not JSON; check with problemsOf (requestValues.ts) first.
+ * @throws SyntaxError when a value is not JSON; check with validateValues (requestValues.ts) first.
  */
 export function buildRequest(template: RequestTemplate, values: RequestValues): SampleRequest {
   const { headers, ...head } = requestHead(template, values);
   const { accept, answer } = template;
-  const isAsked = headers.some(({ name }) => name.toLowerCase() === 'accept');
-  const accepted = accept === undefined || isAsked ? [] : [{ name: 'Accept', value: accept }];
+  const hasAccept = headers.some(({ name }) => name.toLowerCase() === 'accept');
+  const acceptHeader = accept === undefined || hasAccept ? [] : [{ name: 'Accept', value: accept }];
   const body = buildBody(chosenBody(template, values.mediaType), values);
   // The type of the body is known, whatever a parameter says about it.
-  const own = body ? headers.filter(({ name }) => name.toLowerCase() !== 'content-type') : headers;
+  const otherHeaders = body ? headers.filter(({ name }) => name.toLowerCase() !== 'content-type') : headers;
   return {
     ...head,
-    headers: [...own, ...accepted],
+    headers: [...otherHeaders, ...acceptHeader],
     ...(body ? { body } : {}),
-    answer,
+    responseKind: answer,
   };
 }

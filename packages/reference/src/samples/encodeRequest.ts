@@ -6,7 +6,7 @@ import type {
   SampleBody,
   SampleRequest,
 } from '../languages/sampleRequest.ts';
-import { mapText } from '../languages/sampleText.ts';
+import { mapLiterals } from '../languages/sampleText.ts';
 import { percentEncodeCharacter } from '../model/parameters/percentEncode.ts';
 
 /** Scheme, host and port of an absolute URL. */
@@ -30,36 +30,38 @@ export function encodeRequest({ method, url, headers, body, ...others }: SampleR
   return {
     ...others,
     // A response to HEAD has no content.
-    ...(method === 'HEAD' ? { answer: 'none' } : {}),
+    ...(method === 'HEAD' ? { responseKind: 'none' } : {}),
     method: encode(method, NOT_IN_TOKEN),
-    url: mapText(url, (letters, index) => (index === 0 ? encodeStart(letters) : encode(letters, NOT_IN_URI))),
+    url: mapLiterals(url, (characters, index) =>
+      index === 0 ? encodeUrlStart(characters) : encode(characters, NOT_IN_URI),
+    ),
     headers: headers.map(encodeHeader),
     ...(body ? { body: encodeBody(body) } : {}),
   };
 }
 
 /** Encodes a URL that begins with its host. */
-function encodeStart(url: string): string {
+function encodeUrlStart(url: string): string {
   const origin = ORIGIN.exec(url)?.[0] ?? '';
   return `${encode(origin, NOT_IN_HOST)}${encode(url.slice(origin.length), NOT_IN_URI)}`;
 }
 
 function encodeHeader({ name, value, basic }: RequestHeader): RequestHeader {
   const sent = encode(name, NOT_IN_TOKEN);
-  return basic ? { name: sent, basic: wellFormed(basic) } : { name: sent, value: mapText(value, oneLine) };
+  return basic ? { name: sent, basic: wellFormedLogin(basic) } : { name: sent, value: mapLiterals(value, toOneLine) };
 }
 
-function wellFormed({ user, password }: Login): Login {
-  const change = (letters: string): string => letters.toWellFormed();
-  return { user: mapText(user, change), password: mapText(password, change) };
+function wellFormedLogin({ user, password }: Login): Login {
+  const change = (characters: string): string => characters.toWellFormed();
+  return { user: mapLiterals(user, change), password: mapLiterals(password, change) };
 }
 
 function encodePartHeader({ name, value }: PartHeader): PartHeader {
-  return { name: encode(name, NOT_IN_TOKEN), value: oneLine(value) };
+  return { name: encode(name, NOT_IN_TOKEN), value: toOneLine(value) };
 }
 
 function encodeBody(body: SampleBody): SampleBody {
-  const mediaType = oneLine(body.mediaType);
+  const mediaType = toOneLine(body.mediaType);
   if (body.kind === 'form') return { ...body, mediaType, parts: body.parts.map(encodePart) };
   return body.kind === 'text' ? { ...body, mediaType, text: body.text.toWellFormed() } : { ...body, mediaType };
 }
@@ -73,7 +75,7 @@ function encodePart(part: FormPart): FormPart {
   };
 }
 
-function oneLine(text: string): string {
+function toOneLine(text: string): string {
   return text.toWellFormed().replace(CONTROLS, ' ');
 }
 

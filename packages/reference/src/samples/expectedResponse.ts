@@ -2,7 +2,7 @@ import type { ResponseKind } from '../languages/sampleRequest.ts';
 import type { MediaKind } from '../model/bodies/mediaKind.ts';
 import type { Response } from '../model/responses/response.ts';
 
-const BY_KIND: Readonly<Partial<Record<MediaKind, ResponseKind>>> = {
+const RESPONSE_KINDS: Readonly<Partial<Record<MediaKind, ResponseKind>>> = {
   json: 'json',
   file: 'file',
   events: 'events',
@@ -11,30 +11,32 @@ const BY_KIND: Readonly<Partial<Record<MediaKind, ResponseKind>>> = {
 };
 
 /** Statuses of redirects to another address (RFC 9110, 15.4); other 3xx statuses respond to conditional requests. */
-export const MOVED = /^30[12378]$/;
+export const REDIRECT_STATUS = /^30[12378]$/;
 
 /**
  * Returns the media type for Accept, unless JSON is the only one, and the kind of response that samples must read: that
  * of a success, or if the document has none, the file that a redirect leads to.
  */
-export function expectedAnswer(responses: readonly Response[]): {
+export function expectedResponse(responses: readonly Response[]): {
   readonly accept?: string;
   readonly answer: ResponseKind;
 } {
   const successful = responses.filter(({ status, isError }) => !isError && !/^[13]/.test(status));
-  const moved = responses.filter(({ status }) => MOVED.test(status));
+  const redirects = responses.filter(({ status }) => REDIRECT_STATUS.test(status));
   const mediaTypes =
-    successful.length > 0 ? mediaTypesOf(successful) : mediaTypesOf(moved).filter(({ kind }) => kind === 'file');
+    successful.length > 0
+      ? collectMediaTypes(successful)
+      : collectMediaTypes(redirects).filter(({ kind }) => kind === 'file');
   const wanted = mediaTypes.find(({ kind }) => kind === 'json') ?? mediaTypes[0];
   if (!wanted) return { answer: 'none' };
   const isOnly = mediaTypes.every(({ name }) => name === wanted.name);
   const { name, kind } = wanted;
   return {
     ...((isOnly && kind === 'json') || name === '*/*' ? {} : { accept: name }),
-    answer: BY_KIND[kind] ?? 'text',
+    answer: RESPONSE_KINDS[kind] ?? 'text',
   };
 }
 
-function mediaTypesOf(responses: readonly Response[]) {
+function collectMediaTypes(responses: readonly Response[]) {
   return responses.flatMap(({ contents }) => contents.flatMap((content) => content.mediaTypes));
 }

@@ -1,11 +1,11 @@
 import type { Field, Schema } from '../model/schema/index.ts';
 
 /** Returns the members of a form by name; those of an alternative are not required, since another one has none. */
-export function fieldsOf(schema: Schema | undefined): ReadonlyMap<string, Field> {
+export function formFields(schema: Schema | undefined): ReadonlyMap<string, Field> {
   const { fields = [], choices = [] } = schema ?? {};
   const inChoices = choices.flatMap(({ variants }) =>
     variants.flatMap((variant) =>
-      [...fieldsOf(variant.schema).values()].map((field) => ({ ...field, required: false })),
+      [...formFields(variant.schema).values()].map((field) => ({ ...field, required: false })),
     ),
   );
   const own = fields.filter(({ kind }) => !kind);

@@ -7,7 +7,7 @@ import { isJsonMediaType, type Serialization, toJson } from '../model/parameters
 import type { Credential } from '../model/security/credential.ts';
 import type { Security } from '../model/security/security.ts';
 import { plainText, textInline } from '../prose/blocks.ts';
-import { isList, type RequestInput, requestInput } from './requestInput.ts';
+import { isListSchema, type RequestInput, requestInput } from './requestInput.ts';
 
 export interface ParameterInput extends RequestInput, Serialization {
   readonly id: string;
@@ -47,16 +47,16 @@ export function serverInputs(servers: readonly Server[]): ServerInput[] {
 }
 
 function serverInput({ url, name, description, variables }: Server): ServerInput {
-  const texts = [name, lineOf(description)].filter(Boolean);
+  const texts = [name, plainLine(description)].filter(Boolean);
   return {
     url,
     description: texts.join(': '),
-    variables: variables.map((variable) => ({ ...variable, description: lineOf(variable.description) })),
+    variables: variables.map((variable) => ({ ...variable, description: plainLine(variable.description) })),
   };
 }
 
 /** Descriptions are Markdown; the form shows text. */
-function lineOf(markdown: string): string {
+function plainLine(markdown: string): string {
   return plainText(textInline(markdown)).trim();
 }
 
@@ -72,7 +72,7 @@ export function authorizationInput(requirements: Security['alternatives'][number
 
 export function parameterInput(parameter: Parameter): ParameterInput {
   const { name, anchor, required, schema, sample, serialization, isInSamples, allowsEmpty } = parameter;
-  const form = formOf(parameter);
+  const form = parameterForm(parameter);
   const values = form === 'list' && Array.isArray(sample) ? (sample as Json[]).map(toText) : [toText(sample)];
   // A parameter is one line, however long.
   const { isLong: _isLong, ...input } = requestInput(
@@ -93,9 +93,9 @@ export function parameterInput(parameter: Parameter): ParameterInput {
   };
 }
 
-function formOf({ sample, schema, serialization: { mediaType } }: Parameter): ParameterInput['form'] {
+function parameterForm({ sample, schema, serialization: { mediaType } }: Parameter): ParameterInput['form'] {
   if (mediaType === undefined) {
-    if (Array.isArray(sample) || isList(schema)) return 'list';
+    if (Array.isArray(sample) || isListSchema(schema)) return 'list';
     return isMembers(sample) ? 'json' : 'text';
   }
   return isJsonMediaType(mediaType) || typeof sample === 'object' ? 'json' : 'text';

@@ -2,7 +2,7 @@ import { exactJson, toExactNumber, parseExact, toText } from '../document/exactJ
 import { isMembers, type Members } from '../document/members.ts';
 import type { Json } from '../document/types.ts';
 import type { Schema } from '../model/schema/index.ts';
-import { listedType, type RequestInput, requestInput, type ScalarType, scalarType, toLines } from './requestInput.ts';
+import { listItemType, type RequestInput, requestInput, type ScalarType, scalarType, toLines } from './requestInput.ts';
 
 /** An input for a member of a JSON body that is one value, or a list of such. */
 export interface MemberInput extends RequestInput {
@@ -14,7 +14,7 @@ export interface MemberInput extends RequestInput {
 /** Returns the inputs of a body's simple members; its other members are in its JSON only. */
 export function memberInputs({ fields }: Schema): MemberInput[] {
   return fields.flatMap(({ name, kind, required, schema }): MemberInput[] => {
-    const items = listedType(schema);
+    const items = listItemType(schema);
     const scalar = items ?? scalarType(schema);
     if (kind || !scalar) return [];
     const form = items ? 'list' : 'text';
@@ -35,16 +35,16 @@ export function bodyMembers(text: string): Members | undefined {
 
 /** Returns the value of a text in an input; undefined for an empty one, which is not sent. */
 export function memberValue({ form, scalar }: MemberInput, text: string): Json | undefined {
-  if (form === 'text') return text === '' ? undefined : scalarValue(scalar, text);
+  if (form === 'text') return text === '' ? undefined : parseScalar(scalar, text);
   const lines = toLines(text);
-  return lines.length > 0 ? lines.map((line) => scalarValue(scalar, line)) : undefined;
+  return lines.length > 0 ? lines.map((line) => parseScalar(scalar, line)) : undefined;
 }
 
 /** A number of JSON (RFC 8259, 6), also with leading zeros. */
 const NUMBER = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 
 /** Returns a text of another type as it is, so that the reader finds it again, and reads what it should be. */
-function scalarValue(type: ScalarType, text: string): Json {
+function parseScalar(type: ScalarType, text: string): Json {
   if (type === 'boolean') return text === 'true' || (text === 'false' ? false : text);
   const isNumber = type !== 'string' && NUMBER.test(text.trim());
   return isNumber ? toExactNumber(text.trim().replace(/^(-?)0+(?=\d)/, '$1')) : text;
@@ -67,13 +67,14 @@ export function withMember(
   value: Json | undefined,
 ): string {
   const entries = Object.entries(members);
-  if (value === undefined) return jsonOf(entries.filter(([other]) => other !== name));
-  if (Object.hasOwn(members, name)) return jsonOf(entries.map((entry) => (entry[0] === name ? [name, value] : entry)));
+  if (value === undefined) return stringifyEntries(entries.filter(([other]) => other !== name));
+  if (Object.hasOwn(members, name))
+    return stringifyEntries(entries.map((entry) => (entry[0] === name ? [name, value] : entry)));
   const later = inputs.slice(inputs.findIndex((input) => input.name === name) + 1).map((input) => input.name);
   const index = entries.findIndex(([other]) => later.includes(other));
-  return jsonOf(entries.toSpliced(index < 0 ? entries.length : index, 0, [name, value]));
+  return stringifyEntries(entries.toSpliced(index < 0 ? entries.length : index, 0, [name, value]));
 }
 
-function jsonOf(entries: readonly (readonly [string, Json])[]): string {
+function stringifyEntries(entries: readonly (readonly [string, Json])[]): string {
   return exactJson(Object.fromEntries(entries), 2);
 }

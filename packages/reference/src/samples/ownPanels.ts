@@ -2,7 +2,7 @@ import type { SampleLanguage } from '../languages/index.ts';
 import type { CodeSample } from '../model/operation/codeSamples.ts';
 
 /** Languages that a label names. */
-const MOST_NAMED = 3;
+const MAX_NAMED_LANGUAGES = 3;
 
 /** Code samples of the document in the languages of the generated ones, at most one in each. */
 export interface OwnPanel {
@@ -18,23 +18,28 @@ export function ownPanels(samples: readonly CodeSample[], languages: readonly Sa
   const panels: Map<SampleLanguage['id'], CodeSample>[] = [];
   for (const sample of samples) {
     const { language } = sample;
-    if (!language || !isAmong(languages, sample)) continue;
+    if (!language || !isWrittenIn(languages, sample)) continue;
     const panel = panels.find((each) => !each.has(language)) ?? new Map();
     if (panel.size === 0) panels.push(panel);
     panel.set(language, sample);
   }
-  return panels.map((panel, index) => ({ label: labelOf([...panel.values()], languages, index + 1), samples: panel }));
+  return panels.map((panel, index) => ({
+    label: panelLabel([...panel.values()], languages, index + 1),
+    samples: panel,
+  }));
 }
 
 /** Returns whether a sample of the document is in one of these languages. */
-export function isAmong(languages: readonly SampleLanguage[], { language }: CodeSample): boolean {
+export function isWrittenIn(languages: readonly SampleLanguage[], { language }: CodeSample): boolean {
   return languages.some(({ id }) => id === language);
 }
 
 /** Returns the name that all samples share, with their languages if there are few. */
-function labelOf(samples: readonly CodeSample[], shown: readonly SampleLanguage[], number: number): string {
+function panelLabel(samples: readonly CodeSample[], shown: readonly SampleLanguage[], number: number): string {
   const [name = '', ...others] = new Set(samples.map((sample) => sample.name));
   const title = name && others.length === 0 ? name : `Written by hand${number === 1 ? '' : ` ${number}`}`;
   const languages = shown.filter(({ id }) => samples.some(({ language }) => language === id));
-  return languages.length > MOST_NAMED ? title : `${title} (${languages.map(({ label }) => label).join(', ')})`;
+  return languages.length > MAX_NAMED_LANGUAGES
+    ? title
+    : `${title} (${languages.map(({ label }) => label).join(', ')})`;
 }

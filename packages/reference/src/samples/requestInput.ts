@@ -24,7 +24,7 @@ export interface RequestInput {
 export type ScalarType = 'string' | 'integer' | 'number' | 'boolean';
 
 /** Characters that fit on a line, with room for a reader to look at them. */
-const LINE = 200;
+const LINE_LENGTH = 200;
 
 export function requestInput(
   name: string,
@@ -34,7 +34,7 @@ export function requestInput(
   examples: readonly string[],
 ): RequestInput {
   const { format, limits = [], values = [], hasMoreValues, maxLength = 0 } = schema ?? {};
-  const scalar = schema && (form === 'list' ? listedType(schema) : scalarType(schema));
+  const scalar = schema && (form === 'list' ? listItemType(schema) : scalarType(schema));
   // Null is in JSON only: an input without a text is not sent.
   const type = schema ? (form === 'text' && scalar) || schema.type : 'string';
   const listed = scalar === 'boolean' ? ['true', 'false'] : [...new Set(values.map(({ value }) => value))];
@@ -48,7 +48,7 @@ export function requestInput(
     choices: isOpen || listed.length === 0 ? [] : [...new Set([...listed, ...examples])],
     ...(isOpen && listed.length > 0 ? { known: listed } : {}),
     ...(scalar === 'integer' ? { isInteger: true } : {}),
-    ...(maxLength > LINE ? { isLong: true } : {}),
+    ...(maxLength > LINE_LENGTH ? { isLong: true } : {}),
   };
 }
 
@@ -58,15 +58,15 @@ export function scalarType({ types }: Schema): ScalarType | undefined {
 }
 
 /** Returns the type of the items of a list of texts, numbers or booleans. */
-export function listedType({ types, itemTypes, values }: Schema): ScalarType | undefined {
+export function listItemType({ types, itemTypes, values }: Schema): ScalarType | undefined {
   const [type, ...others] = withoutNull(types);
   // A list that has an enumeration itself lists lists.
-  const isListed = values.some(({ value }) => Array.isArray(parsed(value)));
+  const isListed = values.some(({ value }) => Array.isArray(tryParseJson(value)));
   return type === 'array' && others.length === 0 && !isListed ? onlyScalar(itemTypes ?? []) : undefined;
 }
 
 /** Returns whether a schema is one of lists, whatever their items are. */
-export function isList({ types }: Schema): boolean {
+export function isListSchema({ types }: Schema): boolean {
   return withoutNull(types).join() === 'array';
 }
 
@@ -88,7 +88,7 @@ function onlyScalar([type, ...others]: readonly JsonType[]): ScalarType | undefi
   return type !== undefined && others.length === 0 && SCALARS.includes(type) ? (type as ScalarType) : undefined;
 }
 
-function parsed(text: string): Json | undefined {
+function tryParseJson(text: string): Json | undefined {
   try {
     return parseExact(text);
   } catch {

@@ -12,8 +12,8 @@ import type { RequestSchemas } from '../model/schema/requestSchemas.ts';
 import type { Example } from '../model/values/example.ts';
 import { isSameJson } from '../model/values/sameJson.ts';
 import type { ValueKind } from '../model/values/valueKinds.ts';
-import { expectedAnswer } from './expectedResponse.ts';
-import { fieldsOf } from './formFields.ts';
+import { expectedResponse } from './expectedResponse.ts';
+import { formFields } from './formFields.ts';
 import {
   type AuthorizationInput,
   authorizationInput,
@@ -23,7 +23,7 @@ import {
   serverInputs,
 } from './headInputs.ts';
 import { type MemberInput, memberInputs } from './memberInput.ts';
-import { listedType, type RequestInput, requestInput, toLines } from './requestInput.ts';
+import { listItemType, type RequestInput, requestInput, toLines } from './requestInput.ts';
 
 /** An input for a member of a form; one for JSON takes another text too, since a value can be either. */
 export interface PartInput extends RequestInput, Partial<Omit<FormMember, 'kinds'>> {
@@ -107,7 +107,7 @@ export function requestTemplate(operation: Operation): RequestTemplate {
     bodies: alikeMediaTypes(requestBody?.contents ?? []).map((mediaTypes) =>
       bodyTemplate(mediaTypes, requestBody?.required === true),
     ),
-    ...expectedAnswer(responses),
+    ...expectedResponse(responses),
     ...(operation.languages ? { languages: operation.languages } : {}),
     ...(requestSchemas && requestSchemas.definitions.length > 0 ? { schemas: requestSchemas } : {}),
   };
@@ -161,51 +161,53 @@ function isJsonText(text: string): boolean {
 /** Returns the parts of the examples in order, then the others of the schema. */
 function partInputs({ schema, members }: AlikeMediaTypes, examples: readonly Members[]): PartInput[] {
   const values = examples.flatMap(Object.entries);
-  const fields = fieldsOf(schema);
+  const fields = formFields(schema);
   const names = new Set([...values.map(([name]) => name), ...fields.keys()]);
   return [...names].map((name) => {
     const field = fields.get(name);
     const { kinds = [], ...sending } = getOwn(members, name) ?? {};
-    const own = values.filter(([other]) => other === name).map(([, value]) => value);
-    const isNamed = isFile(kinds, own);
-    const isList = isNamed || (own.every(fitsLines) && field && listedType(field.schema) !== undefined);
-    const isStructured = kinds.some((kind) => kind === 'list' || kind === 'object') || own.some(isObject);
-    const form = isStructured ? (isList ? 'list' : 'json') : 'text';
-    const examples = form === 'json' ? [] : own.flat().map((value) => toText(value as Json));
+    const memberValues = values.filter(([other]) => other === name).map(([, value]) => value);
+    const isFile = isSentAsFile(kinds, memberValues);
+    const hasLines = isFile || (memberValues.every(fitsLines) && field && listItemType(field.schema) !== undefined);
+    const isStructured =
+      kinds.some((kind) => kind === 'list' || kind === 'object') || memberValues.some(isListOrObject);
+    const structuredForm = hasLines ? 'list' : 'json';
+    const form = isStructured ? structuredForm : 'text';
+    const choices = form === 'json' ? [] : memberValues.flat().map((value) => toText(value as Json));
     return {
-      ...requestInput(name, field?.required ?? false, form, field?.schema, examples),
+      ...requestInput(name, field?.required ?? false, form, field?.schema, choices),
       ...sending,
-      isFile: isNamed,
+      isFile,
     };
   });
 }
 
-/** Returns whether lines can say a list. */
+/** Returns whether a value is a list whose items can be written one in a line. */
 function fitsLines(value: Json): boolean {
   return Array.isArray(value) && isSameJson(toLines(value.map(toText).join('\n')), value.map(toText));
 }
 
-/** Returns whether a member is sent as a file: what can be a text too is one if its example has the mark of a file. */
-function isFile(kinds: readonly ValueKind[], examples: readonly Json[]): boolean {
+/** Returns whether a member is sent as a file; one that can also be a text is a file if an example has the mark of one. */
+function isSentAsFile(kinds: readonly ValueKind[], examples: readonly Json[]): boolean {
   const isMarked = examples.flat().some((value) => typeof value === 'string' && value.startsWith(FILE_MARK));
   if (kinds.includes('bytes')) return isMarked || !kinds.includes('scalar');
   return kinds.length === 0 && isMarked;
 }
 
-function isObject(value: Json): boolean {
+function isListOrObject(value: Json): boolean {
   return typeof value === 'object' && value !== null;
 }
 
 function formValues(parts: readonly PartInput[], example: Members): BodyValues {
   const texts = parts.map(({ name, form, isFile }) => {
     const value = getOwn(example, name) ?? '';
-    const sent = isFile ? withoutMarks(value) : value;
+    const sent = isFile ? withoutFileMarks(value) : value;
     return [name, form === 'list' && Array.isArray(sent) ? sent.map(toText).join('\n') : toText(sent)] as const;
   });
   return { kind: 'form', parts: Object.fromEntries(texts) };
 }
 
-function withoutMarks(value: Json): Json {
-  if (Array.isArray(value)) return (value as readonly Json[]).map(withoutMarks);
+function withoutFileMarks(value: Json): Json {
+  if (Array.isArray(value)) return (value as readonly Json[]).map(withoutFileMarks);
   return typeof value === 'string' && value.startsWith(FILE_MARK) ? value.slice(FILE_MARK.length) : value;
 }

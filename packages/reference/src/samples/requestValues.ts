@@ -46,21 +46,21 @@ export function exampleValues(template: RequestTemplate, example?: BodyValues, m
 }
 
 /** Name of the file in samples that send one. */
-const FILE_NAME = 'file';
+const SAMPLE_FILE_NAME = 'file';
 
 /** Returns an example of a body, or what the reader starts from without one. */
 export function exampleBody(body: BodyTemplate | undefined, example: BodyValues | undefined): BodyValues {
   if (!body) return { kind: 'none' };
   if (example) return example;
   if ('parts' in body) return { kind: 'form', parts: {} };
-  return { kind: body.kind, text: body.kind === 'file' ? FILE_NAME : '' };
+  return { kind: body.kind, text: body.kind === 'file' ? SAMPLE_FILE_NAME : '' };
 }
 
-/** A sentence for each invalid value, by the id of its parameter, PART and the part's name, or BODY. */
+/** A sentence for each invalid value, by the id of its parameter, PART_ID_PREFIX and the part's name, or BODY_ID. */
 export type ValueProblems = ReadonlyMap<string, string>;
 
-export const BODY = 'body';
-export const PART = 'body-part-';
+export const BODY_ID = 'body';
+export const PART_ID_PREFIX = 'body-part-';
 
 export function validateValues(template: RequestTemplate, values: RequestValues): ValueProblems {
   return new Map([...parameterProblems(template, values), ...bodyProblems(template, values)]);
@@ -69,7 +69,7 @@ export function validateValues(template: RequestTemplate, values: RequestValues)
 function parameterProblems({ parameters }: RequestTemplate, values: RequestValues): (readonly [string, string])[] {
   return parameters.flatMap(({ id, name, required, form }) => {
     const text = getOwn(values.parameters, id);
-    if (isBlank(text)) return required && !values.sentEmpty?.includes(id) ? [[id, missing(name)] as const] : [];
+    if (isBlank(text)) return required && !values.sentEmpty?.includes(id) ? [[id, missingMessage(name)] as const] : [];
     const error = form === 'json' ? jsonError(text ?? '') : undefined;
     return error ? [[id, `The value is not valid JSON: ${error}.`] as const] : [];
   });
@@ -84,14 +84,14 @@ function bodyProblems(template: RequestTemplate, values: RequestValues): (readon
     const isUsed = body.required || Object.values(value.parts).some((part) => !isBlank(part));
     return body.parts
       .filter(({ name, required }) => isUsed && required && isBlank(value.parts[name]))
-      .map(({ name }) => [`${PART}${name}`, missing(name)]);
+      .map(({ name }) => [`${PART_ID_PREFIX}${name}`, missingMessage(name)]);
   }
   if (value.kind === 'form') return [];
   if (isBlank(value.text)) {
-    return body.required ? [[BODY, 'Enter a body: this operation requires one.']] : [];
+    return body.required ? [[BODY_ID, 'Enter a body: this operation requires one.']] : [];
   }
   const error = body.kind === 'json' ? jsonError(value.text) : undefined;
-  return error ? [[BODY, `The body is not valid JSON: ${error}.`]] : [];
+  return error ? [[BODY_ID, `The body is not valid JSON: ${error}.`]] : [];
 }
 
 function jsonError(text: string): string | undefined {
@@ -103,7 +103,7 @@ function jsonError(text: string): string | undefined {
   }
 }
 
-function missing(name: string): string {
+function missingMessage(name: string): string {
   return `Enter a value: ${name} is required.`;
 }
 

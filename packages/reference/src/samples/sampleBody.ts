@@ -12,18 +12,18 @@ export function buildBody(template: BodyTemplate | undefined, values: RequestVal
   const { body: value } = values;
   if (!template || value.kind === 'none') return undefined;
   const chosen = template.mediaTypes.find((name) => name === values.mediaType) ?? template.mediaTypes[0] ?? '';
-  const mediaType = sentType(chosen, template.kind);
+  const mediaType = sendableMediaType(chosen, template.kind);
   if (value.kind === 'form') {
     if (!('parts' in template)) return undefined;
     const filled = template.parts.flatMap((input) => {
       const text = value.parts[input.name] ?? '';
-      return text === '' ? [] : [{ ...input, value: valueIn(input, text) }];
+      return text === '' ? [] : [{ ...input, value: parsePartValue(input, text) }];
     });
     if (template.kind === 'urlencoded') {
       const text = serializeForm(filled);
       return text === '' ? undefined : { kind: 'text', mediaType, text };
     }
-    const parts = filled.flatMap(partsOf);
+    const parts = filled.flatMap(formParts);
     return parts.length === 0 ? undefined : { kind: 'form', mediaType, parts };
   }
   if (value.text.trim() === '') return undefined;
@@ -32,7 +32,13 @@ export function buildBody(template: BodyTemplate | undefined, values: RequestVal
 }
 
 /** Returns the parts of a member: a list has one for each item (OpenAPI 3.2, 4.15.4). */
-function partsOf({ name, isFile, contentType, headers = [], value }: PartInput & { readonly value: Json }): FormPart[] {
+function formParts({
+  name,
+  isFile,
+  contentType,
+  headers = [],
+  value,
+}: PartInput & { readonly value: Json }): FormPart[] {
   const values = Array.isArray(value) ? (value as readonly Json[]) : [value];
   return values.map((item) => {
     // The default of OpenAPI for objects.
@@ -48,7 +54,7 @@ function partsOf({ name, isFile, contentType, headers = [], value }: PartInput &
 }
 
 /** Returns the list or object that the text of a part is; the text itself if it is another one. */
-function valueIn({ form }: PartInput, text: string): Json {
+function parsePartValue({ form }: PartInput, text: string): Json {
   if (form === 'text') return text;
   if (form === 'list') return toLines(text);
   try {
@@ -59,7 +65,7 @@ function valueIn({ form }: PartInput, text: string): Json {
   }
 }
 
-const BY_KIND: Readonly<Record<BodyTemplate['kind'], string>> = {
+const DEFAULT_MEDIA_TYPES: Readonly<Record<BodyTemplate['kind'], string>> = {
   json: 'application/json',
   text: 'text/plain',
   file: 'application/octet-stream',
@@ -68,7 +74,7 @@ const BY_KIND: Readonly<Record<BodyTemplate['kind'], string>> = {
 };
 
 /** Returns a media type that can be sent: "application/*+json" and "image/*" are ranges, and parts need a boundary. */
-function sentType(mediaType: string, kind: BodyTemplate['kind']): string {
+function sendableMediaType(mediaType: string, kind: BodyTemplate['kind']): string {
   if (kind === 'text' && essenceOf(mediaType).startsWith('multipart/')) return `${mediaType}; boundary=${BOUNDARY}`;
-  return mediaType.includes('*') ? (concreteMediaType(mediaType) ?? BY_KIND[kind]) : mediaType;
+  return mediaType.includes('*') ? (concreteMediaType(mediaType) ?? DEFAULT_MEDIA_TYPES[kind]) : mediaType;
 }

@@ -9,7 +9,7 @@ import { findViolations, type Violation } from '../model/validation/findViolatio
 import { isHidden } from '../model/validation/isHidden.ts';
 import { jsonText } from '../model/values/jsonText.ts';
 import type { RequestTemplate } from './requestTemplate.ts';
-import { BODY, chosenBody, PART, type RequestValues } from './requestValues.ts';
+import { BODY_ID, chosenBody, PART_ID_PREFIX, type RequestValues } from './requestValues.ts';
 
 /** What a value breaks of its schema. The samples send it nevertheless: a document can be wrong, and a reader curious. */
 export interface SchemaProblem {
@@ -19,7 +19,7 @@ export interface SchemaProblem {
   readonly predicate: string;
 }
 
-/** By the id of a parameter, PART and the part's name, or BODY. */
+/** By the id of a parameter, PART_ID_PREFIX and the part's name, or BODY_ID. */
 export type SchemaProblems = ReadonlyMap<string, readonly SchemaProblem[]>;
 
 /** Returns sentences about a value. */
@@ -29,42 +29,42 @@ export function toSentences(problems: readonly SchemaProblem[] | undefined, name
 }
 
 /** Problems of one value that are of use at once. */
-const MOST = 20;
+const MAX_PROBLEMS = 20;
 
 /** Returns the problems of the values that are JSON; none of a text that is no JSON. */
 export function schemaProblems(template: RequestTemplate, values: RequestValues): SchemaProblems {
   const { schemas, parameters } = template;
   if (!schemas) return new Map();
   const body = chosenBody(template, values.mediaType);
-  const whole = body?.mediaTypes.map((name) => getOwn(schemas.bodies, name)).find((each) => each !== undefined);
+  const bodyReference = body?.mediaTypes.map((name) => getOwn(schemas.bodies, name)).find((each) => each !== undefined);
   const checks = [
     ...parameters.map(({ id, form }) => {
       const reference = form === 'json' ? getOwn(schemas.parameters, id) : undefined;
       return [id, reference, getOwn(values.parameters, id)] as const;
     }),
-    ...(body?.kind === 'json' && 'text' in values.body ? [[BODY, whole, values.body.text] as const] : []),
+    ...(body?.kind === 'json' && 'text' in values.body ? [[BODY_ID, bodyReference, values.body.text] as const] : []),
     ...(body && 'parts' in body && values.body.kind === 'form'
       ? Object.entries(values.body.parts).map(([name, text]) => {
           const isJson = body.parts.some((part) => part.name === name && part.form === 'json');
-          return [`${PART}${name}`, isJson ? partOf(whole, name) : undefined, text] as const;
+          return [`${PART_ID_PREFIX}${name}`, isJson ? memberReference(bodyReference, name) : undefined, text] as const;
         })
       : []),
   ];
   return new Map(
     checks.flatMap(([id, reference, text]) => {
-      const value = reference === undefined ? undefined : parsed(text);
-      const found = reference === undefined || value === undefined ? [] : problemsIn(schemas, reference, value);
+      const value = reference === undefined ? undefined : tryParseJson(text);
+      const found = reference === undefined || value === undefined ? [] : checkValue(schemas, reference, value);
       return found.length > 0 ? [[id, found] as const] : [];
     }),
   );
 }
 
 /** Returns the reference to the schema of a form's member. */
-function partOf(form: string | undefined, name: string): string | undefined {
+function memberReference(form: string | undefined, name: string): string | undefined {
   return form === undefined ? undefined : `${form}/properties/${escapePointer(name)}`;
 }
 
-function parsed(text = ''): Json | undefined {
+function tryParseJson(text = ''): Json | undefined {
   try {
     return parseExact(text);
   } catch {
@@ -72,21 +72,21 @@ function parsed(text = ''): Json | undefined {
   }
 }
 
-function problemsIn({ definitions }: RequestSchemas, reference: string, value: Json): SchemaProblem[] {
+function checkValue({ definitions }: RequestSchemas, reference: string, value: Json): SchemaProblem[] {
   if (targetOf(definitions, reference) === undefined) return [];
   // References lead to the definitions.
   const document = definitions as unknown as OpenApiDocument;
   const found: SchemaProblem[] = [];
-  for (const breach of findViolations(document, { $ref: reference }, value, 'request')) {
-    found.push(...problemsOf(document, breach));
-    if (found.length >= MOST) break;
+  for (const violation of findViolations(document, { $ref: reference }, value, 'request')) {
+    found.push(...describeViolation(document, violation));
+    if (found.length >= MAX_PROBLEMS) break;
   }
   return found;
 }
 
-function problemsOf(document: OpenApiDocument, { pointer, keyword, schema, rule, value }: Violation): SchemaProblem[] {
+function describeViolation(document: OpenApiDocument, { pointer, keyword, schema, rule, value }: Violation): SchemaProblem[] {
   const members = isMembers(value) ? value : {};
-  const inside = (name: string, predicate: string): SchemaProblem => ({
+  const memberProblem = (name: string, predicate: string): SchemaProblem => ({
     pointer: `${pointer}/${escapePointer(name)}`,
     predicate,
   });
@@ -96,12 +96,12 @@ function problemsOf(document: OpenApiDocument, { pointer, keyword, schema, rule,
       return required
         .filter((name) => !Object.hasOwn(members, name))
         .filter((name) => !isHidden(document, getOwn(schema.properties, name) ?? {}, 'request'))
-        .map((name) => inside(name, 'is required'));
+        .map((name) => memberProblem(name, 'is required'));
     case 'additionalProperties':
       if (rule.additionalProperties === false && !patternProperties)
         return Object.keys(members)
           .filter((name) => !Object.hasOwn(properties, name))
-          .map((name) => inside(name, 'is not a member of the schema'));
+          .map((name) => memberProblem(name, 'is not a member of the schema'));
       break;
     case 'type':
       return [{ pointer, predicate: `must be of type ${[rule.type].flat().join(' or ')}` }];

@@ -19,7 +19,7 @@ export function codeSamplesOf(raw: RawOperation): CodeSample[] {
   const labels = new Map<string, number>();
   return [...(raw['x-codeSamples'] ?? []), ...(raw['x-code-samples'] ?? [])].map(({ lang = '', label, source }) => {
     const name = lang.toLowerCase();
-    const language = SAMPLE_LANGUAGES.find(({ id, names }) => id === name || names.includes(name));
+    const language = SAMPLE_LANGUAGES.find(({ id, aliases }) => id === name || aliases.includes(name));
     // A label alone does not say that it is curl rather than Python.
     const title = [label, language && language.id !== 'curl' ? language.label : lang]
       .filter(isFirstOccurrence)

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { languagesOf } from '../../languages/index.ts';
 import type { Operation } from '../../model/operation/operation.ts';
-import { isAmong } from '../../samples/ownPanels.ts';
+import { isWrittenIn } from '../../samples/ownPanels.ts';
 import { BodySection } from './BodySection.tsx';
 import { Callbacks } from './Callbacks.tsx';
 import { Changes } from './Changes.tsx';
@@ -32,7 +32,7 @@ export function Article({ operation }: { operation: Operation }): ReactElement {
       <Examples>
         <RequestSamples operation={operation} />
         <CodeSamples
-          samples={operation.codeSamples.filter((sample) => !isAmong(languagesOf(operation.languages), sample))}
+          samples={operation.codeSamples.filter((sample) => !isWrittenIn(languagesOf(operation.languages), sample))}
           title="More samples"
         />
         <ResponseExamples responses={responses} title="Response" />

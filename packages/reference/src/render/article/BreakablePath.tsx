@@ -1,7 +1,7 @@
 import { Fragment, type ReactElement } from 'react';
 
 /** A path that can break after each slash but the first. */
-export function Breakable({ text }: { text: string }): ReactElement {
+export function BreakablePath({ text }: { text: string }): ReactElement {
   const parts = text.split(/(?<=[^/]\/)(?=.)/);
   return (
     <>

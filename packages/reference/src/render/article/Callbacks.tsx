@@ -113,7 +113,7 @@ function CodePanels({ panels, noun, label, of }: CodeProps): ReactElement | null
   return (
     <details className="op-inside">
       <summary>
-        {panels.length === 1 ? upper(noun) : `${panels.length} ${noun}s`}
+        {panels.length === 1 ? capitalize(noun) : `${panels.length} ${noun}s`}
         {of && <span className="op-of"> of {of}</span>}
       </summary>
       <div className="op-panel">
@@ -123,6 +123,6 @@ function CodePanels({ panels, noun, label, of }: CodeProps): ReactElement | null
   );
 }
 
-function upper(noun: string): string {
+function capitalize(noun: string): string {
   return noun.charAt(0).toUpperCase() + noun.slice(1);
 }

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import type { Content } from '../../model/bodies/media.ts';
-import { Parts } from './FormParts.tsx';
+import { FormParts } from './FormParts.tsx';
 import { SchemaContent } from './SchemaContent.tsx';
-import { membersShown, ShownExamples } from './ShownExamples.ts';
+import { collectMembers, ShownExamples } from './ShownExamples.ts';
 import { Switch } from './Switch.tsx';
 
 /** The contents of a body; the reader chooses among several. */
@@ -31,7 +31,7 @@ function OneContent({ content: { mediaTypes, note, schema, items, parts } }: { c
   // "A file" says it in fewer words.
   const isBinary = note !== '' && schema?.type === 'string' && (schema.format ?? 'binary') === 'binary';
   return (
-    <ShownExamples value={membersShown(mediaTypes)}>
+    <ShownExamples value={collectMembers(mediaTypes)}>
       {note && <p>{note}</p>}
       {schema && <SchemaContent schema={schema} hasType={!isBinary} />}
       {items && (
@@ -40,7 +40,7 @@ function OneContent({ content: { mediaTypes, note, schema, items, parts } }: { c
           <SchemaContent schema={items} />
         </>
       )}
-      <Parts parts={parts} />
+      <FormParts parts={parts} />
     </ShownExamples>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Operation } from '../../model/operation/operation.ts';
 import { type Server, serverBase } from '../../model/operation/server.ts';
-import { Breakable } from './BreakablePath.tsx';
+import { BreakablePath } from './BreakablePath.tsx';
 import { CopyCodeButton } from './Code.tsx';
 import { MethodBadge } from './MethodBadge.tsx';
 
@@ -14,7 +14,7 @@ export function Endpoint({ operation }: { operation: Operation }): ReactElement 
         <p className="op-endpoint">
           <span className="method method--event">EVENT</span>
           <code>
-            <Breakable text={path} />
+            <BreakablePath text={path} />
           </code>
         </p>
       </div>
@@ -27,7 +27,7 @@ export function Endpoint({ operation }: { operation: Operation }): ReactElement 
         <MethodBadge method={method} />
         <code>
           {first && !first.isRelative && <span className="op-base">{serverBase(first)}</span>}
-          <Breakable text={path} />
+          <BreakablePath text={path} />
         </code>
       </p>
       {choices.length > 1 && <ServerSwitch choices={choices} />}
@@ -42,7 +42,7 @@ interface ServerChoice {
 }
 
 /** The most servers that fit beside an address. */
-const CHOICES = 3;
+const MAX_CHOICES = 3;
 
 /** Returns the servers with a short name; none unless every one has its own. */
 function serverChoices(servers: readonly Server[]): ServerChoice[] {
@@ -54,14 +54,14 @@ function serverChoices(servers: readonly Server[]): ServerChoice[] {
   // Otherwise one could not be told from the other in a sample.
   const isAbsolute = servers.every(({ isRelative }) => !isRelative);
   const isApart = choices.every(({ base }) => choices.filter((other) => other.base.startsWith(base)).length === 1);
-  return isClear && isAbsolute && isApart && hasNames && choices.length <= CHOICES ? choices : [];
+  return isClear && isAbsolute && isApart && hasNames && choices.length <= MAX_CHOICES ? choices : [];
 }
 
 /** A word or two at the start of a description: "Sandbox", "Production (EU)". */
-const SHORT = /^[^.,:;()\n]{1,20}(?=$|[.,:;(\n])/;
+const SHORT_NAME = /^[^.,:;()\n]{1,20}(?=$|[.,:;(\n])/;
 
 function shortName({ name, description }: Server): string {
-  return (SHORT.exec(name.trim()) ?? SHORT.exec(description.trim()))?.[0].trim() ?? '';
+  return (SHORT_NAME.exec(name.trim()) ?? SHORT_NAME.exec(description.trim()))?.[0].trim() ?? '';
 }
 
 function ServerSwitch({ choices }: { choices: readonly ServerChoice[] }): ReactElement {

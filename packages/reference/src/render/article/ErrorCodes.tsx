@@ -4,7 +4,7 @@ import type { Response } from '../../model/responses/response.ts';
 import { InlineMarkup } from './Markup.tsx';
 
 /** The error codes that a response lists, with links to their pages. */
-export function Codes({ response: { codes } }: { response: Response }): ReactElement | null {
+export function ErrorCodes({ response: { codes } }: { response: Response }): ReactElement | null {
   if (codes.length === 0) return null;
   return (
     <dl className="op-codes">

@@ -8,7 +8,7 @@ import {
 import { toFragment } from '../../model/reference/fragment.ts';
 import type { Response } from '../../model/responses/response.ts';
 import { Contents } from './Contents.tsx';
-import { Codes } from './ErrorCodes.tsx';
+import { ErrorCodes } from './ErrorCodes.tsx';
 import { Headers } from './Headers.tsx';
 import { Links } from './Links.tsx';
 import { Markup } from './Markup.tsx';
@@ -34,7 +34,7 @@ export function Errors({ responses }: { responses: readonly Response[] }): React
             heading={<Status response={response} />}
           >
             <Markup>{response.description}</Markup>
-            <Codes response={response} />
+            <ErrorCodes response={response} />
             <Headers headers={own.get(response.status) ?? []} />
             <Links links={response.links} />
           </Section>

@@ -36,7 +36,7 @@ export function ExampleView({ example, kind, label, problems = new Map() }: Prop
       {text !== undefined && (
         <Code
           code={text}
-          language={languageOf(kind, example)}
+          language={exampleGrammar(kind, example)}
           label={label}
           link={isInText ? { text: problem.url, href: problem.href } : undefined}
         />
@@ -57,7 +57,7 @@ export function exampleLabel({ label }: { label: string }, mediaType: string, ha
 }
 
 /** Returns the Prism grammar of an example. */
-export function languageOf(kind: MediaKind, { text }: Example): string {
+export function exampleGrammar(kind: MediaKind, { text }: Example): string {
   if (kind === 'xml') return 'markup';
   return kind === 'json' || kind === 'stream' || kind === 'sequence' || text === undefined ? 'json' : 'text';
 }

@@ -5,8 +5,8 @@ import type { Choice, Field, Schema, Subschema } from '../../model/schema/index.
 import { partName } from '../partName.ts';
 import { Markup } from './Markup.tsx';
 import { Presence, SenderContext } from './Presence.tsx';
-import { CLOSED, SchemaFacts } from './SchemaFacts.tsx';
-import { ShownExamples, shownMember } from './ShownExamples.ts';
+import { NO_OTHER_FIELDS, SchemaFacts } from './SchemaFacts.tsx';
+import { memberKey, ShownExamples } from './ShownExamples.ts';
 
 /** Shows the content of a schema: the members of an object, its variants, and what applies on conditions. */
 export function Fields({ schema }: { schema: Schema }): ReactElement {
@@ -29,14 +29,14 @@ export function Fields({ schema }: { schema: Schema }): ReactElement {
           ))}
         </ul>
       )}
-      {fields.length > 0 && limits.includes(CLOSED) && (
+      {fields.length > 0 && limits.includes(NO_OTHER_FIELDS) && (
         <p className="op-note">{sender === 'service' ? 'It has no other fields.' : 'Unknown fields are rejected.'}</p>
       )}
       {choices.map((choice) => (
         <Variants key={choice.variants[0]?.anchor} choice={choice} />
       ))}
       {parts.map((part) => (
-        <Inside key={part.anchor} {...part} label={`${part.label}: ${part.schema.type}`} />
+        <FoldedSchema key={part.anchor} {...part} label={`${part.label}: ${part.schema.type}`} />
       ))}
       {deferred && (
         <details className="op-inside" id={deferred.anchor} data-part={partName(deferred)}>
@@ -52,7 +52,7 @@ function Member({ field }: { field: Field }): ReactElement {
   const inExamples = useContext(ShownExamples);
   const { example, examples, ...rest } = schema;
   // The values of an enumeration are listed, and say more than an example.
-  const isNew = (value: Json): boolean => schema.values.length === 0 && !inExamples.has(shownMember(name, value));
+  const isNew = (value: Json): boolean => schema.values.length === 0 && !inExamples.has(memberKey(name, value));
   const shown = {
     ...rest,
     ...(example !== undefined && isNew(example) ? { example } : {}),
@@ -82,14 +82,14 @@ function Variants({ choice: { kind, variants, discriminator, fallback } }: { cho
         {fallback && `; for any other value, or none: ${fallback}`}
       </p>
       {variants.map((variant) => (
-        <Inside key={variant.anchor} {...variant} />
+        <FoldedSchema key={variant.anchor} {...variant} />
       ))}
     </div>
   );
 }
 
 /** A variant, or a schema that applies on a condition. */
-function Inside({ label, anchor, schema }: Subschema): ReactElement {
+function FoldedSchema({ label, anchor, schema }: Subschema): ReactElement {
   return (
     <details className="op-inside" id={anchor}>
       <summary>
@@ -97,7 +97,7 @@ function Inside({ label, anchor, schema }: Subschema): ReactElement {
         {schema.deprecated && <span className="op-deprecated"> deprecated</span>}
       </summary>
       <Markup>{schema.description}</Markup>
-      <AnyFields schema={schema} />
+      <AnyFieldsNote schema={schema} />
       <SchemaFacts schema={schema} />
       <Fields schema={schema} />
     </details>
@@ -105,7 +105,7 @@ function Inside({ label, anchor, schema }: Subschema): ReactElement {
 }
 
 /** What an object allows of which nothing else is said. */
-export function AnyFields({ schema }: { schema: Schema }): ReactElement | null {
+export function AnyFieldsNote({ schema }: { schema: Schema }): ReactElement | null {
   const { type, description, limits, notes, fields, choices, parts, seeAlso, deferred } = schema;
   const isBare = [limits, notes, fields, choices, parts].every(({ length }) => length === 0);
   if (type !== 'object' || !isBare || description || seeAlso || deferred) return null;
@@ -164,7 +164,7 @@ export function FieldRow({
 }
 
 function NestedFields({ name, schema }: { name: string; schema: Schema }): ReactElement {
-  const summary = summaryOf(schema);
+  const summary = contentSummary(schema);
   if (!summary) return <Fields schema={schema} />;
   return (
     <details className="op-inside">
@@ -177,13 +177,13 @@ function NestedFields({ name, schema }: { name: string; schema: Schema }): React
 }
 
 /** Returns "3 fields", or an empty text for a schema without content. */
-function summaryOf({ fields, choices, parts }: Schema): string {
+function contentSummary({ fields, choices, parts }: Schema): string {
   const variants = choices.reduce((sum, choice) => sum + choice.variants.length, 0);
-  if (fields.length > 0) return counted(fields.length, fields.every(({ kind }) => kind === 'item') ? 'item' : 'field');
-  if (variants > 0) return counted(variants, 'variant');
-  return parts.length > 0 ? counted(parts.length, 'condition') : '';
+  if (fields.length > 0) return countOf(fields.length, fields.every(({ kind }) => kind === 'item') ? 'item' : 'field');
+  if (variants > 0) return countOf(variants, 'variant');
+  return parts.length > 0 ? countOf(parts.length, 'condition') : '';
 }
 
-function counted(amount: number, noun: string): string {
+function countOf(amount: number, noun: string): string {
   return `${amount} ${noun}${amount === 1 ? '' : 's'}`;
 }

@@ -3,7 +3,7 @@ import type { EncodedPart } from '../../model/bodies/encoding.ts';
 import { Headers } from './Headers.tsx';
 
 /** How the parts of a form are sent, where the rows of their schemas do not say it. */
-export function Parts({ parts }: { parts: readonly EncodedPart[] }): ReactElement | null {
+export function FormParts({ parts }: { parts: readonly EncodedPart[] }): ReactElement | null {
   if (parts.length === 0) return null;
   return (
     <ul className="op-list">

@@ -4,7 +4,7 @@ import { toFragment } from '../../model/reference/fragment.ts';
 
 /** Links to the parts of a long page. */
 export function JumpList({ operation }: { operation: Operation }): ReactElement | null {
-  const links = linksOf(operation);
+  const links = jumpLinks(operation);
   if (links.length < 2) return null;
   return (
     <nav className="op-jump" aria-label="On this page">
@@ -23,7 +23,7 @@ interface JumpLink {
   readonly count?: number;
 }
 
-function linksOf({ kind, parameters, requestBody, responses, callbacks, changes }: Operation): JumpLink[] {
+function jumpLinks({ kind, parameters, requestBody, responses, callbacks, changes }: Operation): JumpLink[] {
   const isEvent = kind === 'webhook';
   const [parameter] = parameters;
   // Several places are under one name.

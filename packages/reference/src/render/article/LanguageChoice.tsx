@@ -2,13 +2,13 @@ import type { ReactElement } from 'react';
 import type { SampleLanguage } from '../../languages/index.ts';
 
 /** Languages beside each other; the others are in a menu. */
-const SHOWN = 3;
+const MAX_BESIDE = 3;
 /** A menu with one entry would take as much room as the entry. */
-const LEAST_IN_MENU = 2;
+const MIN_IN_MENU = 2;
 
 /** The languages of the samples; the root element names the chosen one, see packages/reference/src/page/language.ts. */
 export function LanguageChoice({ languages }: { languages: readonly SampleLanguage[] }): ReactElement {
-  const shown = languages.length < SHOWN + LEAST_IN_MENU ? languages.length : SHOWN;
+  const shown = languages.length < MAX_BESIDE + MIN_IN_MENU ? languages.length : MAX_BESIDE;
   const inMenu = languages.slice(shown);
   return (
     <fieldset className="op-languages">

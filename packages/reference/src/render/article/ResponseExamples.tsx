@@ -30,13 +30,13 @@ export function ResponseExamples({ responses, title }: Props): ReactElement | nu
 function statusPanel({ status, isError, contents, problems }: Response): StatusPanel | undefined {
   const examples = examplePanels(contents, `Response ${status}`, problems).map((panel) => ({
     ...panel,
-    printed: `${status} ${panel.label}`,
+    printTitle: `${status} ${panel.label}`,
   }));
   const [only] = examples;
-  if (only && examples.length === 1) return { status, isError, printed: only.printed, content: only.content };
+  if (only && examples.length === 1) return { status, isError, printTitle: only.printTitle, content: only.content };
   if (only) return { status, isError, content: <Switch label={`Example of ${status}`} panels={examples} /> };
   if (isError || contents.length > 0) return undefined;
-  return { status, isError, printed: status, content: <p className="op-example-note">No content</p> };
+  return { status, isError, printTitle: status, content: <p className="op-example-note">No content</p> };
 }
 
 /** Returns a panel for each example of each media type. */

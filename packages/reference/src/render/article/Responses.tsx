@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Response } from '../../model/responses/response.ts';
 import { Contents, MediaTypes } from './Contents.tsx';
-import { Codes } from './ErrorCodes.tsx';
+import { ErrorCodes } from './ErrorCodes.tsx';
 import { Headers } from './Headers.tsx';
 import { Links } from './Links.tsx';
 import { Markup } from './Markup.tsx';
@@ -45,7 +45,7 @@ export function OneResponse({ response, level }: { response: Response; level: 3 
   return (
     <Section id={response.anchor} level={level} title={statusLine(response)} heading={heading}>
       <Markup>{response.description}</Markup>
-      <Codes response={response} />
+      <ErrorCodes response={response} />
       <Contents contents={response.contents} />
       <Headers headers={response.headers} />
       <Links links={response.links} />

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Schema } from '../../model/schema/index.ts';
-import { AnyFields, Fields } from './Fields.tsx';
+import { AnyFieldsNote, Fields } from './Fields.tsx';
 import { Markup } from './Markup.tsx';
 import { SchemaFacts } from './SchemaFacts.tsx';
 
@@ -17,7 +17,7 @@ export function SchemaContent({ schema, hasType = true }: { schema: Schema; hasT
         </p>
       )}
       <Markup>{description}</Markup>
-      <AnyFields schema={schema} />
+      <AnyFieldsNote schema={schema} />
       <SchemaFacts schema={schema} />
       <Fields schema={schema} />
     </>

@@ -15,10 +15,12 @@ const PATTERN_LIMIT = /^((?:each: |keys: )*(?:matches|keys match) )(.+)$/s;
 /** Facts about a value besides its type, description and content: limits, default, examples and allowed values. */
 export function SchemaFacts({ schema }: { schema: Schema }): ReactElement | null {
   const { deprecation, values, listsNull } = schema;
-  const literals = literalsOf(schema);
+  const valuesShown = labelledValues(schema);
   const shown =
-    schema.fields.length > 0 ? { ...schema, limits: schema.limits.filter((limit) => limit !== CLOSED) } : schema;
-  const facts = [...factsOf(shown), ...literals.filter(({ value }) => isShort(value)).map(shortLiteral)];
+    schema.fields.length > 0
+      ? { ...schema, limits: schema.limits.filter((limit) => limit !== NO_OTHER_FIELDS) }
+      : schema;
+  const facts = [...collectFacts(shown), ...valuesShown.filter(({ value }) => isShort(value)).map(shortValueFact)];
   return (
     <>
       {deprecation && <Markup className="op-deprecation">{deprecation}</Markup>}
@@ -29,8 +31,8 @@ export function SchemaFacts({ schema }: { schema: Schema }): ReactElement | null
           ))}
         </ul>
       )}
-      <EnumValues values={listsNull ? [...values, NULL] : values} isOpen={schema.hasMoreValues === true} />
-      {literals
+      <EnumValues values={listsNull ? [...values, NULL_VALUE] : values} isOpen={schema.hasMoreValues === true} />
+      {valuesShown
         .filter(({ value }) => !isShort(value))
         .map(({ key, label, value }) => (
           <LongValue key={key} label={label} value={value} />
@@ -40,21 +42,21 @@ export function SchemaFacts({ schema }: { schema: Schema }): ReactElement | null
 }
 
 /** A limit of an object that is said below its members. */
-export const CLOSED = 'no other fields';
+export const NO_OTHER_FIELDS = 'no other fields';
 
-const NULL = { value: 'null', description: '' };
+const NULL_VALUE = { value: 'null', description: '' };
 
 interface Fact {
   readonly key: string;
   readonly fact: ReactNode;
 }
 
-function factsOf({ title, access, badges, limits, notes, externalDocs, seeAlso }: Schema): Fact[] {
+function collectFacts({ title, access, badges, limits, notes, externalDocs, seeAlso }: Schema): Fact[] {
   return [
     ...(title ? [{ key: 'title', fact: title }] : []),
     ...(access ? [{ key: 'access', fact: access }] : []),
     ...badges.map((badge) => ({ key: `badge ${badge}`, fact: <span className="op-badge">{badge}</span> })),
-    ...limits.map((limit) => ({ key: `limit ${limit}`, fact: limitOf(limit) })),
+    ...limits.map((limit) => ({ key: `limit ${limit}`, fact: renderLimit(limit) })),
     ...notes.map((note) => ({ key: `note ${note}`, fact: <InlineMarkup>{note}</InlineMarkup> })),
     ...(externalDocs ? [{ key: 'docs', fact: <DocsLink docs={externalDocs} /> }] : []),
     ...(seeAlso ? [{ key: 'see', fact: <SeeAlso {...seeAlso} /> }] : []),
@@ -66,7 +68,7 @@ function SeeAlso({ name, anchor, isListed }: NonNullable<Schema['seeAlso']>): Re
 }
 
 /** A regular expression is code: as a text of Markdown, it would have a backslash before some of its characters. */
-function limitOf(limit: string): ReactNode {
+function renderLimit(limit: string): ReactNode {
   const [, words, pattern] = PATTERN_LIMIT.exec(limit) ?? [];
   if (pattern === undefined) return limit;
   return (
@@ -83,7 +85,7 @@ interface LabelledValue {
   readonly value: Json;
 }
 
-function literalsOf({ defaultValue, example, examples }: Schema): LabelledValue[] {
+function labelledValues({ defaultValue, example, examples }: Schema): LabelledValue[] {
   const all = distinctJson([...(example === undefined ? [] : [example]), ...examples]);
   return [
     ...(defaultValue === undefined ? [] : [{ key: 'default', label: 'Default', value: defaultValue }]),
@@ -91,7 +93,7 @@ function literalsOf({ defaultValue, example, examples }: Schema): LabelledValue[
   ];
 }
 
-function shortLiteral({ key, label, value }: LabelledValue): Fact {
+function shortValueFact({ key, label, value }: LabelledValue): Fact {
   return {
     key,
     fact: (

@@ -56,7 +56,7 @@ function Variables({ variables }: { variables: readonly ServerVariable[] }): Rea
           <dd>
             {defaultValue !== undefined && (
               <>
-                Default <code>{shown(defaultValue)}</code>{' '}
+                Default <code>{quoteIfEmpty(defaultValue)}</code>{' '}
               </>
             )}
             {values.length > 0 && (
@@ -65,7 +65,7 @@ function Variables({ variables }: { variables: readonly ServerVariable[] }): Rea
                 {values.map((value, index) => (
                   <span key={value}>
                     {index > 0 && ', '}
-                    <code>{shown(value)}</code>
+                    <code>{quoteIfEmpty(value)}</code>
                   </span>
                 ))}{' '}
               </>
@@ -80,6 +80,6 @@ function Variables({ variables }: { variables: readonly ServerVariable[] }): Rea
 }
 
 /** Returns a value as it is read; nobody sees an empty one. */
-function shown(value: string): string {
+function quoteIfEmpty(value: string): string {
   return value === '' ? '""' : value;
 }

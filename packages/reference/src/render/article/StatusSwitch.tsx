@@ -4,7 +4,7 @@ export interface StatusPanel {
   readonly status: string;
   readonly isError: boolean;
   /** Title in print; absent if the content has titles of its own. */
-  readonly printed?: string;
+  readonly printTitle?: string;
   readonly content: ReactNode;
 }
 
@@ -36,8 +36,8 @@ export function StatusSwitch({ panels }: { panels: readonly StatusPanel[] }): Re
           </label>
         ))}
       </fieldset>
-      {panels.map(({ status, printed, content }, index) => (
-        <div key={status} data-panel={index} data-label={panels.length > 1 ? printed : undefined} hidden={index > 0}>
+      {panels.map(({ status, printTitle, content }, index) => (
+        <div key={status} data-panel={index} data-label={panels.length > 1 ? printTitle : undefined} hidden={index > 0}>
           {content}
         </div>
       ))}

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 export interface Panel {
   readonly label: string;
   /** Title in print, if not the label. */
-  readonly printed?: string;
+  readonly printTitle?: string;
   readonly content: ReactNode;
 }
 
@@ -35,7 +35,7 @@ export function Switch({ label, panels }: Props): ReactElement {
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
           key={index}
           data-panel={index}
-          data-label={panels.length > 1 ? (panel.printed ?? panel.label) : undefined}
+          data-label={panels.length > 1 ? (panel.printTitle ?? panel.label) : undefined}
           hidden={index > 0}
         >
           {panel.content}

@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactElement } from 'react';
 import type { OperationLink } from '../../model/reference/reference.ts';
-import { Breakable } from '../article/BreakablePath.tsx';
+import { BreakablePath } from '../article/BreakablePath.tsx';
 import { MethodBadge } from '../article/MethodBadge.tsx';
 
 /** Operations of a section of the navigation. */
@@ -51,7 +51,7 @@ function Operation({ link: { kind, method, title, path, href } }: { link: Operat
       {kind === 'webhook' ? <span className="method method--event">EVENT</span> : <MethodBadge method={method} />}
       <span>{title}</span>
       <code>
-        <Breakable text={path} />
+        <BreakablePath text={path} />
       </code>
     </a>
   );

@@ -6,7 +6,7 @@ import { rawText } from '../../prose/arrange.ts';
 import { headingLevel, plainText } from '../../prose/blocks.ts';
 import { toHtml } from '../../prose/renderMarkdown.ts';
 import { Code } from '../article/Code.tsx';
-import { ANCHOR } from '../tableOfContents.ts';
+import { ANCHOR_CLASS } from '../tableOfContents.ts';
 
 const LANGUAGE = /^language-(\S+)/;
 
@@ -48,7 +48,12 @@ interface HeadingProps {
 export function Heading({ level = 2, id, html, label }: HeadingProps): ReactElement {
   return (
     <div className="op-heading-line">
-      {createElement(`h${level}`, { id, className: ANCHOR, dir: 'auto', dangerouslySetInnerHTML: { __html: html } })}
+      {createElement(`h${level}`, {
+        id,
+        className: ANCHOR_CLASS,
+        dir: 'auto',
+        dangerouslySetInnerHTML: { __html: html },
+      })}
       <a className="op-hash" href={toFragment(id)} aria-label={`Link to ${label.trim()}`}>
         #
       </a>

@@ -19,7 +19,7 @@ import { type HtmlPart, type Listing, ListingArticle } from './ListingArticle.ts
 
 /** Returns what the document says about itself as HTML. */
 export function documentFacts(document: OpenApiDocument, resolveLink: LinkResolver): string {
-  return htmlOf(<DocumentFacts document={document} />, resolveLink);
+  return renderHtml(<DocumentFacts document={document} />, resolveLink);
 }
 
 /** Returns the servers, the ways to authorize calls, the texts of tags without operations, and schemas that no operation shows. */
@@ -31,12 +31,12 @@ export function documentParts(document: OpenApiDocument, resolveLink: LinkResolv
     ...(schemes.length > 0 ? [{ title: 'Authorization', element: <SecuritySchemes schemes={schemes} /> }] : []),
     ...tagsWithoutOperations(document).map((tag) => ({ title: tagTitle(tag), element: <TagText tag={tag} /> })),
     ...listedSchemas(document).map((listed) => ({ title: listed.name, element: <ListedSchemaPart listed={listed} /> })),
-  ].map(({ title, element }) => ({ title, html: htmlOf(element, resolveLink) }));
+  ].map(({ title, element }) => ({ title, html: renderHtml(element, resolveLink) }));
 }
 
 /** Returns what a tag says besides its description. */
 export function tagFacts({ externalDocs }: RawTag, resolveLink: LinkResolver): string {
-  return externalDocs ? htmlOf(<MoreAbout docs={externalDocs} />, resolveLink) : '';
+  return externalDocs ? renderHtml(<MoreAbout docs={externalDocs} />, resolveLink) : '';
 }
 
 /** Returns the content of an overview, or of the page of a tag or an error code. */
@@ -62,7 +62,7 @@ function MoreAbout({ docs }: { docs: RawExternalDocs }): ReactElement {
   );
 }
 
-function htmlOf(element: ReactElement, resolveLink: LinkResolver): string {
+function renderHtml(element: ReactElement, resolveLink: LinkResolver): string {
   return renderToStaticMarkup(
     <LinkContext value={resolveLink}>
       <LevelContext value={2}>{element}</LevelContext>

@@ -1,7 +1,15 @@
 import { type ChildNode, Element } from 'domhandler';
 import type { Heading, List } from 'mdast';
-import { type Block, type BlockReader, entry, isEntry, listItem, listNode, termList } from './entries.ts';
-import { elementsIn, hasClass, isElement, isUnnamedEnum, nodesIn, textContent, withClass } from './html.ts';
+import { type Block, type BlockReader, isEntry, listItem, listNode, termList, toEntry } from './entries.ts';
+import {
+  contentElements,
+  contentNodes,
+  elementsWithClass,
+  hasClass,
+  isElement,
+  isUnnamedEnum,
+  textContent,
+} from './html.ts';
 import { toCode, toTable } from './leafBlocks.ts';
 import {
   areBareValues,
@@ -16,10 +24,10 @@ import {
 } from './phrases.ts';
 
 /** Returns nodes as blocks. */
-export const blocksOf: BlockReader = (nodes) => read(nodes, false);
-const entryBlocks: BlockReader = (nodes) => read(nodes, true);
+export const toBlocks: BlockReader = (nodes) => readBlocks(nodes, false);
+const entryBlocks: BlockReader = (nodes) => readBlocks(nodes, true);
 
-function read(nodes: readonly ChildNode[], isNested: boolean): Block[] {
+function readBlocks(nodes: readonly ChildNode[], isNested: boolean): Block[] {
   const blocks: Block[] = [];
   let line: ChildNode[] = [];
   let entries: List | undefined;
@@ -36,42 +44,42 @@ function read(nodes: readonly ChildNode[], isNested: boolean): Block[] {
     endLine();
     if (!isElement(node)) continue;
     const isList = hasClass(node, 'op-rows') || hasClass(node, 'op-listed');
-    const rows = isList ? elementsIn(node) : isEntry(node, isNested) ? [node] : [];
-    if (rows.length === 0) blocks.push(...blocksIn(node));
+    const rows = isList ? contentElements(node) : isEntry(node, isNested) ? [node] : [];
+    if (rows.length === 0) blocks.push(...elementBlocks(node));
     else {
       if (!entries || blocks.at(-1) !== entries) {
         entries = listNode([]);
         blocks.push(entries);
       }
-      entries.children.push(...rows.map((row) => entry(row, entryBlocks)));
+      entries.children.push(...rows.map((row) => toEntry(row, entryBlocks)));
     }
   }
   endLine();
   return blocks;
 }
 
-function blocksIn(element: Element): Block[] {
+function elementBlocks(element: Element): Block[] {
   const { name, attribs } = element;
-  if (/^h[1-6]$/.test(name)) return [heading(element)];
-  if (name === 'p') return [paragraphOf(element)];
+  if (/^h[1-6]$/.test(name)) return [toHeading(element)];
+  if (name === 'p') return [toParagraph(element)];
   if (name === 'pre') return [toCode(element)];
-  if (name === 'ul' || name === 'ol') return [listOf(element)];
-  if (name === 'dl') return termsOf(element);
+  if (name === 'ul' || name === 'ol') return [toList(element)];
+  if (name === 'dl') return toTerms(element);
   if (name === 'table') return [toTable(element)];
   if (name === 'hr') return [{ type: 'thematicBreak' }];
-  if (name === 'blockquote') return [{ type: 'blockquote', children: blocksOf(nodesIn(element)) }];
-  if (name === 'details') return folded(element);
+  if (name === 'blockquote') return [{ type: 'blockquote', children: toBlocks(contentNodes(element)) }];
+  if (name === 'details') return foldedBlocks(element);
   if (hasClass(element, 'op-code') && !hasClass(element, 'op-address')) return codeBlock(element);
   const title = hasClass(element, 'op-panel') ? attribs['aria-label'] : undefined;
   const label = attribs['data-label'];
   return [
     ...(title === undefined ? [] : [{ type: 'heading', depth: 2, children: [textNode(title)] } satisfies Heading]),
     ...(label === undefined ? [] : [paragraph([textNode(`${label}:`)])]),
-    ...blocksOf(nodesIn(element)),
+    ...toBlocks(contentNodes(element)),
   ];
 }
 
-function heading(element: Element): Heading {
+function toHeading(element: Element): Heading {
   return {
     type: 'heading',
     depth: Number(element.name.slice(1)) as Heading['depth'],
@@ -79,14 +87,14 @@ function heading(element: Element): Heading {
   };
 }
 
-function paragraphOf(element: Element): Block {
-  const phrases = toPhrases(elementsIn(element));
+function toParagraph(element: Element): Block {
+  const phrases = toPhrases(contentElements(element));
   if (hasClass(element, 'op-endpoint'))
     return paragraph([
       {
         type: 'inlineCode',
-        value: elementsIn(element)
-          .map((each) => nodesIn(each).map(textContent).join(''))
+        value: contentElements(element)
+          .map((each) => contentNodes(each).map(textContent).join(''))
           .join(' '),
       },
     ]);
@@ -98,10 +106,11 @@ function paragraphOf(element: Element): Block {
 function codeBlock(element: Element): Block[] {
   const isInText = ancestor(element, (each) => hasClass(each, 'op-text')) !== undefined;
   const panel = ancestor(element, ({ attribs }) => 'data-panel' in attribs);
-  const isNamed = panel !== undefined && 'data-label' in panel.attribs && withClass(panel, 'op-code').length === 1;
-  return withClass(element, 'op-code-scroll').flatMap((block) => [
+  const isNamed =
+    panel !== undefined && 'data-label' in panel.attribs && elementsWithClass(panel, 'op-code').length === 1;
+  return elementsWithClass(element, 'op-code-scroll').flatMap((block) => [
     ...(isInText || isNamed ? [] : [paragraph([textNode(`${block.attribs['aria-label']}:`)])]),
-    ...blocksOf(nodesIn(block)),
+    ...toBlocks(contentNodes(block)),
   ]);
 }
 
@@ -111,26 +120,26 @@ function ancestor({ parent }: Element, isWanted: (element: Element) => boolean):
   return isWanted(parent) ? parent : ancestor(parent, isWanted);
 }
 
-function listOf(element: Element): Block {
-  const items = elementsIn(element);
+function toList(element: Element): Block {
+  const items = contentElements(element);
   if (hasClass(element, 'op-facts')) return paragraph(joinPhrases(items.map(phraseOfElement), '; '));
-  if (hasClass(element, 'op-list')) return listNode(items.map((item) => entry(item, entryBlocks)));
+  if (hasClass(element, 'op-list')) return listNode(items.map((item) => toEntry(item, entryBlocks)));
   const start = element.name === 'ol' ? Number(element.attribs.start ?? 1) : undefined;
   return listNode(
-    items.map((item) => listItem(blocksOf(nodesIn(item)))),
+    items.map((item) => listItem(toBlocks(contentNodes(item)))),
     start,
   );
 }
 
-function termsOf(element: Element): Block[] {
+function toTerms(element: Element): Block[] {
   if (!isUnnamedEnum(element)) return [termList(element)];
   if (areBareValues([element])) return [paragraph([textNode('One of ')], valuesPhrase(element))];
   return [paragraph([textNode('One of:')]), termList(element)];
 }
 
 /** Returns the content of a folded element below its label. */
-function folded(element: Element): Block[] {
-  const [summary, ...content] = elementsIn(element);
-  if (!summary || areBareValues([element])) return blocksOf(content);
-  return [paragraph(phraseOfElement(summary), [textNode(':')]), ...blocksOf(content)];
+function foldedBlocks(element: Element): Block[] {
+  const [summary, ...content] = contentElements(element);
+  if (!summary || areBareValues([element])) return toBlocks(content);
+  return [paragraph(phraseOfElement(summary), [textNode(':')]), ...toBlocks(content)];
 }

@@ -13,29 +13,34 @@ const SPACES = { start: /^\s+/, end: /\s+$/ };
  * Moves out of emphasis what Markdown cannot have at its edges, such as the colon of `<b>Note:</b>This`: the letter beside it
  * would be written as a number (CommonMark 6.2).
  */
-export function withSafeMarks(words: readonly PhrasingContent[]): PhrasingContent[] {
+export function withSafeEmphasis(words: readonly PhrasingContent[]): PhrasingContent[] {
   const safe: PhrasingContent[] = [];
   for (const [index, word] of words.entries()) {
-    if (isMark(word)) safe.push(...outside(word, edgeOf(safe.at(-1), 'end'), edgeOf(words[index + 1], 'start')));
+    if (isEmphasis(word))
+      safe.push(...withSafeEdges(word, edgeCharacter(safe.at(-1), 'end'), edgeCharacter(words[index + 1], 'start')));
     else safe.push(word);
   }
   return safe;
 }
 
 /** @param before the character before the mark. */
-function outside(mark: Mark, before: string, after: string): PhrasingContent[] {
-  const [start, head] = cut(mark.children, 'start', before);
-  const [end, children] = cut(head, 'end', after);
+function withSafeEdges(mark: Mark, before: string, after: string): PhrasingContent[] {
+  const [start, head] = cutEdge(mark.children, 'start', before);
+  const [end, children] = cutEdge(head, 'end', after);
   if (children.length === 0) return [...start, ...end];
   const isUnsafe = [
-    [before, edgeOf(children[0], 'start')],
-    [after, edgeOf(children.at(-1), 'end')],
+    [before, edgeCharacter(children[0], 'start')],
+    [after, edgeCharacter(children.at(-1), 'end')],
   ].some(([out = '', inside = '']) => out === '*' || (LETTER.test(out) && !LETTER.test(inside)));
   return [...start, ...(isUnsafe ? children : [{ ...mark, children }]), ...end];
 }
 
 /** Returns the spaces at an edge, or all that is no letter where one is beside it, and what is left. */
-function cut(words: readonly PhrasingContent[], edge: Edge, beside: string): [PhrasingContent[], PhrasingContent[]] {
+function cutEdge(
+  words: readonly PhrasingContent[],
+  edge: Edge,
+  beside: string,
+): [PhrasingContent[], PhrasingContent[]] {
   const word = edge === 'start' ? words[0] : words.at(-1);
   if (word?.type !== 'text') return [[], [...words]];
   const [found = ''] = (LETTER.test(beside) ? EDGES : SPACES)[edge].exec(word.value) ?? [];
@@ -47,13 +52,13 @@ function cut(words: readonly PhrasingContent[], edge: Edge, beside: string): [Ph
 }
 
 /** Returns the character at an edge as it is written: `*` for that of a mark, none at the end of a line. */
-function edgeOf(word: PhrasingContent | undefined, edge: Edge): string {
+function edgeCharacter(word: PhrasingContent | undefined, edge: Edge): string {
   if (word === undefined || word.type === 'break') return '';
-  if (isMark(word)) return '*';
+  if (isEmphasis(word)) return '*';
   if (word.type !== 'text') return '.';
   return (edge === 'start' ? [...word.value][0] : [...word.value].at(-1)) ?? '';
 }
 
-function isMark(word: PhrasingContent): word is Mark {
+function isEmphasis(word: PhrasingContent): word is Mark {
   return word.type === 'strong' || word.type === 'emphasis' || word.type === 'delete';
 }

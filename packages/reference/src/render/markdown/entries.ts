@@ -1,6 +1,6 @@
 import type { ChildNode, Element } from 'domhandler';
 import type { BlockContent, DefinitionContent, List, ListItem } from 'mdast';
-import { elementsIn, hasClass, isElement, isUnnamedEnum, nodesIn, textContent } from './html.ts';
+import { contentElements, contentNodes, hasClass, isElement, isUnnamedEnum, textContent } from './html.ts';
 import {
   areBareValues,
   codePhrase,
@@ -33,12 +33,12 @@ export function isEntry(element: Element, isNested: boolean): boolean {
 }
 
 /** Returns an entry of a list: its name with the facts in brackets, its text, and what it contains. */
-export function entry(element: Element, read: BlockReader): ListItem {
+export function toEntry(element: Element, read: BlockReader): ListItem {
   if (isUnnamedEnum(element)) return listItem([paragraph([textNode('One of:')]), termList(element)]);
   if (isElement(element.parent) && hasClass(element.parent, 'op-listed')) return listedOperation(element);
-  const { name, facts, isLabel, content } = headOf(element);
+  const { name, facts, isLabel, content } = readHead(element);
   const rest = content.filter((node) => {
-    const known = factsIn(node);
+    const known = readFacts(node);
     facts.push(...(known ?? []));
     return known === undefined;
   });
@@ -54,8 +54,8 @@ export function entry(element: Element, read: BlockReader): ListItem {
 
 /** Returns a link to an operation with what it is called by. */
 function listedOperation(element: Element): ListItem {
-  const [link] = elementsIn(element);
-  const [method, title, path] = link ? elementsIn(link) : [];
+  const [link] = contentElements(element);
+  const [method, title, path] = link ? contentElements(link) : [];
   if (!link || !method || !title || !path) return listItem([]);
   const name: Phrase = [
     { type: 'link', url: link.attribs.href ?? '', children: phraseOfElement(title) },
@@ -75,45 +75,45 @@ interface Head {
 }
 
 /** Returns a sentence about content that the page loads when it is opened, with its address. */
-function leftOut({ attribs: { href } }: Element): Phrase {
+function leftOutNote({ attribs: { href } }: Element): Phrase {
   if (href === undefined) return [textNode(LEFT_OUT)];
   return [textNode(`${LEFT_OUT} It is at `), { type: 'link', url: href, children: [textNode(href)] }, textNode('.')];
 }
 
-function headOf(element: Element): Head {
-  if ('data-part' in element.attribs) return { name: leftOut(element), facts: [], isLabel: false, content: [] };
-  const nodes = nodesIn(element);
+function readHead(element: Element): Head {
+  if ('data-part' in element.attribs) return { name: leftOutNote(element), facts: [], isLabel: false, content: [] };
+  const nodes = contentNodes(element);
   const [first, ...others] = nodes;
   if (isElement(first, 'p') && hasClass(first, 'op-row-head')) {
-    const [name = [], ...facts] = toPhrases(elementsIn(first));
-    return { name, facts, isLabel: false, content: others.flatMap(unfolded) };
+    const [name = [], ...facts] = toPhrases(contentElements(first));
+    return { name, facts, isLabel: false, content: others.flatMap(unfold) };
   }
   if (isElement(first, 'p', 'summary'))
-    return { name: phraseOfElement(first), facts: [], isLabel: true, content: others.flatMap(unfolded) };
+    return { name: phraseOfElement(first), facts: [], isLabel: true, content: others.flatMap(unfold) };
   const block = nodes.findIndex((node) => !isInline(node));
   const end = block === -1 ? nodes.length : block;
   return { name: toPhrase(nodes.slice(0, end)), facts: [], isLabel: false, content: nodes.slice(end) };
 }
 
 /** Returns what a node says in a few words; undefined if it has more. */
-function factsIn(node: ChildNode): Phrase[] | undefined {
+function readFacts(node: ChildNode): Phrase[] | undefined {
   if (!isElement(node)) return undefined;
-  if (hasClass(node, 'op-facts')) return elementsIn(node).map(phraseOfElement);
+  if (hasClass(node, 'op-facts')) return contentElements(node).map(phraseOfElement);
   if (hasClass(node, 'op-values-note')) return [[textNode(textContent(node).replace(/\.$/, ''))]];
   return areBareValues([node]) ? [[textNode('one of '), ...valuesPhrase(node)]] : undefined;
 }
 
 /** Returns the members of a row without the label that counts them. */
-function unfolded(node: ChildNode): ChildNode[] {
+function unfold(node: ChildNode): ChildNode[] {
   if (!isElement(node, 'details') || 'id' in node.attribs) return [node];
-  const [summary, ...content] = elementsIn(node);
-  return summary && elementsIn(summary).some((each) => hasClass(each, 'op-of')) ? content : [node];
+  const [summary, ...content] = contentElements(node);
+  return summary && contentElements(summary).some((each) => hasClass(each, 'op-of')) ? content : [node];
 }
 
 /** Returns a list of terms with their descriptions. */
 export function termList(element: Element): List {
-  const items = elementsIn(element).map((group) => {
-    const [term = [], description = []] = elementsIn(group).map(phraseOfElement);
+  const items = contentElements(element).map((group) => {
+    const [term = [], description = []] = contentElements(group).map(phraseOfElement);
     return listItem([paragraph(term, description.length > 0 ? [textNode(': ')] : [], description)]);
   });
   return listNode(items);

@@ -17,20 +17,20 @@ export function parseHtml(html: string): ParentNode {
  * Returns the nodes for the Markdown copy: of several samples, those of the document, else the one in the first
  * language.
  */
-export function nodesIn({ children }: ParentNode): ChildNode[] {
+export function contentNodes({ children }: ParentNode): ChildNode[] {
   const samples = children.filter((node) => isElement(node) && hasClass(node, 'op-sample'));
   const own = samples.filter((node) => isElement(node) && 'data-own' in node.attribs);
   const shown = own.length > 0 ? own : samples.slice(0, 1);
   return children.filter((node) => (samples.includes(node) ? shown.includes(node) : !isControl(node)));
 }
 
-export function elementsIn(parent: ParentNode): Element[] {
-  return nodesIn(parent).filter((node) => isElement(node));
+export function contentElements(parent: ParentNode): Element[] {
+  return contentNodes(parent).filter((node) => isElement(node));
 }
 
 /** Returns the elements with a class, which do not contain each other. */
-export function withClass(parent: ParentNode, name: string): Element[] {
-  return elementsIn(parent).flatMap((each) => (hasClass(each, name) ? [each] : withClass(each, name)));
+export function elementsWithClass(parent: ParentNode, name: string): Element[] {
+  return contentElements(parent).flatMap((each) => (hasClass(each, name) ? [each] : elementsWithClass(each, name)));
 }
 
 export function hasClass({ attribs }: Element, name: string): boolean {

@@ -1,6 +1,6 @@
 import type { Element } from 'domhandler';
 import type { AlignType, Code, Table, TableCell } from 'mdast';
-import { elementsIn, textContent } from './html.ts';
+import { contentElements, textContent } from './html.ts';
 import { phraseOfElement } from './phrases.ts';
 
 /** Grammars of the highlighter that have another name in Markdown. */
@@ -10,27 +10,27 @@ const LANGUAGES: Readonly<Record<string, string>> = { markup: 'xml' };
 const MOST_COLUMNS = 1000;
 
 export function toCode(element: Element): Code {
-  const [code] = elementsIn(element);
+  const [code] = contentElements(element);
   const language = /language-(\S+)/.exec(code?.attribs.class ?? '')?.[1] ?? '';
   return { type: 'code', lang: LANGUAGES[language] ?? language, value: textContent(element).replace(/\n$/, '') };
 }
 
 export function toTable(element: Element): Table {
-  const rows = elementsIn(element).flatMap(elementsIn).map(elementsIn);
-  const alignOf = ({ attribs }: Element): AlignType =>
+  const rows = contentElements(element).flatMap(contentElements).map(contentElements);
+  const cellAlignment = ({ attribs }: Element): AlignType =>
     (/text-align:(left|center|right)/.exec(attribs.style ?? '')?.[1] ?? null) as AlignType;
   return {
     type: 'table',
-    align: (rows[0] ?? []).map(alignOf),
+    align: (rows[0] ?? []).map(cellAlignment),
     children: rows.map((cells) => ({
       type: 'tableRow',
-      children: cells.flatMap(cellsOf),
+      children: cells.flatMap(toCells),
     })),
   };
 }
 
 /** Returns a cell, and empty ones for the other columns that it takes. */
-function cellsOf(cell: Element): TableCell[] {
+function toCells(cell: Element): TableCell[] {
   const others = Array.from({ length: Math.min(Number(cell.attribs.colspan ?? 1), MOST_COLUMNS) - 1 }, () => []);
   return [phraseOfElement(cell), ...others].map((children) => ({ type: 'tableCell', children }));
 }

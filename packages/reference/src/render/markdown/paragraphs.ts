@@ -5,12 +5,12 @@ import { defaultHandlers, type Handle } from 'mdast-util-to-markdown';
 type Paragraphs = Map<string, string>;
 
 /** Those of a document, whose pages show the same schemas again and again: escaping a text is slow. */
-const known = new WeakMap<object, Paragraphs>();
+const paragraphsByDocument = new WeakMap<object, Paragraphs>();
 
 /** Returns a handler that writes a paragraph of a document's pages once: what stands around it changes nothing in it. */
 export function createParagraphHandler(document: object): Handle {
-  const paragraphs = known.get(document) ?? new Map<string, string>();
-  known.set(document, paragraphs);
+  const paragraphs = paragraphsByDocument.get(document) ?? new Map<string, string>();
+  paragraphsByDocument.set(document, paragraphs);
   return (node: Paragraph, parent, state, info) => {
     const key = JSON.stringify(node.children);
     const text = paragraphs.get(key) ?? defaultHandlers.paragraph(node, parent, state, info);

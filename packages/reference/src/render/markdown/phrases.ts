@@ -1,7 +1,7 @@
 import type { ChildNode, Element } from 'domhandler';
 import type { Paragraph, PhrasingContent } from 'mdast';
-import { withSafeMarks } from './emphasis.ts';
-import { elementsIn, hasClass, isElement, nodesIn, textContent, withClass } from './html.ts';
+import { withSafeEmphasis } from './emphasis.ts';
+import { contentElements, contentNodes, elementsWithClass, hasClass, isElement, textContent } from './html.ts';
 
 export type Phrase = PhrasingContent[];
 
@@ -18,7 +18,7 @@ export function isInline(node: ChildNode): boolean {
 /** Returns nodes within a line, without spaces around them. */
 export function toPhrase(nodes: readonly ChildNode[]): Phrase {
   const words: Phrase = [];
-  for (const word of withSafeMarks(nodes.flatMap(wordsOf))) {
+  for (const word of withSafeEmphasis(nodes.flatMap(toWords))) {
     const last = words.at(-1);
     if (word.type === 'text' && last?.type === 'text')
       last.value = `${last.value}${word.value}`.replaceAll(SPACES, ' ');
@@ -50,18 +50,18 @@ export function toPhrases(elements: readonly Element[]): Phrase[] {
 /** Returns whether elements are the values of an enumeration, and none has a description. */
 export function areBareValues([only, ...others]: readonly Element[]): boolean {
   if (!only || others.length > 0) return false;
-  if (hasClass(only, 'op-more')) return areBareValues(elementsIn(only).slice(1));
-  return hasClass(only, 'op-enum') && elementsIn(only).every((value) => elementsIn(value).length === 1);
+  if (hasClass(only, 'op-more')) return areBareValues(contentElements(only).slice(1));
+  return hasClass(only, 'op-enum') && contentElements(only).every((value) => contentElements(value).length === 1);
 }
 
 /** Returns the values of an enumeration in a line. */
 export function valuesPhrase(element: Element): Phrase {
-  const lists = hasClass(element, 'op-enum') ? [element] : withClass(element, 'op-enum');
-  return joinPhrases(lists.flatMap(elementsIn).map(phraseOfElement), ', ');
+  const lists = hasClass(element, 'op-enum') ? [element] : elementsWithClass(element, 'op-enum');
+  return joinPhrases(lists.flatMap(contentElements).map(phraseOfElement), ', ');
 }
 
 export function phraseOfElement(element: Element): Phrase {
-  return toPhrase(nodesIn(element));
+  return toPhrase(contentNodes(element));
 }
 
 export function joinPhrases(phrases: readonly Phrase[], separator: string): Phrase {
@@ -76,11 +76,11 @@ export function paragraph(...phrases: readonly Phrase[]): Paragraph {
   return { type: 'paragraph', children: phrases.flat() };
 }
 
-function wordsOf(node: ChildNode): Phrase {
+function toWords(node: ChildNode): Phrase {
   if (node.type === 'text') return [textNode(node.data.replaceAll(SPACES, ' '))];
   if (!isElement(node)) return [];
   const { name, attribs } = node;
-  const inner = (): Phrase => nodesIn(node).flatMap(wordsOf);
+  const inner = (): Phrase => contentNodes(node).flatMap(toWords);
   if (name === 'code') return codePhrase(textContent(node));
   if (name === 'br') return [{ type: 'break' }];
   if (name === 'img')
@@ -95,11 +95,11 @@ function wordsOf(node: ChildNode): Phrase {
   // A Markdown document has no anchors.
   const isLink = name === 'a' && attribs.href !== undefined && !attribs.href.startsWith('#');
   if (isLink) return [{ type: 'link', url: attribs.href ?? '', title: attribs.title ?? null, children: inner() }];
-  return name === 'span' ? marked(node, inner) : inner();
+  return name === 'span' ? spanPhrase(node, inner) : inner();
 }
 
 /** Returns words that have a form of their own on the page. */
-function marked(element: Element, inner: () => Phrase): Phrase {
+function spanPhrase(element: Element, inner: () => Phrase): Phrase {
   if (hasClass(element, 'op-media')) return codePhrase(textContent(element));
   if (hasClass(element, 'method')) return [textNode(`${textContent(element)} `)];
   if (!hasClass(element, 'op-required') && !hasClass(element, 'op-deprecated')) return inner();

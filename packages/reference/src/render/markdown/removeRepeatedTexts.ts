@@ -18,7 +18,7 @@ function visit(node: RootContent, described: Map<string, string>): void {
 function shorten({ children: [paragraph, ...others] }: ListItem, described: Map<string, string>): void {
   if (paragraph?.type !== 'paragraph' || others.length > 0) return;
   const [term, colon, ...description] = paragraph.children;
-  const name = term && nameOf(term);
+  const name = term && codeName(term);
   if (name === undefined || colon?.type !== 'text' || colon.value !== ': ') return;
   const text = JSON.stringify(description);
   // A scope can have the same text in several flows, and be required in each.
@@ -28,7 +28,7 @@ function shorten({ children: [paragraph, ...others] }: ListItem, described: Map<
 }
 
 /** Returns the code that names a value, which may lead to its page. */
-function nameOf(term: PhrasingContent): string | undefined {
+function codeName(term: PhrasingContent): string | undefined {
   if (term.type === 'inlineCode') return term.value;
   const [only, ...others] = term.type === 'link' ? term.children : [];
   return only?.type === 'inlineCode' && others.length === 0 ? only.value : undefined;

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { anchorsOf, siteLinksOf } from '../htmlAttributes.ts';
+import { collectAnchors, collectSiteLinks } from '../htmlAttributes.ts';
 import { type OperationGroup, Operations } from '../listing/Operations.tsx';
 import type { ArticleData } from '../pageModule.ts';
 import { type PrintedPart, printedArticle } from './printedArticle.ts';
@@ -24,16 +24,24 @@ export interface Printed {
 export function printData({ title, lead, contents, parts }: Printed): ArticleData {
   const html = [
     renderToStaticMarkup(<Title title={title} />),
-    ...lead.map(sectionOf),
-    renderToStaticMarkup(<Contents groups={contents} />),
+    ...lead.map(renderSection),
+    renderToStaticMarkup(<ContentsList groups={contents} />),
     ...parts.map((part) =>
-      'article' in part ? sectionOf(part) : renderToStaticMarkup(<h2 id={part.id}>{part.title}</h2>),
+      'article' in part ? renderSection(part) : renderToStaticMarkup(<h2 id={part.id}>{part.title}</h2>),
     ),
   ].join('');
-  return { html, toc: [], links: siteLinksOf(html), anchors: anchorsOf(html), parts: [], markdown: '', later: [] };
+  return {
+    html,
+    toc: [],
+    links: collectSiteLinks(html),
+    anchors: collectAnchors(html),
+    parts: [],
+    markdown: '',
+    later: [],
+  };
 }
 
-function sectionOf({ article, ...part }: PrintedArticle): string {
+function renderSection({ article, ...part }: PrintedArticle): string {
   return `<div class="op-printed">${printedArticle(article, part)}</div>`;
 }
 
@@ -45,10 +53,10 @@ function Title({ title }: { title: string }): ReactElement {
   );
 }
 
-function Contents({ groups }: { groups: readonly OperationGroup[] }): ReactElement {
+function ContentsList({ groups }: { groups: readonly OperationGroup[] }): ReactElement {
   return (
     <div className="op-listing">
-      <h2 id=".contents">Contents</h2>
+      <h2 id=".contents">ContentsList</h2>
       <Operations groups={groups} />
     </div>
   );

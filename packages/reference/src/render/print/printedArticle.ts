@@ -1,19 +1,19 @@
 import type { Element, ParentNode } from 'domhandler';
 import { toFragment } from '../../model/reference/fragment.ts';
 import { escapeHtml } from '../../prose/escapeHtml.ts';
-import { childElements, endOf, endOfContent, startOfContent } from '../elementPositions.ts';
+import { childElements, contentEnd, contentStart, elementEnd } from '../elementPositions.ts';
 import { hasClass, parseHtml } from '../markdown/html.ts';
 import type { ArticleData } from '../pageModule.ts';
 
 /** Elements that only a screen needs. */
 const CONTROLS = ['button', 'fieldset', 'input', 'nav', 'select'];
 const CONTROL_CLASSES = ['op-builder-bar', 'op-copy-menu', 'op-fold', 'op-hash'];
-const PANEL = 'data-panel';
+const PANEL_ATTRIBUTE = 'data-panel';
 /** Attributes with the id of another element. */
-const IDS = / (id|aria-labelledby|aria-describedby|aria-controls)="([^"]+)"/g;
+const ID_ATTRIBUTES = / (id|aria-labelledby|aria-describedby|aria-controls)="([^"]+)"/g;
 const OWN_FRAGMENT = / href="#([^"]+)"/g;
 const SITE_LINK = / href="(\/[^"#]*)(?:#([^"]*))?"/g;
-const HEADING = /<(\/?)h([1-6])(?=[ >])/g;
+const HEADING_TAG = /<(\/?)h([1-6])(?=[ >])/g;
 
 /** An article of a page for printing. */
 export interface PrintedPart {
@@ -40,46 +40,49 @@ interface Edit {
  * it leaves out because it is large is there; a schema that pages share is a link to the page of the article.
  */
 export function printedArticle({ html, later }: Pick<ArticleData, 'html' | 'later'>, part: PrintedPart): string {
-  return arranged(readdressed(html, part), later, part, false);
+  return arrangeForPrint(rewriteAddresses(html, part), later, part, false);
 }
 
 /** Gives ids and headings their place on the page, and lets links lead to what is there too. */
-function readdressed(html: string, { page, levels, beside }: PrintedPart): string {
+function rewriteAddresses(html: string, { page, levels, beside }: PrintedPart): string {
   return html
-    .replace(IDS, (_, name: string, ids: string) => ` ${name}="${ids.replaceAll(/(?<=^| )(?=[^ ])/g, `${page}.`)}"`)
+    .replace(
+      ID_ATTRIBUTES,
+      (_, name: string, ids: string) => ` ${name}="${ids.replaceAll(/(?<=^| )(?=[^ ])/g, `${page}.`)}"`,
+    )
     .replace(OWN_FRAGMENT, (_, own: string) => ` href="${toFragment(page)}.${own}"`)
     .replace(SITE_LINK, (link, address: string, own: string | undefined) => {
       const other = beside.get(address);
       if (other === undefined) return link;
       return ` href="${toFragment(other)}${own === undefined ? '' : `.${own}`}"`;
     })
-    .replace(HEADING, (_, slash: string, level: string) => {
+    .replace(HEADING_TAG, (_, slash: string, level: string) => {
       const id = level === '1' && !slash ? ` id="${page}"` : '';
       return `<${slash}h${Math.min(Number(level) + levels, 6)}${id}`;
     });
 }
 
 /** @param isExample whether the HTML is within a panel of examples. */
-function arranged(html: string, later: readonly string[], part: PrintedPart, isExample: boolean): string {
+function arrangeForPrint(html: string, later: readonly string[], part: PrintedPart, isExample: boolean): string {
   const edits: Edit[] = [];
   const visitAll = (parent: ParentNode, inExamples: boolean): void => {
     const siblings = childElements(parent);
-    const isShown = choiceAmong(siblings, inExamples);
+    const isShown = chooseShown(siblings, inExamples);
     for (const [index, element] of siblings.entries()) {
       const next = siblings[index + 1];
       // A list of operations, and its heading.
       const isListed = [element, next].some((each) => each && hasClass(each, 'op-groups'));
       if (isListed || !isShown(element) || isControl(element) || (!part.hasTitle && hasClass(element, 'op-title')))
-        edits.push({ ...placesOf(html, element), text: '' });
+        edits.push({ ...elementPositions(html, element), text: '' });
       else visit(element, inExamples || hasClass(element, 'op-panel'));
     }
   };
   const visit = (element: Element, inExamples: boolean): void => {
-    const { start, inner, innerEnd, end } = placesOf(html, element);
+    const { start, inner, innerEnd, end } = elementPositions(html, element);
     const place = element.attribs['data-part'];
     const piece = place === undefined ? '' : later[Number(place)];
     if (piece === undefined) {
-      edits.push({ start, end, text: linkTo(part, element) });
+      edits.push({ start, end, text: linkToPage(part, element) });
       return;
     }
     edits.push({ start, end: inner, text: openTag(html.slice(start, inner), element) });
@@ -87,11 +90,11 @@ function arranged(html: string, later: readonly string[], part: PrintedPart, isE
     edits.push({
       start: innerEnd,
       end: innerEnd,
-      text: piece && arranged(readdressed(piece, part), later, part, inExamples),
+      text: piece && arrangeForPrint(rewriteAddresses(piece, part), later, part, inExamples),
     });
   };
   visitAll(parseHtml(html), isExample);
-  return edited(html, edits);
+  return applyEdits(html, edits);
 }
 
 function isControl(element: Element): boolean {
@@ -102,14 +105,14 @@ function isControl(element: Element): boolean {
  * Returns which elements beside each other are shown: of samples that of the document, else the one in the first
  * language; of several examples the first, but that of each status.
  */
-function choiceAmong(siblings: readonly Element[], inExamples: boolean): (element: Element) => boolean {
+function chooseShown(siblings: readonly Element[], inExamples: boolean): (element: Element) => boolean {
   const samples = siblings.filter((sibling) => hasClass(sibling, 'op-sample'));
   const sample = samples.find(({ attribs }) => 'data-own' in attribs) ?? samples[0];
   const isStatus = siblings.some((sibling) => hasClass(sibling, 'op-chips'));
-  const panel = siblings.find(({ attribs }) => PANEL in attribs);
+  const panel = siblings.find(({ attribs }) => PANEL_ATTRIBUTE in attribs);
   return (element) => {
     if (hasClass(element, 'op-sample')) return element === sample;
-    return !inExamples || isStatus || !(PANEL in element.attribs) || element === panel;
+    return !inExamples || isStatus || !(PANEL_ATTRIBUTE in element.attribs) || element === panel;
   };
 }
 
@@ -129,12 +132,12 @@ function openTag(tag: string, element: Element): string {
   return name === 'details' && !('open' in attribs) ? shown.replace('<details', '<details open=""') : shown;
 }
 
-function linkTo({ page, address }: PrintedPart, { attribs: { id = '' } }: Element): string {
+function linkToPage({ page, address }: PrintedPart, { attribs: { id = '' } }: Element): string {
   const href = address + toFragment(id.slice(`${page}.`.length));
   return `<p class="op-note" id="${escapeHtml(id)}">Its content is on <a href="${escapeHtml(href)}">the page of this operation</a>.</p>`;
 }
 
-function edited(html: string, edits: readonly Edit[]): string {
+function applyEdits(html: string, edits: readonly Edit[]): string {
   let text = '';
   let from = 0;
   for (const { start, end, text: instead } of edits) {
@@ -145,8 +148,8 @@ function edited(html: string, edits: readonly Edit[]): string {
 }
 
 /** Returns where an element, and its content, starts and ends. */
-function placesOf(html: string, element: Element) {
-  const end = endOf(element);
-  const innerEnd = endOfContent(html, element) ?? end;
-  return { start: element.startIndex ?? 0, inner: startOfContent(element) ?? innerEnd, innerEnd, end };
+function elementPositions(html: string, element: Element) {
+  const end = elementEnd(element);
+  const innerEnd = contentEnd(html, element) ?? end;
+  return { start: element.startIndex ?? 0, inner: contentStart(element) ?? innerEnd, innerEnd, end };
 }
