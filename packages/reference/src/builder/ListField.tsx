@@ -27,10 +27,9 @@ function CheckboxField({ input, value, problem, onChange, children }: Props): Re
   const id = useId();
   const checked = new Set(value.split('\n'));
   const toggle = (choice: string): void => {
-    if (checked.has(choice)) checked.delete(choice);
-    else checked.add(choice);
-    // In the order of the specification.
-    onChange(input.choices.filter((each) => checked.has(each)).join('\n'));
+    // The one that was clicked changes, the others stay.
+    const isNowChecked = (each: string): boolean => (each === choice ? !checked.has(each) : checked.has(each));
+    onChange(input.choices.filter(isNowChecked).join('\n'));
   };
   return (
     <fieldset className="op-builder-field" aria-describedby={`${id}-hint ${id}-problem`}>

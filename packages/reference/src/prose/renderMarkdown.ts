@@ -36,9 +36,8 @@ export type RenderElement = (
 ) => string | undefined;
 
 /**
- * Returns blocks as HTML. It writes attributes in double quotes, and escapes quotes in texts, see
- * ../render/htmlAttributes.ts
- * relies on it.
+ * Returns blocks as HTML. It writes attributes in double quotes, and escapes quotes in texts:
+ * ../render/htmlAttributes.ts relies on it.
  */
 export function toHtml(nodes: readonly ElementContent[], special?: RenderElement): string {
   return nodes

@@ -187,7 +187,7 @@ function fitsLines(value: Json): boolean {
   return Array.isArray(value) && isSameJson(toLines(value.map(toText).join('\n')), value.map(toText));
 }
 
-/** Returns whether a member is sent as a file; one that can also be a text is a file if an example has the mark of one. */
+/** Returns whether a member is sent as a file: one that can be a text too needs an example with the mark of a file. */
 function isSentAsFile(kinds: readonly ValueKind[], examples: readonly Json[]): boolean {
   const isMarked = examples.flat().some((value) => typeof value === 'string' && value.startsWith(FILE_MARK));
   if (kinds.includes('bytes')) return isMarked || !kinds.includes('scalar');
