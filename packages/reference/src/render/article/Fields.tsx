@@ -179,11 +179,12 @@ function NestedFields({ name, schema }: { name: string; schema: Schema }): React
 /** Returns "3 fields", or an empty text for a schema without content. */
 function contentSummary({ fields, choices, parts }: Schema): string {
   const variants = choices.reduce((sum, choice) => sum + choice.variants.length, 0);
-  if (fields.length > 0) return countOf(fields.length, fields.every(({ kind }) => kind === 'item') ? 'item' : 'field');
-  if (variants > 0) return countOf(variants, 'variant');
-  return parts.length > 0 ? countOf(parts.length, 'condition') : '';
+  if (fields.length > 0)
+    return pluralize(fields.length, fields.every(({ kind }) => kind === 'item') ? 'item' : 'field');
+  if (variants > 0) return pluralize(variants, 'variant');
+  return parts.length > 0 ? pluralize(parts.length, 'condition') : '';
 }
 
-function countOf(amount: number, noun: string): string {
+function pluralize(amount: number, noun: string): string {
   return `${amount} ${noun}${amount === 1 ? '' : 's'}`;
 }
