@@ -1,5 +1,5 @@
 export { articleFile, type DataFile, pageOfFile } from './generate/articleFiles.ts';
-export { DOWNLOADS_FILE } from './generate/downloadFiles.ts';
+export { DOWNLOADS_FILE } from './generate/downloadsFile.ts';
 export type { FrontMatter, FrontMatters } from './generate/frontMatter.ts';
 export { operationRoutes } from './generate/operationRoutes.ts';
 export {
@@ -11,6 +11,6 @@ export {
   plainJson,
 } from './generate/pageSources.ts';
 export { commonVersion, overviewRoute, readErrorSidebar, readSidebar } from './generate/readSidebar.ts';
-export { SEARCH_DOCUMENTS } from './generate/searchFile.ts';
-export { pageRoutes, sitePages } from './generate/sitePages.ts';
+export { SEARCH_DOCUMENTS } from './generate/searchDocumentsFile.ts';
+export { pageRoutes, sitePages } from './generate/pageLookup.ts';
 export type { ThemedReference } from './generate/themedReference.ts';

@@ -10,7 +10,7 @@ export {
   visibleTo,
 } from './settings/audiences.ts';
 export { type AudienceView, BUILT, hasHomePage, historyOf, readView, siteFor } from './settings/audienceView.ts';
-export { editUrl } from './settings/editUrl.ts';
+export { editUrl } from './settings/editBaseUrl.ts';
 export {
   BUILD_COMMAND,
   checkVariables,

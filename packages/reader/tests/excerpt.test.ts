@@ -1,4 +1,4 @@
-import { splitAtHeadings } from '../src/mcp/parts';
+import { splitAtHeadings } from '../src/mcp/splitMarkdown';
 import { excerptAround } from '../src/site/excerpt';
 
 const PAGE = `# Limits of \`low_balance_threshold\`

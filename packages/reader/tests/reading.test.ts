@@ -3,7 +3,7 @@ import path from 'node:path';
 import { answerAddress, readRequest, sealTo } from 'gatedocs-rules/connect';
 import { isSealed } from 'gatedocs-rules/unseal';
 import { filesBelow } from '../../generator/src/node/files';
-import { ToolHome } from './run';
+import { ToolHome } from './toolHome';
 import { DOCUMENT, INTRO, idToken, KEY_ID, StandInSite, sendJson } from './standInSite';
 
 let site: StandInSite;

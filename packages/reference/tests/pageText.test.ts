@@ -1,4 +1,4 @@
-import { leadOf, pageText, toSections } from '../../generator/src/search/pageText';
+import { leadOf, pageText, toSections } from '../../generator/src/search/description';
 import { headingLevel, mapHeadings, plainText, textBlocks, textInline } from '../src/prose/blocks';
 
 const ids = (markdown: string) => {

@@ -1,2 +1,2 @@
 export { rendererOptions } from './docusaurus/options.ts';
-export { makeThemedPages } from './themedFiles.ts';
+export { makeThemedPages } from './makeThemedPages.ts';

@@ -1,6 +1,6 @@
 import { toReferences } from '../../generator/src/settings/references';
 import { rendererOptions } from '../src/docusaurus/options';
-import { themedPageSource } from '../src/themedPages';
+import { themedPageSource } from '../src/themedPageSource';
 
 const own = { id: 'api', label: 'API', description: '', specification: 'specs/api.yaml' };
 const themed = { ...own, id: 'old', renderer: 'theme' } as const;

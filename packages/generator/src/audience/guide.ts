@@ -3,7 +3,7 @@ import { parseDocument } from 'yaml';
 import { FRONT_MATTER } from '../generate/guideRoute.ts';
 import { Failure } from '../node/command.ts';
 import { withoutImports } from './imports.ts';
-import { INERT, masked } from './inert.ts';
+import { INERT, masked } from './nonMarkup.ts';
 
 /** An audience's view of guides. */
 export interface GuideView {

@@ -1,4 +1,4 @@
-import { masked } from './inert.ts';
+import { masked } from './nonMarkup.ts';
 
 const IMPORT =
   /^import\s+(?<clause>[^"'`;()=]+?)\s*\bfrom\s*(?<from>"[^"\n]+"|'[^'\n]+')(?:\s+(?:with|assert)\s*\{[^}]*\})?[ \t]*;?[ \t]*(?:\r?\n|$)/gm;

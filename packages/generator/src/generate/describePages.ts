@@ -9,14 +9,14 @@ import type { DataFile } from './articleFiles.ts';
 import { createDownloads, type Downloads } from './downloads.ts';
 import { engineHash } from './engineHash.ts';
 import { errorData } from './errorPages.ts';
-import { pageOf } from './fragments.ts';
+import { pageOf } from './brokenAnchors.ts';
 import { OperationPages } from './operationPages.ts';
 import type { PagePlan } from './planPages.ts';
 import { printFiles } from './printFiles.ts';
 import { type OperationListener, referenceData } from './referenceData.ts';
-import { printRoutes } from './routesOf.ts';
+import { printRoutes } from './referenceRoutes.ts';
 import type { Specification } from './specification.ts';
-import { recording } from './unlinked.ts';
+import { recording } from './brokenLinks.ts';
 
 /** A file of data, and the route of the page it is for. */
 export interface PageFile extends DataFile {

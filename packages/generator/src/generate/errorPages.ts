@@ -12,7 +12,7 @@ import {
 } from 'gatedocs-reference/model';
 import { codeSpan, escapeMarkdown, type LinkResolver } from 'gatedocs-reference/prose';
 import { Failure } from '../node/command.ts';
-import { leadOf } from '../search/pageText.ts';
+import { leadOf } from '../search/description.ts';
 import { isGenerated } from '../settings/generatedFolders.ts';
 import type { SidebarItem } from '../settings/options.ts';
 import { articleFiles, type DataFile } from './articleFiles.ts';

@@ -2,9 +2,9 @@ import path from 'node:path';
 import { type OpenApiDocument, operationsOf, namePages } from 'gatedocs-reference/document';
 import { operationTitle, pagedTags, printPages, tagTitle } from 'gatedocs-reference/model';
 import type { Commits } from '../node/commits.ts';
-import { leadOf } from '../search/pageText.ts';
+import { leadOf } from '../search/description.ts';
 import { printTitle } from './printFiles.ts';
-import type { SpecSources } from './sources.ts';
+import type { SpecSources } from './specSources.ts';
 
 /** Front matter of a page. */
 export interface FrontMatter {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { NUMBER_PREFIX } from '../settings/siteRules.ts';
+import { NUMBER_PREFIX } from '../settings/siteProblems.ts';
 
 /** Ends of the names of pages: in docs those of guides only. */
 export const PAGE = /\.(?:mdx?|[jt]sx?)$/;

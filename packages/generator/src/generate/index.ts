@@ -4,7 +4,7 @@ import type { SiteOptions } from '../settings/options.ts';
 import { describePages } from './describePages.ts';
 import { folderOf } from './errorPages.ts';
 import { type PagePlan, planPages } from './planPages.ts';
-import { printFaults, printLostLinks } from './printWarnings.ts';
+import { printFaults, printLostLinks } from './warnings.ts';
 import { readSpecifications } from './readSpecifications.ts';
 import type { Specification } from './specification.ts';
 import { stageData } from './stageData.ts';

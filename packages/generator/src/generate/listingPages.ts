@@ -19,7 +19,7 @@ import {
   type OperationGroup,
   tagFacts,
 } from 'gatedocs-reference/render';
-import { pageText } from '../search/pageText.ts';
+import { pageText } from '../search/description.ts';
 
 const OPERATIONS = 'Operations';
 

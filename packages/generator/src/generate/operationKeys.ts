@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OpenApiDocument, OperationEntry } from 'gatedocs-reference/document';
 import type { NameContext, ReferenceSource } from 'gatedocs-reference/model';
-import { dataText } from './dataText.ts';
+import { dataText } from './serialize.ts';
 
 /** Returns the cache key of an operation's description, or null if it cannot be cached. */
 export type OperationKey = (entry: OperationEntry) => string | null;

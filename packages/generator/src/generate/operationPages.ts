@@ -5,8 +5,8 @@ import { type PostmanItem, postmanItem } from 'gatedocs-reference/postman';
 import type { LinkResolver } from 'gatedocs-reference/prose';
 import { type ArticleData, type BuilderContent, operationData } from 'gatedocs-reference/render';
 import { CACHES, CacheFolder } from '../node/cacheFolder.ts';
-import { type PageTerms, pageTerms } from '../search/pageTerms.ts';
-import { dataText } from './dataText.ts';
+import { type PageTerms, pageTerms } from '../search/operationTerms.ts';
+import { dataText } from './serialize.ts';
 import { type OperationKey, operationKeys } from './operationKeys.ts';
 
 /** The page and the search texts of an operation. */

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { GENERATED } from './guideFolder.ts';
+import { GENERATED } from './guideDataFolder.ts';
 
 const ROUTES = `${GENERATED}/operation-routes.json`;
 

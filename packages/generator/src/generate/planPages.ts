@@ -2,8 +2,8 @@ import { type Catalogue, cataloguesOf, type PageLookup } from 'gatedocs-referenc
 import { generatedFolders } from '../settings/generatedFolders.ts';
 import type { SiteOptions } from '../settings/options.ts';
 import { assertPagesFree, errorRoutes, folderOf } from './errorPages.ts';
-import { routesOf } from './routesOf.ts';
-import { sitePages } from './sitePages.ts';
+import { routesOf } from './referenceRoutes.ts';
+import { sitePages } from './pageLookup.ts';
 import type { Specification } from './specification.ts';
 
 const DOCS = 'docs';

@@ -3,11 +3,11 @@ import { guideFiles } from 'gatedocs-reference/guides';
 import { languageStyles } from 'gatedocs-reference/languages';
 import { IGNORE_ALL, IGNORE_FILE } from '../settings/generatedFolders.ts';
 import type { DescribedPages, DescribedReference, PageFile } from './describePages.ts';
-import { DOWNLOADS_FILE } from './downloadFiles.ts';
+import { DOWNLOADS_FILE } from './downloadsFile.ts';
 import { folderOf } from './errorPages.ts';
-import { idsIn, type PageIds, withKnownFragments } from './fragments.ts';
-import { GENERATED } from './guideFolder.ts';
-import { SEARCH_DOCUMENTS } from './searchFile.ts';
+import { idsIn, type PageIds, withKnownFragments } from './brokenAnchors.ts';
+import { GENERATED } from './guideDataFolder.ts';
+import { SEARCH_DOCUMENTS } from './searchDocumentsFile.ts';
 import type { StagedFiles } from './stagedFiles.ts';
 
 const BUNDLES = '.cache/specs';

@@ -4,7 +4,7 @@ import { completeIndex, type SearchDocument, type SearchIndex } from 'gatedocs-r
 import { errorDocuments } from './errorDocuments.ts';
 import { operationDocument } from './operationDocument.ts';
 import { packIndex } from './packIndex.ts';
-import { type PageTerms, pageTerms } from './pageTerms.ts';
+import { type PageTerms, pageTerms } from './operationTerms.ts';
 import { referenceDocuments } from './referenceDocuments.ts';
 import { type MarkdownPage, sectionDocuments } from './sectionDocuments.ts';
 import { SharedTexts } from './sharedTexts.ts';

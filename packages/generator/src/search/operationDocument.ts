@@ -3,7 +3,7 @@ import { operationIdOf, operationTitle, type ReferenceSource, tagTitle } from 'g
 import type { Kind, SearchDocument } from 'gatedocs-reference/search';
 import { exampleWords } from './exampleWords.ts';
 import { distinctWords, markdownWords } from './markdownWords.ts';
-import type { PageTerms } from './pageTerms.ts';
+import type { PageTerms } from './operationTerms.ts';
 import type { SharedTexts } from './sharedTexts.ts';
 
 /**

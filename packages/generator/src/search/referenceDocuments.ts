@@ -10,8 +10,8 @@ import {
 import type { SearchDocument } from 'gatedocs-reference/search';
 import { exampleWords } from './exampleWords.ts';
 import { distinctWords, markdownWords } from './markdownWords.ts';
-import { pageText, type TextSection, toSections } from './pageText.ts';
-import { pageTexts } from './pageTexts.ts';
+import { pageText, type TextSection, toSections } from './description.ts';
+import { pageTexts } from './collectTexts.ts';
 
 /** Returns one document per section of a reference's overview and of its tag pages. */
 export function referenceDocuments(reference: ReferenceSource): SearchDocument[] {

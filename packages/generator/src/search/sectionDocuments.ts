@@ -1,6 +1,6 @@
 import { createSlugger, parseMarkdownHeadingId } from '@docusaurus/utils';
 import type { SearchDocument } from 'gatedocs-reference/search';
-import { INERT } from '../audience/inert.ts';
+import { INERT } from '../audience/nonMarkup.ts';
 import { distinctWords, markdownWords } from './markdownWords.ts';
 
 /** A page written in Markdown or MDX. */

@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { type SiteOptions, siteSchema } from './options.ts';
 import { findProblems, type SettingProblem, sentences } from './problems.ts';
 import { type SignInOptions, signInSchema } from './signInOptions.ts';
-import { signInProblems } from './signInRules.ts';
-import { fileProblems, siteProblems } from './siteRules.ts';
+import { signInProblems } from './signInProblems.ts';
+import { fileProblems, siteProblems } from './siteProblems.ts';
 
 /** The file with an owner's settings. */
 export const SETTINGS_FILE = 'site.config.ts';

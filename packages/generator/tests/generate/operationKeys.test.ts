@@ -6,7 +6,7 @@ import { describeOperation } from '../../../reference/src/model/operation/operat
 import { indexOperations, type ReferenceSource } from '../../../reference/src/model/reference/reference';
 import { readBundle } from '../../../reference/src/read/readBundle';
 import { operationKeys } from '../../src/generate/operationKeys';
-import { pageTerms } from '../../src/search/pageTerms';
+import { pageTerms } from '../../src/search/operationTerms';
 
 const EVERYTHING = readFileSync('tests/fixtures/specs/everything.yaml', 'utf8');
 

@@ -1,5 +1,5 @@
 import { SignInNeeded, UsageError } from '../failures.ts';
-import { ownSite } from '../network/ownSite.ts';
+import { ownSite } from '../network/defaultSite.ts';
 import { PROGRAM } from '../terminal/program.ts';
 import type { IdentityService, Tokens } from './identityService.ts';
 import type { RefreshTokenStore } from './refreshTokenStore.ts';

@@ -1,6 +1,6 @@
 import type { ParseArgsConfig } from 'node:util';
 import type { RefreshTokenStore } from '../account/refreshTokenStore.ts';
-import type { CiphertextCache } from '../site/cache.ts';
+import type { CiphertextCache } from '../site/ciphertextCache.ts';
 import type { RemoteDocumentation } from '../site/remoteDocumentation.ts';
 
 /** What a command works with. */

@@ -1,7 +1,7 @@
 import { CONNECT_PATH, codeOf, writeRequest } from 'gatedocs-rules/connect';
 import { IdentityService } from '../account/identityService.ts';
 import { identityIn, sessionEnd } from '../account/idToken.ts';
-import { settingsFor } from '../account/settingsFor.ts';
+import { settingsFor } from '../account/readSettingsFor.ts';
 import { listenForSession } from '../connect/listener.ts';
 import { openBrowser } from '../connect/openBrowser.ts';
 import { requestKeys } from '../network/contentKeys.ts';

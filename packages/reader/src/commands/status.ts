@@ -1,7 +1,7 @@
 import { accountFor, accountVariable } from '../account/account.ts';
 import { IdentityService } from '../account/identityService.ts';
 import { identityIn, sessionEnd } from '../account/idToken.ts';
-import { settingsFor } from '../account/settingsFor.ts';
+import { settingsFor } from '../account/readSettingsFor.ts';
 import { requestKeys } from '../network/contentKeys.ts';
 import { print } from '../terminal/output.ts';
 import type { ReaderCommand } from './command.ts';

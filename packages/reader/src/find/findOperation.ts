@@ -1,5 +1,5 @@
 import { type Documentation, type PageEntry, ReaderError } from '../documentation.ts';
-import { addressIn } from './address.ts';
+import { addressIn } from './pageAddress.ts';
 import type { SearchedSite } from './findPage.ts';
 
 export type OperationPage = PageEntry & Required<Pick<PageEntry, 'operation'>>;

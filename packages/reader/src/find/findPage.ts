@@ -1,5 +1,5 @@
 import { type Documentation, type PageEntry, ReaderError } from '../documentation.ts';
-import { addressIn } from './address.ts';
+import { addressIn } from './pageAddress.ts';
 
 /** Where to look for a page. */
 export interface SearchedSite {

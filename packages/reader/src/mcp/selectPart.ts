@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ReaderError } from '../documentation.ts';
-import { splitMarkdown } from './parts.ts';
+import { splitMarkdown } from './splitMarkdown.ts';
 
 /** The argument of tools whose result may be long. */
 export const PART_ARGUMENT = z.int().min(1).default(1).describe('the number of the part of a long result, from 1.');

@@ -1,6 +1,6 @@
 import { ReaderError } from '../documentation.ts';
 import { SETTINGS_FILE, type SiteSettings } from '../published.ts';
-import { isLocal } from './address.ts';
+import { isLocal } from './siteOrigin.ts';
 import { objectIn, request } from './request.ts';
 
 type Check = (value: unknown, site: string) => boolean;

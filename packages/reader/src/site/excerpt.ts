@@ -1,5 +1,5 @@
 import { headingLevel, textBlocks } from 'gatedocs-reference/prose';
-import { plainLine } from './plainText.ts';
+import { plainLine } from './plainLine.ts';
 
 /** Characters of an excerpt, and how many of them come before the match. */
 const LENGTH = 200;

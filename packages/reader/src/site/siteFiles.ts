@@ -2,8 +2,8 @@ import { isSealed, SealError, sealedFolder, unseal } from 'gatedocs-rules/unseal
 import { ReaderError } from '../documentation.ts';
 import type { ReceivedKey } from '../network/contentKeys.ts';
 import { FILE_BYTES, request } from '../network/request.ts';
-import type { CiphertextCache } from './cache.ts';
-import { exportedText } from './scriptText.ts';
+import type { CiphertextCache } from './ciphertextCache.ts';
+import { exportedText } from './exportedText.ts';
 
 /**
  * A path behind the gate. The folder is the id of the content key, or has another name in a build that is not sealed.

@@ -1,4 +1,4 @@
-import { PART_SIZE } from '../../src/mcp/parts';
+import { PART_SIZE } from '../../src/mcp/splitMarkdown';
 import { connected, documentationWith, PAGES, SITE } from './connected';
 
 const OPERATION = { url: `${SITE}/docs/api/create-a-campaign`, id: 'createCampaign', request: 'POST /campaigns' };

@@ -1,5 +1,5 @@
 /** How a tool gets a reader's session: the request in the address of a page, the code, and the sealed answer. */
-export { createRecipient, type Recipient, sealTo } from './box.ts';
+export { createRecipient, type Recipient, sealTo } from './sealedBox.ts';
 export {
   answerAddress,
   CONNECT_PATH,

@@ -1,4 +1,4 @@
-import { isInDomain } from './address.ts';
+import { isInDomain } from './emailAddress.ts';
 
 /** Custom claim with the audience that an administrator has put an account into. */
 export const AUDIENCE_CLAIM = 'docsAudience';

@@ -1,6 +1,6 @@
 /** Who may read: one pure rule for the browser, the key service and the blocking functions. */
 export { type Account, type Provider, withUnlisted } from './account.ts';
-export { isInDomain, isSame } from './address.ts';
+export { isInDomain, isSame } from './emailAddress.ts';
 export {
   AUDIENCE_CLAIM,
   type AudienceRules,

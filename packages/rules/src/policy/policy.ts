@@ -1,6 +1,6 @@
 /** Decides who may read: one pure rule for the browser, the key service and the blocking functions. */
 import type { Account } from './account.ts';
-import { isInDomain, isSame } from './address.ts';
+import { isInDomain, isSame } from './emailAddress.ts';
 import { type AudienceRules, isInvited, narrowestAudience } from './audience.ts';
 import { ADMINISTRATOR, isFederated, isKnownMethod } from './origin.ts';
 import { type ProviderDomains, speaksFor } from './providerDomains.ts';

@@ -1,4 +1,4 @@
-import { isInDomain } from './address.ts';
+import { isInDomain } from './emailAddress.ts';
 import { verifiesAddresses } from './origin.ts';
 
 /** Domains that federated providers may speak for, by the provider's id. */

@@ -1,5 +1,5 @@
 import type { Account } from './account.ts';
-import { domainOf, isInDomain, isSame } from './address.ts';
+import { domainOf, isInDomain, isSame } from './emailAddress.ts';
 import {
   ADMINISTRATOR,
   isFederated,

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { packagePath } from 'gatedocs-generator/node';
 import type { Reference } from 'gatedocs-generator/settings';
 import type { RendererContext, RendererOptions } from 'gatedocs-generator/themeRenderer';
-import { themedInput } from '../themedFiles.ts';
-import { themedPageSource } from '../themedPages.ts';
+import { themedInput } from '../makeThemedPages.ts';
+import { themedPageSource } from '../themedPageSource.ts';
 import { openApiThemePlugin, themePartsPlugin } from './plugins.ts';
 
 /** Returns the options for the references that docusaurus-theme-openapi-docs shows. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
-import { SEARCH_DOCUMENTS } from '../../../../packages/generator/src/generate/searchFile';
+import { SEARCH_DOCUMENTS } from '../../../../packages/generator/src/generate/searchDocumentsFile';
 import { createIndex, pageDocuments } from '../../../../packages/generator/src/search/indexDocuments';
 import { toReferences } from '../../../../packages/generator/src/settings/references';
 import { type Documentation, type PageEntry, ReaderError } from '../../../../packages/reader/src/documentation';

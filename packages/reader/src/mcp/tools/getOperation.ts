@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ReaderError } from '../../documentation.ts';
 import { findOperation } from '../../find/findOperation.ts';
 import { type DescribedOperation, describedOperation, sampleIn, schemasOf } from '../describedOperation.ts';
-import { splitAtHeadings } from '../parts.ts';
+import { splitAtHeadings } from '../splitMarkdown.ts';
 import { PART_ARGUMENT, PARTED, selectPart, sourceLine } from '../selectPart.ts';
 import type { McpTool } from '../tool.ts';
 

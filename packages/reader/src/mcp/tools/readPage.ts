@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ReaderError } from '../../documentation.ts';
 import { findPage } from '../../find/findPage.ts';
-import { sectionNamed, splitAtHeadings } from '../parts.ts';
+import { sectionNamed, splitAtHeadings } from '../splitMarkdown.ts';
 import { PART_ARGUMENT, PARTED, selectPart, sourceLine } from '../selectPart.ts';
 import type { McpTool } from '../tool.ts';
 

@@ -1,4 +1,4 @@
-import { withAbsoluteLinks } from '../src/generate/withAbsoluteLinks';
+import { withAbsoluteLinks } from '../../src/generate/withAbsoluteLinks';
 
 const URL = 'https://docs.acme.example';
 const absolute = (description: string) => withAbsoluteLinks({ description }, URL).description;

@@ -11,7 +11,7 @@ import type { Compiled } from '../../../tests/support/mdxCompiler';
 import { frontMatters } from '../../generator/src/generate/frontMatter';
 import type { OpenApiDocument } from '../../reference/src/document/types';
 import { themedDocument } from '../src/themedDocument';
-import { themedPageSource } from '../src/themedPages';
+import { themedPageSource } from '../src/themedPageSource';
 
 const compiler = fork(path.join(__dirname, '../../../tests/support/mdxCompiler.ts'), { execArgv: ['--import', 'tsx'] });
 afterAll(() => compiler.kill());

@@ -3,7 +3,7 @@ import { createApiPageMD } from 'docusaurus-plugin-openapi-docs/lib/markdown/ind
 import type { FrontMatter } from 'gatedocs-generator/generated';
 import { operationMatter, pageSource, plainJson } from 'gatedocs-generator/generated';
 import mapValues from 'lodash/mapValues.js';
-import { Slots } from './slots.ts';
+import { Slots } from './placeholders.ts';
 
 /**
  * The members of an operation that are used here, as passed by docusaurus-plugin-openapi-docs to its page generator.

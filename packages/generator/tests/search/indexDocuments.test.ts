@@ -1,13 +1,13 @@
-import type { OpenApiDocument } from '../../reference/src/document/types';
-import type { ReferenceSource } from '../../reference/src/model/reference/reference';
-import type { SearchDocument } from '../../reference/src/search/documents';
-import { search } from '../../reference/src/search/search';
-import { exampleWords } from '../src/search/exampleWords';
-import { createIndex, indexDocuments } from '../src/search/indexDocuments';
-import { distinctWords, markdownWords } from '../src/search/markdownWords';
-import { pageTexts } from '../src/search/pageTexts';
-import { SharedTexts } from '../src/search/sharedTexts';
-import { withoutKnownWords } from '../src/search/withoutKnownWords';
+import type { OpenApiDocument } from '../../../reference/src/document/types';
+import type { ReferenceSource } from '../../../reference/src/model/reference/reference';
+import type { SearchDocument } from '../../../reference/src/search/documents';
+import { search } from '../../../reference/src/search/search';
+import { exampleWords } from '../../src/search/exampleWords';
+import { createIndex, indexDocuments } from '../../src/search/indexDocuments';
+import { distinctWords, markdownWords } from '../../src/search/markdownWords';
+import { pageTexts } from '../../src/search/collectTexts';
+import { SharedTexts } from '../../src/search/sharedTexts';
+import { withoutKnownWords } from '../../src/search/withoutKnownWords';
 
 const json = (schema: object) => ({ content: { 'application/json': { schema } } });
 

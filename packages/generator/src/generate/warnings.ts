@@ -2,7 +2,7 @@ import { unfitExamples, unknownNames } from 'gatedocs-reference/model';
 import { type BundleWarning, toWarnings, warningLines } from 'gatedocs-reference/read';
 import type { DescribedReference } from './describePages.ts';
 import type { Specification } from './specification.ts';
-import { unlinkedFindings } from './unlinked.ts';
+import { unlinkedFindings } from './brokenLinks.ts';
 
 /** Prints what is wrong with the documents as a whole. */
 export function printFaults(specifications: readonly Specification[]): void {

@@ -5,7 +5,7 @@ import { CONNECT_PATH } from 'gatedocs-rules/connect';
 import { filesBelow } from '../node/files.ts';
 import type { SiteOptions } from '../settings/options.ts';
 import { PARENT_CATEGORY, toReferences } from '../settings/references.ts';
-import type { PageIds } from './fragments.ts';
+import type { PageIds } from './brokenAnchors.ts';
 import { idsOfGuide } from './guideIds.ts';
 import { guideRoute, PAGE, toPageRoute } from './guideRoute.ts';
 import { readErrorSidebar } from './readSidebar.ts';

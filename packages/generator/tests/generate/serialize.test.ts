@@ -1,4 +1,4 @@
-import { dataText } from '../../src/generate/dataText';
+import { dataText } from '../../src/generate/serialize';
 
 it('returns one text for equal data', () => {
   const data = () => ({ list: [1, 'two', true, null], map: new Map([['a', { b: 1 }]]) });

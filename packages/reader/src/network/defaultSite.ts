@@ -1,4 +1,4 @@
-import { siteOrigin } from './address.ts';
+import { siteOrigin } from './siteOrigin.ts';
 
 /** Prepended to the bundle by the site that serves it. */
 declare global {

@@ -1,4 +1,4 @@
-import { idsIn, pageOf, withKnownFragments } from '../../src/generate/fragments';
+import { idsIn, pageOf, withKnownFragments } from '../../src/generate/brokenAnchors';
 
 const ids = new Map([
   ['/docs/shop/a', new Set(['errors', '値'])],

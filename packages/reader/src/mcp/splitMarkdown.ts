@@ -1,5 +1,5 @@
 import { textBlocks } from 'gatedocs-reference/prose';
-import { plainLine } from '../site/plainText.ts';
+import { plainLine } from '../site/plainLine.ts';
 
 /** A piece of Markdown from a heading to the next one, of any level; level 0 is what comes before the first. */
 export interface MarkdownSection {

@@ -1,4 +1,4 @@
-import { tagPage } from '../src/generate/listingPages';
+import { tagPage } from '../../src/generate/listingPages';
 
 const link = { operationId: 'a', method: 'get', href: '/docs/spec/a', kind: 'operation' } as const;
 

@@ -1,6 +1,6 @@
 import { RefreshTokenStore } from '../src/account/refreshTokenStore';
-import { CiphertextCache } from '../src/site/cache';
-import { SiteOpener } from '../src/site/openSite';
+import { CiphertextCache } from '../src/site/ciphertextCache';
+import { SiteOpener } from '../src/site/siteOpener';
 import { RemoteDocumentation } from '../src/site/remoteDocumentation';
 import { SiteFiles } from '../src/site/siteFiles';
 import { INTRO, StandInSite, sendJson } from './standInSite';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PageLookup } from '../../../reference/src/model';
 import { ERROR_SIDEBAR } from '../../src/generate/readSidebar';
-import { sitePages } from '../../src/generate/sitePages';
+import { sitePages } from '../../src/generate/pageLookup';
 import type { SiteOptions } from '../../src/settings/options';
 
 const start = process.cwd();

@@ -10,7 +10,7 @@ import {
 import type { Operation } from 'gatedocs-reference/model';
 import type { NamedAnchor } from 'gatedocs-reference/search';
 import pick from 'lodash/pick.js';
-import { firstOfEach, pageTexts } from './pageTexts.ts';
+import { firstOfEach, pageTexts } from './collectTexts.ts';
 import { reachableNames, schemaNames } from './schemaNames.ts';
 
 /** The names and texts of an operation's page. */

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { OpenApiDocument } from '../../../reference/src/document/types';
 import { type EditSource, frontMatters } from '../../src/generate/frontMatter';
 import { pageSources } from '../../src/generate/pageSources';
-import { findSources, type SpecSources } from '../../src/generate/sources';
+import { findSources, type SpecSources } from '../../src/generate/specSources';
 
 const OK = { responses: { 200: { description: 'Fine.' } } };
 const inProject = (file: string): string => path.resolve(file);

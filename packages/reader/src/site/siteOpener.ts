@@ -3,12 +3,12 @@ import { gatedJson } from 'gatedocs-rules/unseal';
 import { accountFor, type TokenSource } from '../account/account.ts';
 import { IdentityService } from '../account/identityService.ts';
 import type { RefreshTokenStore } from '../account/refreshTokenStore.ts';
-import { settingsFor, unsealed } from '../account/settingsFor.ts';
+import { settingsFor, unsealed } from '../account/readSettingsFor.ts';
 import { ReaderError } from '../documentation.ts';
 import { Unreachable } from '../failures.ts';
 import { type ReceivedKey, requestKeys } from '../network/contentKeys.ts';
 import { CONTENTS, type SiteContents, type SiteSettings } from '../published.ts';
-import type { CiphertextCache } from './cache.ts';
+import type { CiphertextCache } from './ciphertextCache.ts';
 import { confirmationOf, now } from './confirmation.ts';
 import { FileNotFound, type SiteFiles } from './siteFiles.ts';
 
