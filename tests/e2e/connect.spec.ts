@@ -4,7 +4,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { type ConnectRequest, codeOf, readRequest, writeRequest } from 'gatedocs-rules/connect';
+import { type ConnectRequest, formatRequest, parseRequest, userCode } from 'gatedocs-rules/connect';
 import { type SeededAccount, seedAccounts } from '../../packages/cli/src/support/accounts';
 import { AUTH, change } from '../support/accounts';
 import { startTool, toolHome } from '../support/readerTool';
@@ -35,7 +35,7 @@ async function login(site: string | undefined): Promise<Login> {
   });
   await expect.poll(() => shown, { timeout: 30_000 }).toContain('#port=');
   const address = /http\S+#\S+/.exec(shown)?.[0] ?? '';
-  const request = readRequest(new URL(address).hash);
+  const request = parseRequest(new URL(address).hash);
   if (!request) throw new Error(`The tool printed no request: ${shown}`);
   const code = /Code: (\S+)/.exec(shown)?.[1] ?? '';
   return { address, code, request, outcome: child.outcome, end: () => void child.kill() };
@@ -66,7 +66,7 @@ async function otherProgram(html = '') {
 }
 
 const linkTo = (site: string | undefined, request: ConnectRequest): string =>
-  `${site}/connect#${writeRequest(request)}`;
+  `${site}/connect#${formatRequest(request)}`;
 
 test('a tool reads with the sign-in of its user, until the account is disabled', async ({ page, baseURL }) => {
   test.slow();
@@ -113,7 +113,7 @@ test('a link that somebody else has made gives nothing without its code', async 
   await expect(page.getByRole('alert')).toContainText('This is not the code of the tool that is asking.');
   expect(theirs.received).toEqual([]);
   // The control: with the code of the request the session is sent, sealed to the key of the tool that waits elsewhere.
-  await answer(page, await codeOf(forged));
+  await answer(page, await userCode(forged));
   await expect.poll(() => theirs.received.length).toBeGreaterThan(0);
   expect(theirs.received[0]).toContain(`state=${own.request.state}`);
   theirs.close();

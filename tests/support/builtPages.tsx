@@ -46,7 +46,7 @@ export function builtPages(document: OpenApiDocument): BuiltPages {
 
 function sourcesOf(document: OpenApiDocument): string[] {
   const sources = { entry: '', operations: new Map() };
-  const matters = frontMatters(document, sources, { root: null, commits: new Map() });
+  const matters = frontMatters(document, sources, { baseUrl: null, commits: new Map() });
   return [...pageSources(matters).values()];
 }
 

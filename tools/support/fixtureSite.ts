@@ -2,7 +2,7 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { bin, Failure, run } from 'gatedocs-generator/node';
-import { BUILD_COMMAND, type HostingRedirect } from 'gatedocs-generator/settings';
+import { BUILD_VARIABLE, type HostingRedirect } from 'gatedocs-generator/settings';
 import serveHandler from 'serve-handler';
 import { INLINE_IMAGES } from '../../packages/cli/src/support/buildPages';
 import { ENGINE_INPUTS, fingerprint, isBuilt, markBuilt } from '../../packages/cli/src/support/freshness';
@@ -123,7 +123,7 @@ type CommandRunner = (command: string, args: readonly string[]) => Promise<void>
 export function commandRunner(folder: string, env: Readonly<Record<string, string>>): CommandRunner {
   const options = {
     cwd: folder,
-    env: { ...env, ...INLINE_IMAGES, [BUILD_COMMAND]: '1' },
+    env: { ...env, ...INLINE_IMAGES, [BUILD_VARIABLE]: '1' },
     quiet: true,
     timeout: COMMAND_TIMEOUT_MS,
   };

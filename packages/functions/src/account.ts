@@ -1,5 +1,11 @@
 import type { DecodedIdToken, UserRecord } from 'firebase-admin/auth';
-import { type Account, audienceFromClaims, type Provider, recordFromClaims, withUnlisted } from 'gatedocs-rules/policy';
+import {
+  type Account,
+  audienceFromClaims,
+  type Provider,
+  recordFromClaims,
+  withUnlistedProviders,
+} from 'gatedocs-rules/policy';
 
 /** Fields of a verified ID token that the service reads. */
 export type TokenClaims = Pick<DecodedIdToken, 'uid' | 'firebase' | 'auth_time'>;
@@ -29,7 +35,7 @@ export function toAccount(token: TokenClaims, record: AccountRecord): Account {
   return {
     email: record.email || null,
     emailVerified: record.emailVerified,
-    providers: withUnlisted(record.providerData.map(toProvider), providersOfToken(token)),
+    providers: withUnlistedProviders(record.providerData.map(toProvider), providersOfToken(token)),
     origin,
     recordedAddress: address,
     audience: audienceFromClaims(record.customClaims),

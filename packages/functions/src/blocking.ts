@@ -8,7 +8,7 @@ import {
   type OriginRecord,
   type PolicyRules,
   recordFromClaims,
-  recordOf,
+  toOriginRecord,
 } from 'gatedocs-rules/policy';
 import { type LinkedProvider, toProvider } from './account.ts';
 import { refusalFor } from './refusal.ts';
@@ -49,7 +49,7 @@ export function authorizeCreation(event: BlockingEvent, rules: PolicyRules): Cla
   }
   const account = accountFromEvent(event, { origin: method, address: null });
   check(account, rules);
-  return { customClaims: claimsWithRecord(event.data?.customClaims, recordOf(account)) };
+  return { customClaims: claimsWithRecord(event.data?.customClaims, toOriginRecord(account)) };
 }
 
 /**
@@ -60,7 +60,7 @@ export function authorizeCreation(event: BlockingEvent, rules: PolicyRules): Cla
 export function authorizeSignIn(event: BlockingEvent, rules: PolicyRules): ClaimsUpdate | undefined {
   const account = accountFromEvent(event, recordFromClaims(event.data?.customClaims));
   check(account, rules);
-  const record = recordOf(account);
+  const record = toOriginRecord(account);
   if (record.origin === account.origin) return undefined;
   return { customClaims: claimsWithRecord(event.data?.customClaims, record) };
 }

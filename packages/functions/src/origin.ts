@@ -6,7 +6,7 @@ import {
   type Origin,
   type OriginRecord,
   recordFromClaims,
-  recordOf,
+  toOriginRecord,
 } from 'gatedocs-rules/policy';
 import { type AccountRecord, type TokenClaims, toAccount } from './account.ts';
 
@@ -52,7 +52,7 @@ export async function readAccount(
   for (;;) {
     const record = await service.getUser(token.uid);
     const account = toAccount(token, record);
-    const { origin, address } = recordOf(account);
+    const { origin, address } = toOriginRecord(account);
     // The creation event knows more: who made the account, and what its provider has verified.
     const isUncertain = account.origin === null && (origin === null || !address);
     if (isUncertain && isNew(record, recordingWait)) {

@@ -2,15 +2,15 @@ export { articleFile, type DataFile, pageOfFile } from './generate/articleFiles.
 export { DOWNLOADS_FILE } from './generate/downloadsFile.ts';
 export type { FrontMatter, FrontMatters } from './generate/frontMatter.ts';
 export { operationRoutes } from './generate/operationRoutes.ts';
+export { createPageLookup, readPageRoutes } from './generate/pageLookup.ts';
 export {
   articleLines,
   FOR_PRINT,
   operationMatter,
-  operationPage,
+  operationPageFile,
   pageSource,
   plainJson,
 } from './generate/pageSources.ts';
 export { commonVersion, overviewRoute, readErrorSidebar, readSidebar } from './generate/readSidebar.ts';
-export { SEARCH_DOCUMENTS } from './generate/searchDocumentsFile.ts';
-export { pageRoutes, sitePages } from './generate/pageLookup.ts';
+export { SEARCH_DOCUMENTS_FILE } from './generate/searchDocumentsFile.ts';
 export type { ThemedReference } from './generate/themedReference.ts';

@@ -1,18 +1,25 @@
-export { type Accent, accentOf, accentStyles } from './settings/accent.ts';
+export { type Accent, accentStyles, toAccent } from './settings/accent.ts';
 export { accessRules, browserRules } from './settings/access.ts';
 export {
   audienceIds,
   audiencesThatSee,
   hasAudiences,
-  keyOf as sealKeyOf,
   PUBLIC,
-  viewOf,
+  sealKeyOf,
+  toVisibleAudiences,
   visibleTo,
 } from './settings/audiences.ts';
-export { type AudienceView, BUILT, hasHomePage, historyOf, readView, siteFor } from './settings/audienceView.ts';
-export { editUrl } from './settings/editBaseUrl.ts';
 export {
-  BUILD_COMMAND,
+  type AudienceView,
+  BUILD_FOLDER,
+  hasHomePage,
+  historyFolder,
+  readView,
+  siteFor,
+} from './settings/audienceView.ts';
+export { editBaseUrl } from './settings/editBaseUrl.ts';
+export {
+  BUILD_VARIABLE,
   checkVariables,
   type Environment,
   type FirebaseSettings,

@@ -6,12 +6,12 @@ import { COMMANDS } from './commands/index.ts';
 import { usage } from './commands/usage.ts';
 import { ReaderError } from './documentation.ts';
 import { SignInNeeded, UsageError } from './failures.ts';
+import { defaultSite } from './network/defaultSite.ts';
 import { siteOrigin } from './network/siteOrigin.ts';
-import { ownSite } from './network/defaultSite.ts';
 import { CiphertextCache } from './site/ciphertextCache.ts';
-import { SiteOpener } from './site/siteOpener.ts';
 import { RemoteDocumentation } from './site/remoteDocumentation.ts';
 import { SiteFiles } from './site/siteFiles.ts';
+import { SiteOpener } from './site/siteOpener.ts';
 import { print, tell } from './terminal/output.ts';
 
 const GLOBAL_OPTIONS = { site: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const;
@@ -22,12 +22,12 @@ async function main([name = '', ...words]: readonly string[]): Promise<void> {
     if (name === '' || name === '--help' || name === '-h' || name === 'help') return print(usage(COMMANDS));
     throw new UsageError(`There is no command ${name}: --help lists them.`);
   }
-  const { values, positionals } = parse(command, words);
+  const { values, positionals } = parseCommandLine(command, words);
   if (values.help) return print(usage({ [name]: command }));
-  const [least, most] = command.count;
+  const [least, most] = command.argumentCount;
   if (positionals.length < least || positionals.length > most)
     throw new UsageError(`The command is ${name} ${command.usage}; --help explains it.`);
-  const site = siteOf(values.site);
+  const site = resolveSite(values.site);
   const cache = new CiphertextCache(site);
   const files = new SiteFiles(site, cache);
   const store = new RefreshTokenStore(site);
@@ -36,7 +36,7 @@ async function main([name = '', ...words]: readonly string[]): Promise<void> {
   await command.run({ site, documentation, store, cache, arguments: positionals, options: values });
 }
 
-function parse({ options }: ReaderCommand, words: string[]) {
+function parseCommandLine({ options }: ReaderCommand, words: string[]) {
   try {
     return parseArgs({ args: words, options: { ...options, ...GLOBAL_OPTIONS }, allowPositionals: true }) as {
       readonly values: Readonly<Record<string, string | boolean | undefined>>;
@@ -47,8 +47,8 @@ function parse({ options }: ReaderCommand, words: string[]) {
   }
 }
 
-function siteOf(named: unknown): string {
-  const site = typeof named === 'string' ? siteOrigin(named) : ownSite(process.env);
+function resolveSite(named: unknown): string {
+  const site = typeof named === 'string' ? siteOrigin(named) : defaultSite(process.env);
   if (site === null) throw new UsageError('No site is named: add --site https://docs.example.com, or set DOCS_SITE.');
   return site;
 }

@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { get } from 'node:http';
 import {
   type ConnectRequest,
-  codeOf,
   createRecipient,
-  isCode,
-  readRequest,
+  formatRequest,
+  matchesUserCode,
+  parseRequest,
   sealTo,
-  writeRequest,
+  userCode,
 } from 'gatedocs-rules/connect';
 import { listenForSession } from '../src/connect/listener';
 
@@ -20,41 +20,41 @@ const REQUEST: ConnectRequest = {
 
 describe('a request', () => {
   it('is read as it was written', () => {
-    expect(readRequest(`#${writeRequest(REQUEST)}`)).toEqual(REQUEST);
+    expect(parseRequest(`#${formatRequest(REQUEST)}`)).toEqual(REQUEST);
   });
 
   it.each([
     ['', 'no fields'],
-    [`#${writeRequest({ ...REQUEST, port: 80 })}`, 'a port of the system'],
-    [`#${writeRequest({ ...REQUEST, port: 70_000 })}`, 'no port'],
-    [`#${writeRequest(REQUEST).replace('49152', '49152%2F@other.example')}`, 'more than a port'],
-    [`#${writeRequest({ ...REQUEST, publicKey: 'short' })}`, 'no key'],
-    [`#${writeRequest({ ...REQUEST, state: '' })}`, 'no state'],
+    [`#${formatRequest({ ...REQUEST, port: 80 })}`, 'a port of the system'],
+    [`#${formatRequest({ ...REQUEST, port: 70_000 })}`, 'no port'],
+    [`#${formatRequest(REQUEST).replace('49152', '49152%2F@other.example')}`, 'more than a port'],
+    [`#${formatRequest({ ...REQUEST, publicKey: 'short' })}`, 'no key'],
+    [`#${formatRequest({ ...REQUEST, state: '' })}`, 'no state'],
   ])('%# is none with %s', (fragment) => {
-    expect(readRequest(fragment)).toBeNull();
+    expect(parseRequest(fragment)).toBeNull();
   });
 
   it('has a name of the computer that cannot be more than a name', () => {
     const name = `<b>\u202e${'x'.repeat(100)}</b>\n`;
     expect(
-      readRequest(`#${new URLSearchParams([...new URLSearchParams(writeRequest(REQUEST)), ['computer', name]])}`),
+      parseRequest(`#${new URLSearchParams([...new URLSearchParams(formatRequest(REQUEST)), ['computer', name]])}`),
     ).toEqual(REQUEST);
-    expect(readRequest(`#${writeRequest({ ...REQUEST, computer: name })}`)?.computer).toMatch(/^bx{63}$/);
+    expect(parseRequest(`#${formatRequest({ ...REQUEST, computer: name })}`)?.computer).toMatch(/^bx{63}$/);
   });
 });
 
 describe('a code', () => {
   it('is of fifteen consonants, however they are typed', async () => {
-    const code = await codeOf(REQUEST);
+    const code = await userCode(REQUEST);
     expect(code).toMatch(/^[B-DF-HJ-NP-TV-XZ]{5}(?:-[B-DF-HJ-NP-TV-XZ]{5}){2}$/);
-    expect(isCode(` ${code.toLowerCase().replaceAll('-', ' ')} `, code)).toBe(true);
-    expect(isCode('', code)).toBe(false);
-    expect(isCode(code.slice(0, 11), code)).toBe(false);
+    expect(matchesUserCode(` ${code.toLowerCase().replaceAll('-', ' ')} `, code)).toBe(true);
+    expect(matchesUserCode('', code)).toBe(false);
+    expect(matchesUserCode(code.slice(0, 11), code)).toBe(false);
   });
 
   it('holds 64 bits: each letter differs between requests, and no letter decides another one', async () => {
     const states = Array.from({ length: 400 }, (_, index) => `${index}`.padStart(22, 's'));
-    const codes = await Promise.all(states.map((state) => codeOf({ ...REQUEST, state })));
+    const codes = await Promise.all(states.map((state) => userCode({ ...REQUEST, state })));
     const columns = Array.from(codes[0] ?? '', (_, index) => codes.map((code) => code[index]).join(''));
     // 20 ** 14 values of all letters but the last, which has the rest of 2 ** 64.
     const counts = columns.map((column) => new Set(column).size);
@@ -68,7 +68,7 @@ describe('a code', () => {
     ['state', { state: `t${'s'.repeat(21)}` }],
     ['computer', { computer: 'another' }],
   ])('of another %s is another one', async (_name, change) => {
-    expect(await codeOf({ ...REQUEST, ...change })).not.toBe(await codeOf(REQUEST));
+    expect(await userCode({ ...REQUEST, ...change })).not.toBe(await userCode(REQUEST));
   });
 });
 

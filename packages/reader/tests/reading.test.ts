@@ -1,10 +1,10 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { answerAddress, readRequest, sealTo } from 'gatedocs-rules/connect';
+import { answerAddress, parseRequest, sealTo } from 'gatedocs-rules/connect';
 import { isSealed } from 'gatedocs-rules/unseal';
 import { filesBelow } from '../../generator/src/node/files';
-import { ToolHome } from './toolHome';
 import { DOCUMENT, INTRO, idToken, KEY_ID, StandInSite, sendJson } from './standInSite';
+import { ToolHome } from './toolHome';
 
 let site: StandInSite;
 let home: ToolHome;
@@ -127,7 +127,7 @@ it('names the account at login without characters that control a terminal', asyn
     const before = shown;
     shown += String(part);
     if (before.includes('/connect#') || !shown.includes('/connect#')) continue;
-    const request = readRequest(new URL(/http\S+/.exec(shown)?.[0] ?? '').hash);
+    const request = parseRequest(new URL(/http\S+/.exec(shown)?.[0] ?? '').hash);
     if (!request) throw new Error(`The tool printed no request: ${shown}`);
     await fetch(answerAddress(request, await sealTo(request.publicKey, TOKEN, request.state)), { redirect: 'manual' });
   }

@@ -1,8 +1,8 @@
 import { RefreshTokenStore } from '../src/account/refreshTokenStore';
 import { CiphertextCache } from '../src/site/ciphertextCache';
-import { SiteOpener } from '../src/site/siteOpener';
 import { RemoteDocumentation } from '../src/site/remoteDocumentation';
 import { SiteFiles } from '../src/site/siteFiles';
+import { SiteOpener } from '../src/site/siteOpener';
 import { INTRO, StandInSite, sendJson } from './standInSite';
 
 const MINUTE = 60_000;

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 
-import type { OperationMaker } from '../../generator/src/generate/operationPages';
+import type { OperationRenderer } from '../../generator/src/generate/operationPages';
 import { referenceData } from '../../generator/src/generate/referenceData';
 import { compress } from '../src/compress';
 import type { OpenApiDocument } from '../src/document/types';
@@ -23,7 +23,7 @@ const operationsFor = (count: number, tag: string) =>
 const sections = times(60, (index) => `## Part ${index}\n\n${textOf(index, 180)}`).join('\n\n');
 
 /** Makes no page of an operation: a list has of it what the document says. */
-const makeNone = (() => ({ content: { parts: [] } })) as unknown as OperationMaker;
+const makeNone = (() => ({ content: { parts: [] } })) as unknown as OperationRenderer;
 
 function pagesOf(document: object): Readonly<Record<'overview' | 'tag', ArticleData>> {
   const reference: ReferenceSource = { id: 'main', route: '/docs/spec', document: document as OpenApiDocument };

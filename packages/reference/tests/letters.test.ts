@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { textOf } from '../../../tests/support/safeHtml';
 import { createDownloads } from '../../generator/src/generate/downloads';
 import { indexDocuments } from '../../generator/src/search/indexDocuments';
-import { contextOf } from '../../reader/src/mcp/context';
+import { createContext } from '../../reader/src/mcp/context';
 import { getOperationTool } from '../../reader/src/mcp/tools/getOperation';
 import { getSchemaTool } from '../../reader/src/mcp/tools/getSchema';
 import { excerptAround } from '../../reader/src/site/excerpt';
@@ -183,7 +183,7 @@ async function madeFrom(texts: Written) {
   );
   const path = '/docs/api/send';
   const request = `POST ${entry.path}`;
-  const tools = contextOf(
+  const tools = createContext(
     documentationWith({
       pages: async () => [
         {
@@ -205,8 +205,8 @@ async function madeFrom(texts: Written) {
   return {
     html: textOf(html),
     markdown,
-    operation: getOperationTool.textOf(operation),
-    schema: getSchemaTool.textOf(schema),
+    operation: getOperationTool.formatText(operation),
+    schema: getSchemaTool.formatText(schema),
     files,
     documents: indexDocuments([reference], []),
   };

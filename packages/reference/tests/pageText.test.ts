@@ -1,8 +1,8 @@
-import { leadOf, pageText, toSections } from '../../generator/src/search/description';
+import { firstSentence, descriptionText, toSections } from '../../generator/src/search/description';
 import { headingLevel, mapHeadings, plainText, textBlocks, textInline } from '../src/prose/blocks';
 
 const ids = (markdown: string) => {
-  const { blocks, ids: sections } = pageText(markdown, ['Operations']);
+  const { blocks, ids: sections } = descriptionText(markdown, ['Operations']);
   const found: unknown[] = [];
   mapHeadings(blocks, (heading) => {
     found.push([heading.tagName, heading.properties.id]);
@@ -41,18 +41,18 @@ test('heading ids are unique, regardless of their text', () => {
 });
 
 test('the page title is the only heading of its level', () => {
-  expect(pageText('# Pets\n## Cats\n###### Paws').blocks.map(headingLevel).filter(Boolean)).toEqual([2, 3, 6]);
+  expect(descriptionText('# Pets\n## Cats\n###### Paws').blocks.map(headingLevel).filter(Boolean)).toEqual([2, 3, 6]);
 });
 
 test('the lead is the first sentence without marks, shortened between words', () => {
-  expect(leadOf('## First\n\nA *long*\nline of v1.2. More.\n\nAnother.')).toBe('A long line of v1.2.');
-  expect(leadOf('No sentence\nhere')).toBe('No sentence here');
-  expect(leadOf(`${'word '.repeat(50)}.`)).toBe(`${'word '.repeat(31)}word…`);
-  expect(leadOf('## Nothing')).toBe('');
+  expect(firstSentence('## First\n\nA *long*\nline of v1.2. More.\n\nAnother.')).toBe('A long line of v1.2.');
+  expect(firstSentence('No sentence\nhere')).toBe('No sentence here');
+  expect(firstSentence(`${'word '.repeat(50)}.`)).toBe(`${'word '.repeat(31)}word…`);
+  expect(firstSentence('## Nothing')).toBe('');
 });
 
 test('sections contain the text below their headings', () => {
-  expect(toSections(pageText('Lead.\n\n## A `b`\n\n- x\n- y\n\n```js\n1 < 2\n```').blocks)).toEqual([
+  expect(toSections(descriptionText('Lead.\n\n## A `b`\n\n- x\n- y\n\n```js\n1 < 2\n```').blocks)).toEqual([
     { heading: '', anchor: '', text: 'Lead.' },
     { heading: 'A b', anchor: 'a-b', text: 'x y 1 < 2' },
   ]);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { HARBOUR } from '../../../tests/support/harbour';
-import { assertPagesFree, errorData, errorPages } from '../../generator/src/generate/errorPages';
+import { assertPagesFree, errorPageData, errorPageSources } from '../../generator/src/generate/errorPages';
 import { createIndex, indexDocuments } from '../../generator/src/search/indexDocuments';
 import { IGNORE_ALL } from '../../generator/src/settings/generatedFolders';
 import { operationsOf } from '../src/document/operations';
@@ -125,10 +125,10 @@ it('a page has plain front matter, and its texts as data', () => {
   const one = reference('one', JSON.stringify({ Code: { enum: ['x|y'], 'x-problems': { 'x|y': hostile } } }), '{}');
   const [catalogue] = cataloguesOf([one]);
   if (!catalogue) throw new Error('There is no catalogue.');
-  const sources = [...errorPages(catalogue)].flatMap(([name, source]) => (name.endsWith('.mdx') ? source : []));
+  const sources = [...errorPageSources(catalogue)].flatMap(([name, source]) => (name.endsWith('.mdx') ? source : []));
   expect(sources.join('\n')).not.toMatch(/<b>|<script>|\{\{x/);
   const data = JSON.stringify(
-    errorData(catalogue, () => (href) => href.replace('#operation/oneGet', '/docs/one/one-get')),
+    errorPageData(catalogue, () => (href) => href.replace('#operation/oneGet', '/docs/one/one-get')),
   );
   expect(data).not.toMatch(/href=\\+"javascript|[^\\]<script>alert/);
   expect(data).toMatch(/href=\\+"\/docs\/one\/one-get\\+"/);

@@ -2,7 +2,7 @@
 
 import { manyOperations } from '../../../tests/support/manyOperations';
 import { createIndex, indexDocuments } from '../../generator/src/search/indexDocuments';
-import { PART_LIMIT, packIndex } from '../../generator/src/search/packIndex';
+import { MAX_PART_BYTES, packIndex } from '../../generator/src/search/packIndex';
 import { splitByKey } from '../../generator/src/search/splitByKey';
 import { writeParts } from '../../generator/src/search/writeParts';
 import { writtenBytes } from '../../generator/src/search/writtenBytes';
@@ -104,11 +104,11 @@ describe('an index of 5,000 operations', () => {
   const parts = partsOf(shards);
 
   test('has no part above 300 KB', () => {
-    expect(PART_LIMIT).toBe(300_000);
-    expect(Math.max(...parts.map(writtenBytes))).toBeLessThanOrEqual(PART_LIMIT);
+    expect(MAX_PART_BYTES).toBe(300_000);
+    expect(Math.max(...parts.map(writtenBytes))).toBeLessThanOrEqual(MAX_PART_BYTES);
     // A half of it in as few parts as possible already has one.
     const few = packIndex(documents.slice(0, 2500), Number.POSITIVE_INFINITY);
-    expect(Math.max(...partsOf(few).map(writtenBytes))).toBeGreaterThan(PART_LIMIT);
+    expect(Math.max(...partsOf(few).map(writtenBytes))).toBeGreaterThan(MAX_PART_BYTES);
   });
 
   test('has few parts, and those that are searched first are small', () => {
@@ -213,7 +213,7 @@ describe('a document of any size', () => {
 
   test('is in parts that are not above the limit', () => {
     expect(shards.flatMap(({ texts }) => texts).length).toBeGreaterThan(5);
-    expect(Math.max(...partsOf(shards).map(writtenBytes))).toBeLessThanOrEqual(PART_LIMIT);
+    expect(Math.max(...partsOf(shards).map(writtenBytes))).toBeLessThanOrEqual(MAX_PART_BYTES);
   });
 
   test.each([word(0), word(30_001), word(59_999), 'input7', 'input399', 'output', 'zzzz', 'title'])(

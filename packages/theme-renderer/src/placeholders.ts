@@ -1,5 +1,5 @@
-/** Placeholders in a generated page, which are replaced by texts afterwards. */
-export class Slots {
+/** Stand for texts in a page while it is generated; afterwards, the texts replace them. */
+export class Placeholders {
   readonly #texts: string[] = [];
   readonly #prefix: string;
 

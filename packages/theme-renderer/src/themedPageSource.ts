@@ -3,7 +3,7 @@ import { createApiPageMD } from 'docusaurus-plugin-openapi-docs/lib/markdown/ind
 import type { FrontMatter } from 'gatedocs-generator/generated';
 import { operationMatter, pageSource, plainJson } from 'gatedocs-generator/generated';
 import mapValues from 'lodash/mapValues.js';
-import { Slots } from './placeholders.ts';
+import { Placeholders } from './placeholders.ts';
 
 /**
  * The members of an operation that are used here, as passed by docusaurus-plugin-openapi-docs to its page generator.
@@ -30,16 +30,16 @@ interface ThemedItem {
 export function themedPageSource(item: ThemedItem): string {
   const { id, api } = item;
   const { 'x-page': matter, ...operation } = api;
-  const slots = new Slots(JSON.stringify(item));
+  const placeholders = new Placeholders(JSON.stringify(item));
   const body = createApiPageMD({
     ...item,
     title: matter.title,
     frontMatter: {},
     api: {
       ...operation,
-      description: slots.add(api.description),
-      'x-deprecated-description': slots.add(api['x-deprecated-description']),
-      ...(api.callbacks ? { callbacks: withSlots(api.callbacks, slots) } : {}),
+      description: placeholders.add(api.description),
+      'x-deprecated-description': placeholders.add(api['x-deprecated-description']),
+      ...(api.callbacks ? { callbacks: withPlaceholders(api.callbacks, placeholders) } : {}),
     },
   });
   return pageSource(
@@ -47,17 +47,17 @@ export function themedPageSource(item: ThemedItem): string {
     `import Markdown from '@theme/Markdown';`,
     `import themedPage from 'gatedocs-theme-renderer/client/themedPage';`,
     // Without front matter, which Docusaurus would write into the page a second time.
-    `export const docItem = themedPage('${packed(operation)}');`,
-    slots.fill(body, (text) => `<Markdown>{${plainJson(text)}}</Markdown>`),
+    `export const docItem = themedPage('${encodeOperation(operation)}');`,
+    placeholders.fill(body, (text) => `<Markdown>{${plainJson(text)}}</Markdown>`),
   );
 }
 
 /** Replaces the descriptions of the operations in callbacks. */
-function withSlots(callbacks: NonNullable<ThemedApi['callbacks']>, slots: Slots): object {
+function withPlaceholders(callbacks: NonNullable<ThemedApi['callbacks']>, placeholders: Placeholders): object {
   return mapValues(callbacks, (paths) =>
     mapValues(paths, (item) =>
       mapValues(item, (operation) =>
-        hasDescription(operation) ? { ...operation, description: slots.add(operation.description) } : operation,
+        hasDescription(operation) ? { ...operation, description: placeholders.add(operation.description) } : operation,
       ),
     ),
   );
@@ -68,6 +68,6 @@ function hasDescription(value: unknown): value is { readonly description: string
 }
 
 /** Encodes an operation as the theme expects it: compressed JSON in base64. */
-function packed(api: object): string {
+function encodeOperation(api: object): string {
   return deflateSync(JSON.stringify(api)).toString('base64');
 }

@@ -27,7 +27,7 @@ interface Themed {
 }
 
 const sources = { entry: '/x/openapi.yaml', operations: new Map() };
-const matters = frontMatters(DOCUMENT, sources, { root: null, commits: new Map() });
+const matters = frontMatters(DOCUMENT, sources, { baseUrl: null, commits: new Map() });
 const { paths, servers, webhooks } = themedDocument(DOCUMENT, matters) as Themed;
 
 it('every operation keeps its path, its method and its content under the name of its page', () => {

@@ -30,7 +30,7 @@ type Operation = Readonly<Record<string, unknown>>;
 /** Returns the operations of a document as docusaurus-plugin-openapi-docs passes them to a generator. */
 function itemsOf(document: OpenApiDocument): Item[] {
   const sources = { entry: '/x/openapi.yaml', operations: new Map() };
-  const matters = frontMatters(document, sources, { root: null, commits: new Map() });
+  const matters = frontMatters(document, sources, { baseUrl: null, commits: new Map() });
   const { paths } = themedDocument(document, matters) as { paths: Record<string, Record<string, Operation>> };
   return Object.entries(paths).flatMap(([route, item]) =>
     Object.entries(item).map(([method, operation]) => {

@@ -2,17 +2,17 @@ import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { gzipSync } from 'node:zlib';
 import {
+  brokenLinkFindings,
   createDownloads,
   type Downloads,
   dataFiles,
   type OperationListener,
-  recording,
-  routesOf,
-  unlinkedFindings,
+  recordBrokenLinks,
+  referenceRoutes,
 } from 'gatedocs-generator/generate';
-import { type DataFile, sitePages } from 'gatedocs-generator/generated';
+import { createPageLookup, type DataFile } from 'gatedocs-generator/generated';
 import { Failure } from 'gatedocs-generator/node';
-import { audiencesThatSee, hasAudiences, toReferences, viewOf } from 'gatedocs-generator/settings';
+import { audiencesThatSee, hasAudiences, toReferences, toVisibleAudiences } from 'gatedocs-generator/settings';
 import type { OperationEntry } from 'gatedocs-reference/document';
 import { type ReferenceSource, specificationLinks, unfitExamples, unknownNames } from 'gatedocs-reference/model';
 import { type PostmanItem, postmanCollection } from 'gatedocs-reference/postman';
@@ -59,8 +59,8 @@ export async function tryDocument(file: string, root?: string, isKept = false): 
     let count = 0;
     let heaviest: Heaviest | undefined;
     const unlinked = new Set<string>();
-    const isPage = await sitePages(site, { routes: references.flatMap(routesOf), folders: [] });
-    const resolveLink = recording(specificationLinks(reference, isPage), unlinked);
+    const isPage = await createPageLookup(site, { routes: references.flatMap(referenceRoutes), folders: [] });
+    const resolveLink = recordBrokenLinks(specificationLinks(reference, isPage), unlinked);
     for (const made of dataFiles(reference, references, resolveLink, undefined, onOperation)) {
       if (articlePage(made) !== undefined) count++;
       heaviest = heavierPage(heaviest, made);
@@ -69,7 +69,7 @@ export async function tryDocument(file: string, root?: string, isKept = false): 
     const pages = standalonePages(data, reference.route);
     const names = toWarnings(
       file,
-      [...unknownNames(reference, references), ...unfitExamples(document), ...unlinkedFindings(document, unlinked)],
+      [...unknownNames(reference, references), ...unfitExamples(document), ...brokenLinkFindings(document, unlinked)],
       files,
     );
     return {
@@ -97,7 +97,7 @@ export async function tryDocument(file: string, root?: string, isKept = false): 
  * @throws Failure for marks that the build of one of them refuses.
  */
 async function readForEachAudience(file: string, root: RootFolder, unmarked: string): Promise<ReadDocument> {
-  const read = (audience: string | null) => readDocument(file, site.product, root, viewOf(site, audience, unmarked));
+  const read = (audience: string | null) => readDocument(file, site.product, root, toVisibleAudiences(site, audience, unmarked));
   if (hasAudiences(site)) for (const audience of audiencesThatSee(site, unmarked)) await read(audience);
   return read(null);
 }

@@ -1,4 +1,4 @@
-import { madeFrom, referenceData } from 'gatedocs-generator/generate';
+import { referenceData, renderDescribed } from 'gatedocs-generator/generate';
 import { Failure } from 'gatedocs-generator/node';
 import type { GuideSource } from './guides/guideSource.ts';
 
@@ -25,7 +25,7 @@ export function tryPages(file: string, sources: readonly GuideSource[], index: n
     referenceData(reference, sources, undefined, (names, entry, resolveLink) => {
       const operation = described.get(entry.page);
       if (!operation) throw new Error(`${entry.pointer} has no description`);
-      return madeFrom(operation, names, entry, resolveLink);
+      return renderDescribed(operation, names, entry, resolveLink);
     });
   } catch (error) {
     throw new Failure(

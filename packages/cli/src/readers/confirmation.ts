@@ -1,9 +1,9 @@
 import {
   ADMINISTRATOR,
+  equalsIgnoringCase,
   evaluateAccess,
   hasOtherAddress,
   isFederated,
-  isSame,
   originOf,
   type PolicyRules,
 } from 'gatedocs-rules/policy';
@@ -31,5 +31,5 @@ export function decideConfirmation(reader: ReaderAccount, rules: PolicyRules): C
   if (origin === ADMINISTRATOR) return hasOtherAddress(account) ? 'made-anew' : 'recorded';
   if (origin === null || !isFederated(origin) || hasOtherAddress(account)) return 'made-anew';
   const verdict = evaluateAccess(account, rules, account.signedInAt);
-  return verdict.kind === 'reader' && isSame(verdict.email, reader.address) ? 'federated' : 'made-anew';
+  return verdict.kind === 'reader' && equalsIgnoringCase(verdict.email, reader.address) ? 'federated' : 'made-anew';
 }

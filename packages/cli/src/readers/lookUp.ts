@@ -1,5 +1,5 @@
 import { Failure } from 'gatedocs-generator/node';
-import { isSame } from 'gatedocs-rules/policy';
+import { equalsIgnoringCase } from 'gatedocs-rules/policy';
 import type { Accounts } from './accounts.ts';
 import type { ReaderAccount } from './reader.ts';
 
@@ -26,11 +26,12 @@ export async function findAccounts(name: string, accounts: Accounts): Promise<re
 
 function matchesName({ uid, address, recordedAddress, providers }: ReaderAccount, name: string): boolean {
   const addresses = [address, recordedAddress, ...providers.map((provider) => provider.address)];
-  return uid === name || addresses.some((known) => isSame(name, known));
+  return uid === name || addresses.some((known) => equalsIgnoringCase(name, known));
 }
 
 /** Describes an account so that it can be told from others that the same name can mean. */
 export function describeAccount({ uid, address, recordedAddress }: ReaderAccount): string {
-  const recorded = recordedAddress && !isSame(recordedAddress, address) ? `, recorded for ${recordedAddress}` : '';
+  const recorded =
+    recordedAddress && !equalsIgnoringCase(recordedAddress, address) ? `, recorded for ${recordedAddress}` : '';
   return `account ${uid} (${address ?? 'no address'}${recorded})`;
 }

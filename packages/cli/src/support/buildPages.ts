@@ -3,7 +3,7 @@ import { copySite, generateReference } from 'gatedocs-generator/generate';
 import { bin, lastCommits, run } from 'gatedocs-generator/node';
 import {
   audienceIds,
-  BUILD_COMMAND,
+  BUILD_VARIABLE,
   type Environment,
   hasAudiences,
   PUBLIC,
@@ -43,7 +43,7 @@ export async function buildPages(
 ): Promise<void> {
   assertSingleFirebase(process.cwd());
   if (lastCommits('./buildPages').size === 0) console.warn(UNDATED);
-  const options = { env: { ...env, ...INLINE_IMAGES, [BUILD_COMMAND]: '1' }, quiet: isQuiet };
+  const options = { env: { ...env, ...INLINE_IMAGES, [BUILD_VARIABLE]: '1' }, quiet: isQuiet };
   if (!hasAudiences(site)) {
     await generateReference(site);
     await run(bin('docusaurus'), ['build', '--out-dir', outDir], options);

@@ -4,24 +4,24 @@ import { RootFolder, readDocument } from 'gatedocs-reference/read';
 import { READERS } from 'gatedocs-rules/policy';
 import { parse } from 'yaml';
 import { guideId, guideRoute } from '../generate/guideRoute.ts';
-import { routesFor, routesOf } from '../generate/referenceRoutes.ts';
 import { decodePath } from '../generate/pageLookup.ts';
+import { referenceRoutes, referenceRoutesFor } from '../generate/referenceRoutes.ts';
 import { Failure } from '../node/command.ts';
 import { filesBelow } from '../node/files.ts';
-import { audienceIds, viewOf, visibleTo } from '../settings/audiences.ts';
+import { audienceIds, toVisibleAudiences, visibleTo } from '../settings/audiences.ts';
 import { type AudienceView, toLinkRoute, VIEW_FILE } from '../settings/audienceView.ts';
 import { generatedFolders } from '../settings/generatedFolders.ts';
-import { escaped } from '../settings/navigation.ts';
+import { escapeRegExp } from '../settings/navigation.ts';
 import type { SiteOptions } from '../settings/options.ts';
 import { toReferences } from '../settings/references.ts';
-import { assertDeclared, type GuideView, guideFor, markOf, refuseMisspelt } from './guide.ts';
+import { assertDeclared, assertNotMisspelt, type GuideView, guideForAudience, parseAudienceMark } from './guide.ts';
 import { removeHiddenModules } from './hiddenModules.ts';
-import { hiddenPages, PAGES, pageRoute } from './hiddenPages.ts';
+import { hiddenPages, PAGES_FOLDER, pageRoute } from './hiddenPages.ts';
 
 /** Copies of a site, one folder for each audience. */
-export const COPIES = '.cache/audiences';
-/** Folders that are not copied, because they contain no sources of pages. */
-const LEFT = new Set(['node_modules', 'build', 'functions', 'tests']);
+export const COPIES_FOLDER = '.cache/audiences';
+/** Folders that are not copied, because they have no sources of pages. */
+const NOT_COPIED = new Set(['node_modules', 'build', 'functions', 'tests']);
 const GUIDE = /\.mdx?$/;
 const CATEGORY = /(?:^|\/)_category_\.(?:json|ya?ml)$/;
 
@@ -33,16 +33,16 @@ const CATEGORY = /(?:^|\/)_category_\.(?:json|ya?ml)$/;
  * @throws Failure with the file if a mark names an unknown audience, or a text links to a page that is left out.
  */
 export async function copySite(site: SiteOptions, id: string, bases: readonly string[]): Promise<string> {
-  const folder = path.join(COPIES, id);
+  const folder = path.join(COPIES_FOLDER, id);
   const declared = new Set(audienceIds(site));
   const visible = visibleTo(site, id);
-  const marks = await marksOf('docs', declared);
-  const hiddenFiles = marks.flatMap(({ file, audience }) => (visible.has(audience) ? [] : file));
-  const isHiddenFile = new Set(hiddenFiles);
+  const audiences = await readFileAudiences('docs', declared);
+  const hiddenFiles = audiences.flatMap(({ file, audience }) => (visible.has(audience) ? [] : file));
+  const hiddenFileSet = new Set(hiddenFiles);
   const guides = hiddenFiles.filter((file) => GUIDE.test(file));
   const changelogs = [...new Set(site.references.flatMap(({ changelog }) => changelog ?? []))];
   const isHiddenChangelog = (file: string): boolean =>
-    file.startsWith('docs/') ? isHiddenFile.has(file.slice('docs/'.length)) : !visible.has(READERS);
+    file.startsWith('docs/') ? hiddenFileSet.has(file.slice('docs/'.length)) : !visible.has(READERS);
   const view: AudienceView = {
     id,
     bases,
@@ -50,7 +50,7 @@ export async function copySite(site: SiteOptions, id: string, bases: readonly st
     hiddenDocs: await Promise.all(guides.map(guideId)),
     hiddenRoutes: [
       ...(await Promise.all(guides.map(guideRoute))),
-      ...(await hiddenOperations(site, id)),
+      ...(await hiddenReferenceRoutes(site, id)),
       ...(await hiddenPages(site, id, { visible, declared })),
     ],
   };
@@ -58,23 +58,27 @@ export async function copySite(site: SiteOptions, id: string, bases: readonly st
   await mkdir(folder, { recursive: true });
   const generated = new Set([...generatedFolders('docs').map((name) => path.join('docs', name)), 'src/generated']);
   for (const entry of await readdir('.'))
-    if (!LEFT.has(entry) && !entry.startsWith('.'))
+    if (!NOT_COPIED.has(entry) && !entry.startsWith('.'))
       await cp(entry, path.join(folder, entry), { recursive: true, filter: (source) => !generated.has(source) });
   await symlink(path.resolve('node_modules'), path.join(folder, 'node_modules'), 'junction');
-  for (const name of ['docs', PAGES]) {
+  for (const name of ['docs', PAGES_FOLDER]) {
     for (const file of await filesBelow(path.join(folder, name)).catch((): string[] => [])) {
       const target = path.join(folder, name, file);
-      const seen = { visible, declared, isHidden: hiddenFrom(name === 'docs' ? file : null, view, isHiddenFile) };
-      if (name === 'docs' ? isHiddenFile.has(file) : view.hiddenRoutes.includes(pageRoute(file))) await rm(target);
-      else if (GUIDE.test(file)) await rewrite(target, (text) => shown(`${name}/${file}`, text, seen, view));
-      else if (CATEGORY.test(file)) await hideCategory(target, visible, declared);
+      const guideView = {
+        visible,
+        declared,
+        isHidden: createHiddenLinkTest(name === 'docs' ? file : null, view, hiddenFileSet),
+      };
+      if (name === 'docs' ? hiddenFileSet.has(file) : view.hiddenRoutes.includes(pageRoute(file))) await rm(target);
+      else if (GUIDE.test(file)) await rewrite(target, (text) => visibleText(`${name}/${file}`, text, guideView, view));
+      else if (CATEGORY.test(file)) await removeCategoryAudience(target, visible, declared);
     }
   }
   for (const file of changelogs.filter((name) => !name.startsWith('docs/'))) {
     const target = path.join(folder, file);
-    const seen = { visible, declared, isHidden: hiddenFrom(null, view, isHiddenFile) };
+    const guideView = { visible, declared, isHidden: createHiddenLinkTest(null, view, hiddenFileSet) };
     if (isHiddenChangelog(file)) await rm(target);
-    else await rewrite(target, (text) => shown(file, text, seen, view));
+    else await rewrite(target, (text) => visibleText(file, text, guideView, view));
   }
   await removeHiddenModules('.', folder);
   await writeFile(path.join(folder, VIEW_FILE), JSON.stringify(view));
@@ -85,13 +89,13 @@ export async function copySite(site: SiteOptions, id: string, bases: readonly st
  * Returns the audience of each guide in a folder, from its front matter or else from the innermost folder that names
  * one.
  */
-async function marksOf(folder: string, declared: ReadonlySet<string>) {
+async function readFileAudiences(folder: string, declared: ReadonlySet<string>) {
   const generated = generatedFolders(folder).map((name) => `${name}/`);
   const files = (await filesBelow(folder)).filter((file) => !generated.some((name) => file.startsWith(name)));
   const folders = new Map<string, string>();
   for (const file of files.filter((name) => CATEGORY.test(name))) {
     const settings = (parse(await readFile(path.join(folder, file), 'utf8')) ?? {}) as { audience?: unknown };
-    refuseMisspelt(`${folder}/${file}`, Object.keys(settings));
+    assertNotMisspelt(`${folder}/${file}`, Object.keys(settings));
     const { audience } = settings;
     if (audience !== undefined)
       folders.set(path.dirname(file), assertDeclared(String(audience), declared, `${folder}/${file}`));
@@ -107,7 +111,7 @@ async function marksOf(folder: string, declared: ReadonlySet<string>) {
       .filter((file) => GUIDE.test(file) || CATEGORY.test(file))
       .map(async (file) => {
         const own = GUIDE.test(file)
-          ? markOf(`${folder}/${file}`, await readFile(path.join(folder, file), 'utf8'), declared)
+          ? parseAudienceMark(`${folder}/${file}`, await readFile(path.join(folder, file), 'utf8'), declared)
           : null;
         return { file, audience: own ?? inherited(file) };
       }),
@@ -115,23 +119,27 @@ async function marksOf(folder: string, declared: ReadonlySet<string>) {
 }
 
 /** Returns the routes of the references' pages that an audience does not see. */
-async function hiddenOperations(site: SiteOptions, id: string): Promise<string[]> {
+async function hiddenReferenceRoutes(site: SiteOptions, id: string): Promise<string[]> {
   const routes = await Promise.all(
     toReferences(site.references).map(async ({ route, specification, category, audience: unmarked }) => {
       const read = (audience: string | null) =>
-        readDocument(specification, site.product, RootFolder.ofSite(), viewOf(site, audience, unmarked));
+        readDocument(specification, site.product, RootFolder.ofSite(), toVisibleAudiences(site, audience, unmarked));
       const whole = await read(null);
       const isShown = visibleTo(site, id).has(unmarked);
-      const shownPages = isShown ? routesFor({ route, ...(await read(id)) }, id) : [];
-      const all = [...routesOf({ route, ...whole }), ...(isShown ? [] : [category.route])];
+      const shownPages = isShown ? referenceRoutesFor({ route, ...(await read(id)) }, id) : [];
+      const all = [...referenceRoutes({ route, ...whole }), ...(isShown ? [] : [category.route])];
       return all.filter((page) => !shownPages.includes(page));
     }),
   );
   return routes.flat();
 }
 
-/** @param file path below docs of the guide that contains the link; null for a page elsewhere. */
-function hiddenFrom(
+/**
+ * Returns a function that tells whether a link leads to a hidden page.
+ * @param file path below docs of the guide that contains the link; null for a page elsewhere.
+ * @param files hidden files, by their paths below docs.
+ */
+function createHiddenLinkTest(
   file: string | null,
   { hiddenRoutes }: AudienceView,
   files: ReadonlySet<string>,
@@ -146,11 +154,16 @@ function hiddenFrom(
   };
 }
 
-/** @throws Failure if the text still names the address of a page that is left out. */
-function shown(file: string, text: string, guides: GuideView, { id, hiddenRoutes }: AudienceView): string {
-  const rest = guideFor(file, text, guides);
-  // Without that of the home page, which every address contains.
-  const named = hiddenRoutes.find((route) => route !== '/' && new RegExp(`${escaped(route)}(?![\\w/-])`).test(rest));
+/**
+ * Returns the part of a text that the audience sees.
+ * @throws Failure if it still names the address of a page that is left out.
+ */
+function visibleText(file: string, text: string, guides: GuideView, { id, hiddenRoutes }: AudienceView): string {
+  const rest = guideForAudience(file, text, guides);
+  // Except that of the home page, "/", which every address contains.
+  const named = hiddenRoutes.find(
+    (route) => route !== '/' && new RegExp(`${escapeRegExp(route)}(?![\\w/-])`).test(rest),
+  );
   if (named !== undefined)
     throw new Failure(
       `${file} names ${named}, which the audience ${id} does not see: write it as a link, or put it between <Audience only="..."> and </Audience>.`,
@@ -162,8 +175,12 @@ async function rewrite(file: string, change: (text: string) => string): Promise<
   await writeFile(file, change(await readFile(file, 'utf8')));
 }
 
-/** Removes the mark of a folder from its settings, which Docusaurus would not accept. */
-async function hideCategory(file: string, visible: ReadonlySet<string>, declared: ReadonlySet<string>): Promise<void> {
+/** Removes `audience` from the settings of a visible folder: Docusaurus does not accept it there. */
+async function removeCategoryAudience(
+  file: string,
+  visible: ReadonlySet<string>,
+  declared: ReadonlySet<string>,
+): Promise<void> {
   const { audience, ...settings } = (parse(await readFile(file, 'utf8')) ?? {}) as Record<string, unknown>;
   if (audience === undefined || !visible.has(assertDeclared(String(audience), declared, file))) return;
   // JSON is YAML too.

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { CONNECT_PATH } from 'gatedocs-rules/connect';
 import { READERS } from 'gatedocs-rules/policy';
-import { PAGE, toPageRoute } from '../generate/guideRoute.ts';
+import { PAGE_EXTENSION, toPageRoute } from '../generate/guideRoute.ts';
 import { Failure } from '../node/command.ts';
 import { filesBelow } from '../node/files.ts';
 import { PUBLIC } from '../settings/audiences.ts';
 import type { SiteOptions } from '../settings/options.ts';
-import { type GuideView, markOf } from './guide.ts';
+import { type GuideView, parseAudienceMark } from './guide.ts';
 
 /** Pages that are no guides. */
-export const PAGES = 'src/pages';
+export const PAGES_FOLDER = 'src/pages';
 const MARKDOWN = /\.mdx?$/;
 
 /**
@@ -21,19 +21,19 @@ export async function hiddenPages(
   id: string,
   { visible, declared }: Pick<GuideView, 'visible' | 'declared'>,
 ): Promise<string[]> {
-  const files = await filesBelow(PAGES).catch((): string[] => []);
+  const files = await filesBelow(PAGES_FOLDER).catch((): string[] => []);
   const hidden: string[] = id === PUBLIC ? ['/', CONNECT_PATH] : [];
-  for (const file of files.filter((name) => PAGE.test(name))) {
-    const audience = await pageAudience(file, declared);
+  for (const file of files.filter((name) => PAGE_EXTENSION.test(name))) {
+    const audience = await readPageAudience(file, declared);
     if (!visible.has(audience)) hidden.push(pageRoute(file));
   }
   return [...new Set(hidden)].filter((route) => route !== '/' || (id === PUBLIC && home?.audience !== PUBLIC));
 }
 
 /** @throws Failure if a mark names an audience that such a page cannot have. */
-async function pageAudience(file: string, declared: ReadonlySet<string>): Promise<string> {
-  const place = `${PAGES}/${file}`;
-  const mark = MARKDOWN.test(file) ? markOf(place, await readFile(place, 'utf8'), declared) : null;
+async function readPageAudience(file: string, declared: ReadonlySet<string>): Promise<string> {
+  const place = `${PAGES_FOLDER}/${file}`;
+  const mark = MARKDOWN.test(file) ? parseAudienceMark(place, await readFile(place, 'utf8'), declared) : null;
   if (mark !== null && pageRoute(file) === '/')
     throw new Failure(`${place}: the home page has no audience: remove "audience".`);
   if (mark === PUBLIC) throw new Failure(`${place}: only guides can be public: move the page to docs/.`);
@@ -42,5 +42,5 @@ async function pageAudience(file: string, declared: ReadonlySet<string>): Promis
 
 /** Returns the route of a page. @param file its path below src/pages. */
 export function pageRoute(file: string): string {
-  return toPageRoute('', file.replace(PAGE, ''));
+  return toPageRoute('', file.replace(PAGE_EXTENSION, ''));
 }

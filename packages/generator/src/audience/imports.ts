@@ -1,4 +1,4 @@
-import { masked } from './nonMarkup.ts';
+import { maskNonMarkup } from './nonMarkup.ts';
 
 const IMPORT =
   /^import\s+(?<clause>[^"'`;()=]+?)\s*\bfrom\s*(?<from>"[^"\n]+"|'[^'\n]+')(?:\s+(?:with|assert)\s*\{[^}]*\})?[ \t]*;?[ \t]*(?:\r?\n|$)/gm;
@@ -16,7 +16,7 @@ const BINDING = /(?:(?<imported>\*|[\p{L}\p{N}_$]+)\s+as\s+)?(?<local>[\p{L}\p{N
  * because loading a module can have side effects.
  * @param whole the guide with the hidden sections.
  */
-export function withoutImports(whole: string, shown: string): string {
+export function withoutHiddenImports(whole: string, shown: string): string {
   if (whole === shown) return shown;
   const rest = withoutDeclarations(whole, shown);
   const before = identifiersIn(whole);
@@ -28,9 +28,9 @@ export function withoutImports(whole: string, shown: string): string {
   let text = '';
   let from = 0;
   for (const { 0: statement, index, groups: { clause = '' } = {} } of importsIn(rest)) {
-    const left = clauseLeft(clause, isHidden);
-    if (left === clause) continue;
-    text += rest.slice(from, index) + (left === '' ? '' : statement.replace(clause, left));
+    const visibleClause = withoutHiddenBindings(clause, isHidden);
+    if (visibleClause === clause) continue;
+    text += rest.slice(from, index) + (visibleClause === '' ? '' : statement.replace(clause, visibleClause));
     from = index + statement.length;
   }
   return text + rest.slice(from);
@@ -50,8 +50,8 @@ function withoutDeclarations(whole: string, rest: string): string {
   return rest;
 }
 
-/** Returns an import clause without the hidden names. */
-function clauseLeft(clause: string, isHidden: (binding: string) => boolean): string {
+/** Returns an import clause without the hidden names; empty if none is left. */
+function withoutHiddenBindings(clause: string, isHidden: (binding: string) => boolean): string {
   const [, first = '', named] = /^([^{]*?)\s*,?\s*(?:\{([^}]*)\})?\s*$/.exec(clause) ?? [];
   const own = first
     .split(',')
@@ -70,7 +70,7 @@ function clauseLeft(clause: string, isHidden: (binding: string) => boolean): str
 /** Returns the identifiers that the code in a guide uses: of tags, expressions and exports. */
 function identifiersIn(guide: string): Set<string> {
   const body = importsIn(guide).reduce((text, { 0: statement }) => text.replace(statement, blank), guide);
-  const plain = masked(body);
+  const plain = maskNonMarkup(body);
   const code = [...exportsIn(body), ...expressionsIn(body, plain)];
   return new Set([
     ...[...plain.matchAll(TAG)].map(([, name = '']) => name),
@@ -79,7 +79,9 @@ function identifiersIn(guide: string): Set<string> {
 }
 
 function exportsIn(guide: string): string[] {
-  return [...masked(guide).matchAll(EXPORT)].map(({ 0: found, index }) => guide.slice(index, index + found.length));
+  return [...maskNonMarkup(guide).matchAll(EXPORT)].map(({ 0: found, index }) =>
+    guide.slice(index, index + found.length),
+  );
 }
 
 /** Returns the expressions between braces. Includes template literals, whose backticks Markdown would read as code. */
@@ -100,7 +102,7 @@ function expressionsIn(body: string, plain: string): string[] {
 }
 
 function importsIn(guide: string): RegExpExecArray[] {
-  return [...masked(guide).matchAll(IMPORT)];
+  return [...maskNonMarkup(guide).matchAll(IMPORT)];
 }
 
 function blank(text: string): string {

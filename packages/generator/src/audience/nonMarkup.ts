@@ -9,10 +9,10 @@ const FENCED =
  */
 const CODE_SPAN =
   /(?<!`)(?<span>`+)(?!`)(?:(?!\n[ \t>]*(?:\r?\n|```|~~~|[-*+][ \t]|\d+[.)][ \t]))[\s\S])*?[^`]\k<span>(?!`)/;
-/** Text in which nothing is a tag or a link. */
-export const INERT = new RegExp([ESCAPED, COMMENT, FENCED, CODE_SPAN].map(({ source }) => source).join('|'), 'gm');
+/** Text in which nothing is a tag or a link: an escaped character, a comment, or code. */
+export const NON_MARKUP = new RegExp([ESCAPED, COMMENT, FENCED, CODE_SPAN].map(({ source }) => source).join('|'), 'gm');
 
-/** Returns a text of the same length in which code and comments are masked. */
-export function masked(body: string): string {
-  return body.replace(INERT, (code) => code.replaceAll(/[^\r\n]/g, '\0'));
+/** Returns a text of the same length in which such text is masked. */
+export function maskNonMarkup(body: string): string {
+  return body.replace(NON_MARKUP, (code) => code.replaceAll(/[^\r\n]/g, '\0'));
 }

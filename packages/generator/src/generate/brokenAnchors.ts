@@ -8,22 +8,22 @@ export type PageIds = Map<string, ReadonlySet<string>>;
 const LINK = /<a(?: [a-z-]+="[^"]*")*? href="((?:\/(?!\/)[^"#]*)?)#([^"]*)"(?: [a-z-]+(?:="[^"]*")?)*>(.*?)<\/a>/gs;
 const ID = / id="([^"]+)"/g;
 /** Members that contain HTML; in other members, tags are just text. */
-const HTML: ReadonlySet<string> = new Set(['html', 'later']);
+const HTML_MEMBERS: ReadonlySet<string> = new Set(['html', 'later']);
 /** Member that holds ids. */
-const IDS = 'anchors';
+const IDS_MEMBER = 'anchors';
 
 /** Returns the route of the page that a file belongs to, or null if it belongs to none or to several. */
-export function pageOf({ name }: DataFile, route: string): string | null {
+export function routeOfFile({ name }: DataFile, route: string): string | null {
   const page = pageOfFile(name);
   return page === undefined ? null : `${route}/${page}`;
 }
 
 /** Returns the ids in the data of a page. */
-export function idsIn(content: object): Set<string> {
+export function collectIds(content: object): Set<string> {
   const ids = new Set<string>();
-  walk(content, (name, text) => {
-    if (HTML.has(name)) for (const [, id = ''] of text.matchAll(ID)) ids.add(id);
-    if (name === IDS) ids.add(text);
+  mapStrings(content, (name, text) => {
+    if (HTML_MEMBERS.has(name)) for (const [, id = ''] of text.matchAll(ID)) ids.add(id);
+    if (name === IDS_MEMBER) ids.add(text);
     return text;
   });
   return ids;
@@ -33,23 +33,23 @@ export function idsIn(content: object): Set<string> {
  * Replaces links to parts that a page does not have: in HTML by their text, elsewhere by links to the page. Documents
  * written for other tools have links such as `#section/Errors`, and Docusaurus refuses to build a site with broken ones.
  * @param page the route of the page; null for data that several pages share, whose own links are kept.
- * @param onGone called with the address of each link that is replaced.
+ * @param onBroken called with the address of each link that is replaced.
  */
-export function withKnownFragments<T>(
+export function withoutBrokenAnchors<T>(
   content: T,
   page: string | null,
   ids: PageIds,
-  onGone: (href: string) => void = () => {},
+  onBroken: (href: string) => void = () => {},
 ): T {
   const isKnown = (path: string, fragment: string): boolean => {
     const known = ids.get((path || page || '').replace(/(?<=.)\/$/, ''));
     return !known || fragment === '' || known.has(fragment) || known.has(percentDecode(fragment));
   };
-  return walk(content, (name, text) => {
-    if (HTML.has(name))
+  return mapStrings(content, (name, text) => {
+    if (HTML_MEMBERS.has(name))
       return text.replace(LINK, (link, path: string, fragment: string, shown: string) => {
         if (isKnown(path, fragment)) return link;
-        onGone(`${path}#${fragment}`);
+        onBroken(`${path}#${fragment}`);
         return shown;
       });
     const [, path = '', fragment] = name === 'links' ? (/^((?:\/[^#]*)?)#(.*)$/.exec(text) ?? []) : [];
@@ -59,9 +59,9 @@ export function withKnownFragments<T>(
 }
 
 /** Returns a copy of JSON with every string replaced. @param name the member that holds it, at any depth of lists. */
-function walk<T>(value: T, change: (name: string, text: string) => string, name = ''): T {
+function mapStrings<T>(value: T, change: (name: string, text: string) => string, name = ''): T {
   if (typeof value === 'string') return change(name, value) as T;
-  if (Array.isArray(value)) return value.map((item) => walk(item, change, name)) as T;
+  if (Array.isArray(value)) return value.map((item) => mapStrings(item, change, name)) as T;
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, walk(member, change, key)])) as T;
+  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, mapStrings(member, change, key)])) as T;
 }

@@ -6,17 +6,17 @@ import { Failure } from '../node/command.ts';
 import { ReferenceIndex } from '../search/indexDocuments.ts';
 import type { SiteOptions } from '../settings/options.ts';
 import type { DataFile } from './articleFiles.ts';
+import { routeOfFile } from './brokenAnchors.ts';
+import { recordBrokenLinks } from './brokenLinks.ts';
 import { createDownloads, type Downloads } from './downloads.ts';
 import { engineHash } from './engineHash.ts';
-import { errorData } from './errorPages.ts';
-import { pageOf } from './brokenAnchors.ts';
+import { errorPageData } from './errorPages.ts';
 import { OperationPages } from './operationPages.ts';
 import type { PagePlan } from './planPages.ts';
 import { printFiles } from './printFiles.ts';
 import { type OperationListener, referenceData } from './referenceData.ts';
 import { printRoutes } from './referenceRoutes.ts';
 import type { Specification } from './specification.ts';
-import { recording } from './brokenLinks.ts';
 
 /** A file of data, and the route of the page it is for. */
 export interface PageFile extends DataFile {
@@ -29,7 +29,7 @@ export interface DescribedReference {
   readonly files: readonly PageFile[];
   readonly downloads: Downloads;
   /** Addresses in the document that lead nowhere on this site. */
-  readonly unlinked: Set<string>;
+  readonly brokenLinks: Set<string>;
 }
 
 /** The pages of error codes. */
@@ -53,35 +53,35 @@ export async function describePages(
   const pages = new OperationPages(await engineHash());
   const all = specifications.map(({ reference }) => reference);
   const search = new ReferenceIndex();
-  const linksOf = (reference: ReferenceSource): LinkResolver => specificationLinks(reference, isPage);
+  const createResolver = (reference: ReferenceSource): LinkResolver => specificationLinks(reference, isPage);
 
   const describe = (specification: Specification): DescribedReference => {
     const { reference, source, file } = specification;
     const items = new Map<OperationEntry, PostmanItem>();
-    const onOperation: OperationListener = (entry, { parts, postman }) => {
+    const onOperation: OperationListener = (entry, { terms: parts, postman }) => {
       search.addOperation(reference, entry, parts);
       if (postman) items.set(entry, postman());
     };
-    const unlinked = new Set<string>();
-    const resolveLink = recording(linksOf(reference), unlinked);
+    const brokenLinks = new Set<string>();
+    const resolveLink = recordBrokenLinks(createResolver(reference), brokenLinks);
     const print = printRoutes(reference)[0];
     const data = prefixErrors(file, () => referenceData(reference, all, resolveLink, pages.make, onOperation, print));
     const files = [...data, ...(print === undefined ? [] : printFiles(reference, data))].map((made) => ({
       ...made,
-      page: pageOf(made, reference.route),
+      page: routeOfFile(made, reference.route),
     }));
     const collection = postmanCollection(reference.document, (entry) => items.get(entry));
     search.addTopics(reference);
-    return { specification, files, downloads: createDownloads(source, collection, url), unlinked };
+    return { specification, files, downloads: createDownloads(source, collection, url), brokenLinks };
   };
 
   const references = specifications.map(describe);
   pages.prune();
-  const errors = catalogues.map((catalogue) => ({ catalogue, files: errorData(catalogue, linksOf) }));
+  const errors = catalogues.map((catalogue) => ({ catalogue, files: errorPageData(catalogue, createResolver) }));
   return { references, errors, search };
 }
 
-/** Runs a step, and prefixes its error's message with the specification's file. @throws Failure */
+/** Runs a step; puts the specification's file before the message of its error. @throws Failure */
 function prefixErrors<T>(file: string, step: () => T): T {
   try {
     return step();

@@ -6,14 +6,14 @@ import { filesBelow } from '../node/files.ts';
 import { packagePath } from '../node/moduleFile.ts';
 
 /** Folders with the modules of this package and of the reference. */
-const SOURCES = [
+const SOURCE_FOLDERS = [
   packagePath(import.meta.url, '..'),
   path.dirname(createRequire(import.meta.url).resolve('gatedocs-reference/document')),
 ];
 /** Files in these folders that no reference page depends on. */
-const OTHERS = /^page\//;
-/** Lists of the packages that are required, and of those that npm has installed. */
-const PACKAGES = ['package-lock.json', 'node_modules/.package-lock.json'];
+const NOT_HASHED = /^page\//;
+/** The packages that the site requires, and those that npm has installed. */
+const LOCKFILES = ['package-lock.json', 'node_modules/.package-lock.json'];
 
 /**
  * Returns a hash of all code that generates pages, and of the environment that determines how numbers and dates are
@@ -22,10 +22,10 @@ const PACKAGES = ['package-lock.json', 'node_modules/.package-lock.json'];
 export async function engineHash(): Promise<string> {
   const { locale, timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const hash = createHash('sha256').update(JSON.stringify([process.version, process.versions.icu, locale, timeZone]));
-  for (const folder of SOURCES)
-    for (const name of (await filesBelow(folder)).filter((file) => !OTHERS.test(file)))
+  for (const folder of SOURCE_FOLDERS)
+    for (const name of (await filesBelow(folder)).filter((file) => !NOT_HASHED.test(file)))
       add(name, path.join(folder, name));
-  for (const name of PACKAGES.filter((file) => existsSync(file))) add(name, name);
+  for (const name of LOCKFILES.filter((file) => existsSync(file))) add(name, name);
   return hash.digest('hex');
 
   function add(name: string, file: string): void {

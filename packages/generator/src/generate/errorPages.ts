@@ -12,18 +12,18 @@ import {
 } from 'gatedocs-reference/model';
 import { codeSpan, escapeMarkdown, type LinkResolver } from 'gatedocs-reference/prose';
 import { Failure } from '../node/command.ts';
-import { leadOf } from '../search/description.ts';
+import { firstSentence } from '../search/description.ts';
 import { isGenerated } from '../settings/generatedFolders.ts';
 import type { SidebarItem } from '../settings/options.ts';
 import { articleFiles, type DataFile } from './articleFiles.ts';
 import { errorList, errorPage } from './listingPages.ts';
 import { listingMatter, pageSourceFile } from './pageSources.ts';
-import { ERROR_SIDEBAR } from './readSidebar.ts';
+import { ERROR_SIDEBAR_FILE } from './readSidebar.ts';
 
 const LIST_LEAD = 'Every error code with its status, cause and fix, and the operations that can return it.';
 
 /** Returns the folder of the pages, named after their route. */
-export function folderOf({ route }: Catalogue): string {
+export function errorFolder({ route }: Catalogue): string {
   return route.slice(1);
 }
 
@@ -37,7 +37,7 @@ export function errorRoutes({ route, problems }: Catalogue): string[] {
  * @throws Failure with the fix.
  */
 export function assertPagesFree(catalogue: Catalogue, references: readonly ReferenceSource[]): void {
-  const folder = folderOf(catalogue);
+  const folder = errorFolder(catalogue);
   const fix = 'set `errors` of the reference in site.config.ts to another route';
   if (references.some(({ route }) => route === catalogue.route))
     throw new Failure(`${folder} has the pages of a reference, so the error codes cannot use it: ${fix}.`);
@@ -50,7 +50,7 @@ export function assertPagesFree(catalogue: Catalogue, references: readonly Refer
  * Returns the sources of the pages, by name, and the category for the sidebar. The pages have the same layout as those
  * of tags.
  */
-export function errorPages({ route, title, problems }: Catalogue): Map<string, string> {
+export function errorPageSources({ route, title, problems }: Catalogue): Map<string, string> {
   const folder = path.posix.basename(route);
   const list = { title, description: LIST_LEAD, custom_edit_url: null, slug: `/${folder}` };
   const category: SidebarItem = {
@@ -64,10 +64,10 @@ export function errorPages({ route, title, problems }: Catalogue): Map<string, s
     })),
   };
   return new Map([
-    [ERROR_SIDEBAR, JSON.stringify([category])],
+    [ERROR_SIDEBAR_FILE, JSON.stringify([category])],
     pageSourceFile('tag', INDEX_PAGE, listingMatter(list)),
     ...problems.map((problem): [string, string] => {
-      const lead = leadOf(problem.cause) || `The error code ${problem.code}.`;
+      const lead = firstSentence(problem.cause) || `The error code ${problem.code}.`;
       const matter = { title: problemTitle(problem), description: lead, custom_edit_url: null };
       return pageSourceFile('tag', problem.page, listingMatter(matter));
     }),
@@ -75,20 +75,21 @@ export function errorPages({ route, title, problems }: Catalogue): Map<string, s
 }
 
 /**
- * Returns the data of the pages, with the route of each. @param resolverOf returns the link resolver of a reference.
+ * Returns the data of the pages, with the route of each.
+ * @param createResolver returns the link resolver of a reference.
  */
-export function errorData(
+export function errorPageData(
   catalogue: Catalogue,
-  resolverOf: (reference: ReferenceSource) => LinkResolver,
+  createResolver: (reference: ReferenceSource) => LinkResolver,
 ): (DataFile & { readonly page: string | null })[] {
-  const resolvers = new Map(catalogue.references.map((reference) => [reference, resolverOf(reference)]));
+  const resolvers = new Map(catalogue.references.map((reference) => [reference, createResolver(reference)]));
   const list = errorList(catalogue.title, listMarkdown(catalogue.problems));
   return [
     ...articleFiles(INDEX_PAGE, list).map((file) => ({ ...file, page: catalogue.route })),
     ...catalogue.problems.flatMap((problem) => {
-      const owner = catalogue.references.find((reference) => describedCodes(reference).has(problem.code));
+      const describing = catalogue.references.find((reference) => describedCodes(reference).has(problem.code));
       const operations = operationsWith(problem, catalogue);
-      const resolveLink = owner && resolvers.get(owner);
+      const resolveLink = describing && resolvers.get(describing);
       const page = errorPage(problemTitle(problem), problemMarkdown(problem), operations, resolveLink);
       return articleFiles(problem.page, page).map((file) => ({ ...file, page: problem.href }));
     }),

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type OpenApiDocument, operationsOf, namePages } from 'gatedocs-reference/document';
 import { operationTitle, pagedTags, printPages, tagTitle } from 'gatedocs-reference/model';
 import type { Commits } from '../node/commits.ts';
-import { leadOf } from '../search/description.ts';
+import { firstSentence } from '../search/description.ts';
 import { printTitle } from './printFiles.ts';
 import type { SpecSources } from './specSources.ts';
 
@@ -30,7 +30,7 @@ export interface FrontMatters {
 
 export interface EditSource {
   /** Base URL of the repository's edit links; null without a repository. */
-  readonly root: string | null;
+  readonly baseUrl: string | null;
   readonly commits: Commits;
 }
 
@@ -45,7 +45,7 @@ export function frontMatters(
   const entry = sourceMatter(sources.entry, [sources.entry], editSource);
   const described = (title: string, description = ''): FrontMatter => ({
     title,
-    description: leadOf(description),
+    description: firstSentence(description),
     ...entry,
   });
   return {
@@ -54,7 +54,7 @@ export function frontMatters(
     operations: new Map(
       operationsOf(document).map((operation) => {
         const source = sources.operations.get(operation.pointer);
-        const matter = source ? sourceMatter(source.file, [...source.parts], editSource) : entry;
+        const matter = source ? sourceMatter(source.file, [...source.files], editSource) : entry;
         return [operation.page, { title: operationTitle(operation), ...matter }];
       }),
     ),
@@ -70,17 +70,17 @@ export function frontMatters(
 function sourceMatter(
   file: string,
   parts: readonly string[],
-  { root, commits }: EditSource,
+  { baseUrl, commits }: EditSource,
 ): Pick<FrontMatter, 'custom_edit_url' | 'last_update'> {
   const date = Math.max(...parts.flatMap((part) => commits.get(part) ?? []));
   return {
-    custom_edit_url: root && editUrl(root, file),
+    custom_edit_url: baseUrl && editUrl(baseUrl, file),
     ...(Number.isFinite(date) ? { last_update: { date: new Date(date).toISOString() } } : {}),
   };
 }
 
 /** Returns the edit URL of a file; null for a file outside the project, whose URL is unknown. */
-function editUrl(root: string, file: string): string | null {
+function editUrl(baseUrl: string, file: string): string | null {
   const inside = path.relative('.', file).split(path.sep).join('/');
-  return path.isAbsolute(file) && !inside.startsWith('../') ? root + encodeURI(inside) : null;
+  return path.isAbsolute(file) && !inside.startsWith('../') ? baseUrl + encodeURI(inside) : null;
 }

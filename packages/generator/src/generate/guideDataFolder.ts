@@ -1,2 +1,2 @@
 /** Folder of data from the documents that guides show, and of generated styles. */
-export const GENERATED = 'src/generated';
+export const GUIDE_DATA_FOLDER = 'src/generated';

@@ -2,36 +2,37 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { NUMBER_PREFIX } from '../settings/siteProblems.ts';
 
-/** Ends of the names of pages: in docs those of guides only. */
-export const PAGE = /\.(?:mdx?|[jt]sx?)$/;
+/** Extensions of the files of pages; in docs/ only .md and .mdx are pages. */
+export const PAGE_EXTENSION = /\.(?:mdx?|[jt]sx?)$/;
 /** Suffixes of the names of generated pages. */
-const GENERATED = /\.(?:api|info|tag)$/;
+const GENERATED_SUFFIX = /\.(?:api|info|tag)$/;
 /** Front matter as found by gray-matter, which Docusaurus uses: also after a byte order mark. */
 export const FRONT_MATTER = /^\uFEFF?---(?!-)[^\n]*([\s\S]*?)\r?\n---/;
 const FIELD = /^(id|slug):\s*["']?([^"'\r\n]+?)["']?\s*$/gm;
+
 /** Returns the route of a guide by Docusaurus' rules. @param file its path below docs. */
 export async function guideRoute(file: string): Promise<string> {
-  const plain = file.replace(PAGE, '');
-  if (GENERATED.test(plain)) return `/docs/${plain.replace(GENERATED, '')}`;
-  const { id, slug } = await fieldsOf(file);
+  const plain = file.replace(PAGE_EXTENSION, '');
+  if (GENERATED_SUFFIX.test(plain)) return `/docs/${plain.replace(GENERATED_SUFFIX, '')}`;
+  const { id, slug } = await readRouteFields(file);
   if (slug?.startsWith('/')) return toPageRoute('/docs', slug.slice(1));
-  const folders = foldersOf(plain);
+  const folders = routeSegments(plain);
   const name = slug ?? id ?? folders.at(-1) ?? '';
   return toPageRoute('/docs', [...folders.slice(0, -1), name].join('/'));
 }
 
 /** Returns the id by which sidebars name a guide. @param file its path below docs. */
 export async function guideId(file: string): Promise<string> {
-  const folders = foldersOf(file.replace(PAGE, ''));
-  const { id = folders.at(-1) } = await fieldsOf(file);
+  const folders = routeSegments(file.replace(PAGE_EXTENSION, ''));
+  const { id = folders.at(-1) } = await readRouteFields(file);
   return [...folders.slice(0, -1), id].join('/');
 }
 
-function foldersOf(plain: string): string[] {
+function routeSegments(plain: string): string[] {
   return plain.split('/').map((name) => name.replace(NUMBER_PREFIX, ''));
 }
 
-async function fieldsOf(file: string): Promise<Readonly<Record<string, string | undefined>>> {
+async function readRouteFields(file: string): Promise<Readonly<Record<string, string | undefined>>> {
   const [, head = ''] = FRONT_MATTER.exec(await readFile(path.join('docs', file), 'utf8')) ?? [];
   return Object.fromEntries([...head.matchAll(FIELD)].map(([, name, value]) => [name, value]));
 }

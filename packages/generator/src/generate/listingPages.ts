@@ -19,7 +19,7 @@ import {
   type OperationGroup,
   tagFacts,
 } from 'gatedocs-reference/render';
-import { pageText } from '../search/description.ts';
+import { descriptionText } from '../search/description.ts';
 
 const OPERATIONS = 'Operations';
 
@@ -29,12 +29,12 @@ export function tagPage(
   operations: readonly OperationLink[],
   resolveLink: LinkResolver = (href) => href,
 ): ArticleData {
-  const listing = withOperations(tagTitle(tag), tag.description, operations, resolveLink);
-  return listingData({ ...listing, ...withLead(listing.text), more: tagFacts(tag, resolveLink) });
+  const listing = createListing(tagTitle(tag), tag.description, operations, resolveLink);
+  return listingData({ ...listing, ...splitLead(listing.text), more: tagFacts(tag, resolveLink) });
 }
 
 /** Splits a text after its first paragraphs. */
-function withLead(blocks: Listing['text']): Pick<Listing, 'text'> & Required<Pick<Listing, 'lead'>> {
+function splitLead(blocks: Listing['text']): Pick<Listing, 'text'> & Required<Pick<Listing, 'lead'>> {
   const start = blocks.findIndex((node) => node.type === 'element' && node.tagName !== 'p');
   const end = start === -1 ? blocks.length : start;
   return { lead: blocks.slice(0, end), text: blocks.slice(end) };
@@ -42,7 +42,7 @@ function withLead(blocks: Listing['text']): Pick<Listing, 'text'> & Required<Pic
 
 /** Returns the list of error codes. */
 export function errorList(title: string, text: string): ArticleData {
-  return listingData({ ...withOperations(title, text, [], (href) => href), isErrorList: true });
+  return listingData({ ...createListing(title, text, [], (href) => href), isErrorList: true });
 }
 
 /** Returns the page of an error code: the text, and the operations that can return it. */
@@ -52,17 +52,17 @@ export function errorPage(
   operations: readonly OperationLink[],
   resolveLink: LinkResolver = (href) => href,
 ): ArticleData {
-  return listingData(withOperations(title, text, operations, resolveLink));
+  return listingData(createListing(title, text, operations, resolveLink));
 }
 
-function withOperations(
+function createListing(
   title: string,
   text: string | undefined,
   operations: readonly OperationLink[],
   resolveLink: LinkResolver,
 ): Listing {
   const hasOperations = operations.length > 0;
-  const { blocks, ids } = pageText(text ?? '', hasOperations ? [OPERATIONS] : [], resolveLink);
+  const { blocks, ids } = descriptionText(text ?? '', hasOperations ? [OPERATIONS] : [], resolveLink);
   return {
     title,
     text: blocks,
@@ -86,24 +86,24 @@ export function overviewPage(
   const parts = documentParts(document, resolveLink);
   const sections = buildNavigation(document);
   const titles = [...parts.map(({ title }) => title), ...(sections.length > 0 ? [OPERATIONS] : [])];
-  const { blocks, anchors, ids } = pageText(document.info.description ?? '', titles, resolveLink);
+  const { blocks, anchors, ids } = descriptionText(document.info.description ?? '', titles, resolveLink);
   const groupIds = createAnchors([...anchors, ...ids]);
-  const groupOf = ({ title, page, operations, sections }: NavigationSection): OperationGroup => ({
+  const toGroup = ({ title, page, operations, sections }: NavigationSection): OperationGroup => ({
     id: groupIds.add(page ?? 'operations'),
     title,
     ...(page ? { href: `${route}/${page}` } : {}),
     operations: operations.map((entry) => operationLink(entry, route)),
-    groups: sections.map(groupOf),
+    groups: sections.map(toGroup),
   });
   const cards = tagCards({ document, route });
   return listingData({
     title: document.info.title,
-    ...(cards.length > 1 ? { cards, ...withLead(blocks) } : { text: blocks }),
+    ...(cards.length > 1 ? { cards, ...splitLead(blocks) } : { text: blocks }),
     downloads: isFirst ? '' : `${id}-`,
     ...(print === undefined ? {} : { print }),
     facts: documentFacts(document, resolveLink),
     parts: parts.map((part, index) => ({ ...part, id: ids[index] ?? '' })),
     operationsId: ids.at(-1) ?? '',
-    groups: sections.map(groupOf),
+    groups: sections.map(toGroup),
   });
 }

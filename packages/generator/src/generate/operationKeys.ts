@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OpenApiDocument, OperationEntry } from 'gatedocs-reference/document';
 import type { NameContext, ReferenceSource } from 'gatedocs-reference/model';
-import { dataText } from './serialize.ts';
+import { serializeData } from './serialize.ts';
 
 /** Returns the cache key of an operation's description, or null if it cannot be cached. */
 export type OperationKey = (entry: OperationEntry) => string | null;
@@ -19,11 +19,11 @@ const OUTSIDE_COMPONENTS = /(?<!"operationRef":)"#(?:\/(?!components\/)|")/;
  * @param engine hash of the code.
  */
 export function operationKeys(engine: string, { reference, references, index }: NameContext): OperationKey {
-  const common = dataText([reference.id, references.map(withoutOperations), index]);
+  const common = serializeData([reference.id, references.map(withoutOperations), index]);
   if (common === null) return () => null;
   const start = createHash('sha256').update(engine).update(common);
   return (entry) => {
-    const own = dataText(entry);
+    const own = serializeData(entry);
     return own === null ? null : start.copy().update(own).digest('hex');
   };
 }

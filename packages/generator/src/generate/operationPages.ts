@@ -5,36 +5,40 @@ import { type PostmanItem, postmanItem } from 'gatedocs-reference/postman';
 import type { LinkResolver } from 'gatedocs-reference/prose';
 import { type ArticleData, type BuilderContent, operationData } from 'gatedocs-reference/render';
 import { CACHES, CacheFolder } from '../node/cacheFolder.ts';
-import { type PageTerms, pageTerms } from '../search/operationTerms.ts';
-import { dataText } from './serialize.ts';
+import { type OperationTerms, operationTerms } from '../search/operationTerms.ts';
 import { type OperationKey, operationKeys } from './operationKeys.ts';
+import { serializeData } from './serialize.ts';
 
 /** The page and the search texts of an operation. */
-export interface MadeOperation {
+export interface RenderedOperation {
   /** Content of its page. */
   readonly content: ArticleData & BuilderContent;
   /** Names and texts of its page, for the search. */
-  readonly parts: PageTerms;
+  readonly terms: OperationTerms;
   /** Makes its request for Postman; absent for a webhook. */
   readonly postman?: () => PostmanItem;
 }
 
-export type OperationMaker = (names: NameContext, entry: OperationEntry, resolveLink: LinkResolver) => MadeOperation;
+export type OperationRenderer = (
+  names: NameContext,
+  entry: OperationEntry,
+  resolveLink: LinkResolver,
+) => RenderedOperation;
 
-export const makeOperation: OperationMaker = (names, entry, resolveLink) =>
-  madeFrom(describeOperation(names, entry), names, entry, resolveLink);
+export const renderOperation: OperationRenderer = (names, entry, resolveLink) =>
+  renderDescribed(describeOperation(names, entry), names, entry, resolveLink);
 
 /** Renders an operation from its description. */
-export function madeFrom(
+export function renderDescribed(
   operation: Operation,
-  ...[names, entry, resolveLink]: Parameters<OperationMaker>
-): MadeOperation {
+  ...[names, entry, resolveLink]: Parameters<OperationRenderer>
+): RenderedOperation {
   const { document } = names.reference;
   return {
     content: operationData(operation, resolveLink, document),
     // Only the search asks for them.
-    get parts() {
-      return pageTerms(document, entry, operation);
+    get terms() {
+      return operationTerms(document, entry, operation);
     },
     ...(operation.kind === 'operation' ? { postman: () => postmanItem(document, operation) } : {}),
   };
@@ -44,12 +48,12 @@ export function madeFrom(
 interface Description {
   /** Key of the page. */
   readonly page: string;
-  readonly parts: PageTerms;
+  readonly parts: OperationTerms;
   readonly request: PostmanItem | null;
 }
 
-function besidePage({ parts, request }: Omit<Description, 'page'>): Omit<MadeOperation, 'content'> {
-  return { parts, ...(request ? { postman: () => request } : {}) };
+function termsAndRequest({ parts, request }: Omit<Description, 'page'>): Omit<RenderedOperation, 'content'> {
+  return { terms: parts, ...(request ? { postman: () => request } : {}) };
 }
 
 interface Page {
@@ -72,20 +76,20 @@ export class OperationPages {
   /** @param engine hash of the code. */
   constructor(private readonly engine: string) {}
 
-  readonly make: OperationMaker = (names, entry, resolveLink) => {
+  readonly make: OperationRenderer = (names, entry, resolveLink) => {
     const key = this.#keyIn(names)(entry);
     const known = key === null ? undefined : this.#descriptions.getText(key);
     if (known !== undefined) {
       const description = JSON.parse(known) as Description;
       const content = this.#knownPage(description.page, resolveLink);
-      if (content) return { content, ...besidePage(description) };
+      if (content) return { content, ...termsAndRequest(description) };
     }
     const operation = describeOperation(names, entry);
     const { document } = names.reference;
-    const parts = pageTerms(document, entry, operation);
+    const parts = operationTerms(document, entry, operation);
     const request = operation.kind === 'operation' ? postmanItem(document, operation) : null;
-    const beside = besidePage({ parts, request });
-    const facts = dataText(operation);
+    const beside = termsAndRequest({ parts, request });
+    const facts = serializeData(operation);
     if (facts === null) return { content: operationData(operation, resolveLink, document), ...beside };
     const page = createHash('sha256').update(this.engine).update(facts).digest('hex');
     if (key !== null) this.#descriptions.setText(key, JSON.stringify({ page, parts, request } satisfies Description));

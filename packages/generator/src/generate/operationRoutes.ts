@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { GENERATED } from './guideDataFolder.ts';
+import { GUIDE_DATA_FOLDER } from './guideDataFolder.ts';
 
-const ROUTES = `${GENERATED}/operation-routes.json`;
+const ROUTES = `${GUIDE_DATA_FOLDER}/operation-routes.json`;
 
 /** Returns the pages of operations and events by their names; none before the pages are generated. */
 export function operationRoutes(): Readonly<Record<string, string>> {

@@ -22,7 +22,7 @@ export function pageSources({ overview, tags, operations, print }: FrontMatters)
 }
 
 /** Returns the name of the source of an operation's page. */
-export function operationPage(id: string): string {
+export function operationPageFile(id: string): string {
   return `${id}.api.mdx`;
 }
 

@@ -1,9 +1,9 @@
 import { type Catalogue, cataloguesOf, type PageLookup } from 'gatedocs-reference/model';
 import { generatedFolders } from '../settings/generatedFolders.ts';
 import type { SiteOptions } from '../settings/options.ts';
-import { assertPagesFree, errorRoutes, folderOf } from './errorPages.ts';
-import { routesOf } from './referenceRoutes.ts';
-import { sitePages } from './pageLookup.ts';
+import { assertPagesFree, errorFolder, errorRoutes } from './errorPages.ts';
+import { createPageLookup } from './pageLookup.ts';
+import { referenceRoutes } from './referenceRoutes.ts';
 import type { Specification } from './specification.ts';
 
 const DOCS = 'docs';
@@ -24,7 +24,7 @@ export async function planPages(site: SiteOptions, specifications: readonly Spec
   for (const catalogue of catalogues) assertPagesFree(catalogue, references);
   const own = specifications.map(({ settings }) => settings.folder);
   const earlier = generatedFolders(DOCS).map((name) => `${DOCS}/${name}`);
-  const folders = new Set([...own, ...catalogues.map(folderOf), ...earlier]);
-  const routes = [...references.flatMap(routesOf), ...catalogues.flatMap(errorRoutes)];
-  return { catalogues, folders, isPage: await sitePages(site, { routes, folders }) };
+  const folders = new Set([...own, ...catalogues.map(errorFolder), ...earlier]);
+  const routes = [...references.flatMap(referenceRoutes), ...catalogues.flatMap(errorRoutes)];
+  return { catalogues, folders, isPage: await createPageLookup(site, { routes, folders }) };
 }

@@ -35,7 +35,7 @@ function printedPage(
     ...operations.map((entry) => entry.page),
   ]);
   const beside = new Map(names.map((name) => [`${route}/${name}`, name]));
-  const articleOf = (name: string, levels: number, hasTitle = true): PrintedArticle => ({
+  const toPrintedArticle = (name: string, levels: number, hasTitle = true): PrintedArticle => ({
     page: name,
     address: `${route}/${name}`,
     levels,
@@ -48,16 +48,16 @@ function printedPage(
   });
   return {
     title: printTitle(reference, page),
-    lead: page === pages[0] ? [articleOf(namePages(document).overview, 0, false)] : [],
-    contents: sections.length > 0 ? contentsOf(page, route) : linksTo(pages.slice(1), route),
+    lead: page === pages[0] ? [toPrintedArticle(namePages(document).overview, 0, false)] : [],
+    contents: sections.length > 0 ? tableOfContents(page, route) : pageLinks(pages.slice(1), route),
     parts: sections.flatMap(({ title, page: tag, operations }, index) => [
-      tag === undefined ? { id: sectionId(index), title } : articleOf(tag, 1),
-      ...operations.map((entry) => articleOf(entry.page, 2)),
+      tag === undefined ? { id: sectionId(index), title } : toPrintedArticle(tag, 1),
+      ...operations.map((entry) => toPrintedArticle(entry.page, 2)),
     ]),
   };
 }
 
-function contentsOf({ sections }: PrintPage, route: string): OperationGroup[] {
+function tableOfContents({ sections }: PrintPage, route: string): OperationGroup[] {
   return sections.map(({ title, page, operations }, index) => ({
     id: `.contents-${index + 1}`,
     title,
@@ -67,7 +67,7 @@ function contentsOf({ sections }: PrintPage, route: string): OperationGroup[] {
   }));
 }
 
-function linksTo(pages: readonly PrintPage[], route: string): OperationGroup[] {
+function pageLinks(pages: readonly PrintPage[], route: string): OperationGroup[] {
   return pages.map(({ page, title }, index) => ({
     id: `.contents-${index + 1}`,
     title,

@@ -10,12 +10,12 @@ import {
 import { partFiles } from 'gatedocs-reference/render';
 import { articleFiles, type DataFile } from './articleFiles.ts';
 import { overviewPage, tagPage } from './listingPages.ts';
-import { type MadeOperation, makeOperation, type OperationMaker } from './operationPages.ts';
-import { SIDEBAR } from './readSidebar.ts';
+import { type OperationRenderer, type RenderedOperation, renderOperation } from './operationPages.ts';
+import { SIDEBAR_FILE } from './readSidebar.ts';
 import { sidebarItems } from './sidebarItems.ts';
 
 /** Gets what is made of an operation beside its page, and is not kept here: that of thousands needs much memory. */
-export type OperationListener = (entry: OperationEntry, made: Omit<MadeOperation, 'content'>) => void;
+export type OperationListener = (entry: OperationEntry, made: Omit<RenderedOperation, 'content'>) => void;
 
 /** Returns what `dataFiles` yields. */
 export function referenceData(...reference: Parameters<typeof dataFiles>): DataFile[] {
@@ -34,7 +34,7 @@ export function* dataFiles(
   reference: ReferenceSource,
   references: readonly ReferenceSource[],
   resolveLink = specificationLinks(reference),
-  make: OperationMaker = makeOperation,
+  make: OperationRenderer = renderOperation,
   onOperation?: OperationListener,
   print?: string,
 ): Generator<DataFile> {
@@ -56,5 +56,5 @@ export function* dataFiles(
   }
   const overview = overviewPage(reference, references[0]?.id === reference.id, resolveLink, print);
   yield* articleFiles(namePages(document).overview, overview);
-  yield { name: SIDEBAR, content: sidebarItems(reference) };
+  yield { name: SIDEBAR_FILE, content: sidebarItems(reference) };
 }

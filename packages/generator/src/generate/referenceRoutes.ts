@@ -6,12 +6,12 @@ import { readView } from '../settings/audienceView.ts';
 type Described = Pick<ReferenceSource, 'document' | 'route'>;
 
 /** Returns the routes of a reference's pages. */
-export function routesOf(reference: Described): string[] {
-  return routesFor(reference, readView()?.id);
+export function referenceRoutes(reference: Described): string[] {
+  return referenceRoutesFor(reference, readView()?.id);
 }
 
 /** Returns the routes of a reference's pages for an audience. */
-export function routesFor(reference: Described, audience: string | undefined): string[] {
+export function referenceRoutesFor(reference: Described, audience: string | undefined): string[] {
   const { document, route } = reference;
   const { overview, operations } = namePages(document);
   const tags = pagedTags(document).map(({ page }) => page);

@@ -38,12 +38,12 @@ export function sidebarItems({ document, route }: ReferenceSource): SidebarItem[
       label: 'Overview',
       customProps: { version: document.info.version },
     },
-    ...flattened(buildNavigation(document)).map((section) => category(section, folder)),
+    ...withoutSoleGroup(buildNavigation(document)).map((section) => toCategory(section, folder)),
   ];
 }
 
-/** A group of tags that has all of them says nothing. */
-function flattened(sections: readonly NavigationSection[]): readonly NavigationSection[] {
+/** Leaves out the level of a group that contains all tags: it would say nothing. */
+function withoutSoleGroup(sections: readonly NavigationSection[]): readonly NavigationSection[] {
   const groups = sections.filter(isGroup);
   const hasOthers = sections.some((section) => !isGroup(section) && section.page !== undefined);
   return groups.length === 1 && !hasOthers
@@ -55,21 +55,21 @@ function isGroup({ page, operations, sections }: NavigationSection): boolean {
   return page === undefined && operations.length === 0 && sections.length > 0;
 }
 
-function category({ key, title, page, operations, sections }: NavigationSection, folder: string): SidebarCategory {
+function toCategory({ key, title, page, operations, sections }: NavigationSection, folder: string): SidebarCategory {
   return {
     type: 'category',
     label: title,
     key: `${folder}/${key}`,
     ...(page ? { link: { type: 'doc', id: `${folder}/${page}` } } : {}),
     items: [
-      ...sections.map((section) => category(section, folder)),
+      ...sections.map((section) => toCategory(section, folder)),
       ...operations.map((entry) => operationItem(entry, folder)),
     ],
   };
 }
 
 function operationItem(entry: OperationEntry, folder: string): SidebarPage {
-  const classes = [entry.raw.deprecated ? 'menu__list-item--deprecated' : '', 'api-method', badgeOf(entry)];
+  const classes = [entry.raw.deprecated ? 'menu__list-item--deprecated' : '', 'api-method', badgeClass(entry)];
   return {
     type: 'doc',
     id: `${folder}/${entry.page}`,
@@ -79,7 +79,7 @@ function operationItem(entry: OperationEntry, folder: string): SidebarPage {
 }
 
 /** Returns the class of an operation's badge. */
-function badgeOf({ kind, method }: OperationEntry): string {
+function badgeClass({ kind, method }: OperationEntry): string {
   if (kind === 'webhook') return 'event';
   return METHODS.find((known) => known === method) ?? 'other';
 }

@@ -27,13 +27,13 @@ export class SpecFiles {
 
   /** Returns a value, or the target of its reference. In a circle, returns the last reference. */
   follow(node: SpecNode): SpecNode {
-    return followChain(node, (reference, { file }) => this.at(absolute(file, reference))).places.at(-1) ?? node;
+    return followChain(node, (reference, { file }) => this.at(toAbsolute(file, reference))).places.at(-1) ?? node;
   }
 
   /** Returns all files of values, including those that they refer to. */
-  filesOf(nodes: readonly SpecNode[]): ReadonlySet<string> {
+  collectFiles(nodes: readonly SpecNode[]): ReadonlySet<string> {
     const files = new Set(nodes.map(({ file }) => file));
-    const references = new Set(nodes.flatMap(referencesIn));
+    const references = new Set(nodes.flatMap(collectReferences));
     // The loop also visits references added during iteration.
     for (const reference of references) {
       files.add(reference.split('#')[0] ?? '');
@@ -43,7 +43,7 @@ export class SpecFiles {
   }
 
   #referencesAt(reference: string): readonly string[] {
-    const known = this.#references.get(reference) ?? referencesIn(this.at(reference));
+    const known = this.#references.get(reference) ?? collectReferences(this.at(reference));
     this.#references.set(reference, known);
     return known;
   }
@@ -55,13 +55,13 @@ export function memberNodes({ file, value }: SpecNode): [string, SpecNode][] {
 }
 
 /** Returns all references in a value as absolute ones, its own first. */
-function referencesIn({ file, value }: SpecNode): string[] {
+function collectReferences({ file, value }: SpecNode): string[] {
   if (typeof value !== 'object' || value === null) return [];
-  const direct = isReference(value) ? [absolute(file, value.$ref)] : [];
-  return [...direct, ...Object.values(value).flatMap((member) => referencesIn({ file, value: member }))];
+  const direct = isReference(value) ? [toAbsolute(file, value.$ref)] : [];
+  return [...direct, ...Object.values(value).flatMap((member) => collectReferences({ file, value: member }))];
 }
 
-function absolute(file: string, reference: string): string {
+function toAbsolute(file: string, reference: string): string {
   const [target = '', pointer = ''] = reference.split('#');
   if (URL_START.test(target)) return reference;
   return `${target ? path.resolve(path.dirname(file), percentDecode(target)) : file}#${pointer}`;

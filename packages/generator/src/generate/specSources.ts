@@ -7,7 +7,7 @@ interface OperationSource {
   /** The file that contains the operation. */
   readonly file: string;
   /** That file, and all files that the operation refers to. */
-  readonly parts: ReadonlySet<string>;
+  readonly files: ReadonlySet<string>;
 }
 
 export interface SpecSources {
@@ -21,22 +21,22 @@ export interface SpecSources {
  * Members of a document with path items, in the source and in the document after reading; later ones override earlier
  * ones.
  */
-const PARTS = [
+const PATH_ITEM_MEMBERS = [
   ['paths', 'paths'],
   ['x-webhooks', 'webhooks'],
   ['webhooks', 'webhooks'],
 ] as const;
 
 /** Returns the source files of a valid specification, which its bundle no longer contains. `read` as in SpecFiles. */
-export function findSources(specification: string, read: (file: string) => unknown): SpecSources {
+export function findSpecSources(specification: string, read: (file: string) => unknown): SpecSources {
   const entry = path.resolve(specification);
   const files = new SpecFiles(read);
-  const operations = PARTS.flatMap(([written, part]) =>
+  const operations = PATH_ITEM_MEMBERS.flatMap(([written, part]) =>
     memberNodes(files.follow(files.at(`${entry}#/${written}`))).flatMap(([route, reference]) => {
       const members = memberNodes(files.follow(reference));
       const shared = members.flatMap(([name, node]) => (name === 'parameters' ? node : []));
       return operationNodes(members).map(([where, operation]) => {
-        const source = { file: files.follow(operation).file, parts: files.filesOf([operation, ...shared]) };
+        const source = { file: files.follow(operation).file, parts: files.collectFiles([operation, ...shared]) };
         return [`#/${part}/${escapePointer(route)}/${where}`, source] as const;
       });
     }),

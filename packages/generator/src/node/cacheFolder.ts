@@ -7,12 +7,12 @@ import { constants, deflateRawSync, inflateRawSync } from 'node:zlib';
 export const CACHES = 'node_modules/.cache/gatedocs';
 
 /** Bytes at the start of a file, with which damaged ones are recognised. */
-const CHECK_BYTES = 16;
-const DAY = 86_400_000;
+const CHECKSUM_BYTES = 16;
+const DAY_MS = 86_400_000;
 /** Milliseconds after which an unused result is removed. */
-const KEPT = 7 * DAY;
+const MAX_AGE_MS = 7 * DAY_MS;
 /** Maximum bytes of all results: the most recently used are kept. */
-const LIMIT = 256 * 1024 * 1024;
+const MAX_BYTES = 256 * 1024 * 1024;
 
 /**
  * Results of earlier runs, each in a file named after its key, which callers derive from everything that it depends on.
@@ -29,8 +29,8 @@ export class CacheFolder {
     const file = path.join(this.folder, key);
     try {
       const bytes = readFileSync(file);
-      const content = bytes.subarray(CHECK_BYTES);
-      if (!checkOf(content).equals(bytes.subarray(0, CHECK_BYTES))) return undefined;
+      const content = bytes.subarray(CHECKSUM_BYTES);
+      if (!checksum(content).equals(bytes.subarray(0, CHECKSUM_BYTES))) return undefined;
       markUsed(file);
       return content;
     } catch {
@@ -44,7 +44,7 @@ export class CacheFolder {
     const temporary = `${file}.${randomUUID()}.tmp`;
     try {
       mkdirSync(this.folder, { recursive: true });
-      writeFileSync(temporary, Buffer.concat([checkOf(content), content]), { mode: 0o600 });
+      writeFileSync(temporary, Buffer.concat([checksum(content), content]), { mode: 0o600 });
       renameSync(temporary, file);
     } catch (error) {
       // Not fatal: the next run repeats the work.
@@ -65,7 +65,7 @@ export class CacheFolder {
 
   /** Removes results that have not been used for a week, and the least recently used ones beyond the limit. */
   prune(): void {
-    const used = namesIn(this.folder).flatMap((name) => {
+    const used = listNames(this.folder).flatMap((name) => {
       const file = path.join(this.folder, name);
       const stats = statSync(file, { throwIfNoEntry: false });
       return stats ? { file, size: stats.size, time: stats.mtimeMs } : [];
@@ -73,7 +73,7 @@ export class CacheFolder {
     let bytes = 0;
     for (const { file, size, time } of used.sort((one, other) => other.time - one.time)) {
       bytes += size;
-      if (Date.now() - time > KEPT || bytes > LIMIT) rmSync(file, { force: true });
+      if (Date.now() - time > MAX_AGE_MS || bytes > MAX_BYTES) rmSync(file, { force: true });
     }
   }
 }
@@ -81,10 +81,10 @@ export class CacheFolder {
 /** Sets the time of a file, which is that of its last use, rounded to the day. */
 function markUsed(file: string): void {
   const now = Date.now();
-  if (now - statSync(file).mtimeMs > DAY) utimesSync(file, now / 1000, now / 1000);
+  if (now - statSync(file).mtimeMs > DAY_MS) utimesSync(file, now / 1000, now / 1000);
 }
 
-function namesIn(folder: string): string[] {
+function listNames(folder: string): string[] {
   try {
     return readdirSync(folder);
   } catch {
@@ -92,6 +92,6 @@ function namesIn(folder: string): string[] {
   }
 }
 
-function checkOf(content: Uint8Array): Buffer {
-  return createHash('sha256').update(content).digest().subarray(0, CHECK_BYTES);
+function checksum(content: Uint8Array): Buffer {
+  return createHash('sha256').update(content).digest().subarray(0, CHECKSUM_BYTES);
 }

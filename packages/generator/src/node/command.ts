@@ -26,9 +26,9 @@ export async function run(command: string, args: readonly string[], options: Run
   const output: Buffer[] = [];
   child.stdout?.on('data', (part: Buffer) => output.push(part));
   child.stderr?.on('data', (part: Buffer) => output.push(part));
-  let isLate = false;
+  let isTimedOut = false;
   const interrupt = (): void => {
-    isLate = true;
+    isTimedOut = true;
     stop();
   };
   const timer = options.timeout === undefined ? undefined : setTimeout(interrupt, options.timeout);
@@ -39,7 +39,7 @@ export async function run(command: string, args: readonly string[], options: Run
   clearTimeout(timer);
   if (code === 0) return;
   if (!isInterrupted()) process.stderr.write(Buffer.concat(output));
-  const ended = isLate ? `was stopped after ${Number(options.timeout) / 1000} s` : `ended with ${code}`;
+  const ended = isTimedOut ? `was stopped after ${Number(options.timeout) / 1000} s` : `ended with ${code}`;
   throw new Failure(`${command} ${args.slice(0, 3).join(' ')} ${ended}; see its last lines above.`);
 }
 
@@ -51,11 +51,11 @@ export function bin(name: string): string {
 /** Prints a failure as one sentence, except for failures caused by Ctrl-C. */
 export function reportFailure(error: unknown): void {
   if (isInterrupted()) return;
-  console.error(error instanceof Failure ? escapeLines(error.message) : (wrongOption(error) ?? error));
+  console.error(error instanceof Failure ? escapeLines(error.message) : (parseArgsProblem(error) ?? error));
 }
 
 /** Returns one sentence about an error of parseArgs, without the rest of its message, which does not help here. */
-function wrongOption(error: unknown): string | undefined {
+function parseArgsProblem(error: unknown): string | undefined {
   const { code, message } = error as NodeJS.ErrnoException;
   const isWrong = typeof code === 'string' && code.startsWith('ERR_PARSE_ARGS_');
   return isWrong ? `${message.split('. ')[0]}: README has the options of this command.` : undefined;

@@ -16,13 +16,13 @@ export function lastCommits(folder: string, copy = folder): Commits {
   try {
     if (git(folder, 'rev-parse', '--is-shallow-repository').trim() === 'true') return new Map();
     const format = ['--format=%x00%ct', '--name-only', '--no-renames', '--no-show-signature', '--relative'];
-    return datesIn(git(folder, '-c', 'core.quotePath=false', 'log', ...format, '--', '.'), copy);
+    return parseDates(git(folder, '-c', 'core.quotePath=false', 'log', ...format, '--', '.'), copy);
   } catch {
     return new Map();
   }
 }
 
-function datesIn(log: string, folder: string): Commits {
+function parseDates(log: string, folder: string): Commits {
   const dates = new Map<string, number>();
   let date = 0;
   for (const line of log.split('\n')) {

@@ -17,14 +17,14 @@ export interface ProcessGroup {
 }
 
 /** Milliseconds that commands have for ending by themselves, out of five seconds in total. */
-const GRACE = 3000;
+const GRACE_MS = 3000;
 /** Milliseconds between two checks for running processes of a command, whose end is not reported. */
-const INTERVAL = 50;
+const POLL_INTERVAL_MS = 50;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 const running = new Set<ProcessGroup>();
 let isEnding = false;
-let isExpected = false;
+let isInterruptExpected = false;
 
 /** Returns whether a signal is ending this process, so that errors from now on are expected. */
 export function isInterrupted(): boolean {
@@ -33,7 +33,7 @@ export function isInterrupted(): boolean {
 
 /** Declares that this process runs until it is interrupted, so that from now on a signal is a normal end. */
 export function expectInterrupt(): void {
-  isExpected = true;
+  isInterruptExpected = true;
 }
 
 /**
@@ -54,7 +54,7 @@ export function startGroup(command: string, args: readonly string[], options: Sp
     return stopping;
   };
   const group = { child, ended, stop };
-  if (running.size === 0) listen();
+  if (running.size === 0) listenForSignals();
   running.add(group);
   void ended.then(() => {
     running.delete(group);
@@ -66,14 +66,14 @@ export function startGroup(command: string, args: readonly string[], options: Sp
 async function stopGroup(child: ChildProcess, ended: Promise<void>): Promise<void> {
   const { pid } = child;
   if (pid === undefined || hasEnded(child)) return ended;
-  const end = Date.now() + GRACE;
+  const end = Date.now() + GRACE_MS;
   const started = descendantsOf(pid);
-  signalTo(-pid, 'SIGINT');
-  await Promise.race([ended, setTimeout(GRACE, undefined, { ref: false })]);
-  while (stillRunning(started).length > 0 && Date.now() < end) await setTimeout(INTERVAL);
+  sendSignal(-pid, 'SIGINT');
+  await Promise.race([ended, setTimeout(GRACE_MS, undefined, { ref: false })]);
+  while (stillRunning(started).length > 0 && Date.now() < end) await setTimeout(POLL_INTERVAL_MS);
   const left = [...descendantsOf(pid), ...stillRunning(started)];
-  for (const each of left) signalTo(each.pid, 'SIGKILL');
-  if (!hasEnded(child)) signalTo(pid, 'SIGKILL');
+  for (const each of left) sendSignal(each.pid, 'SIGKILL');
+  if (!hasEnded(child)) sendSignal(pid, 'SIGKILL');
   await ended;
 }
 
@@ -81,32 +81,33 @@ function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
   return exitCode !== null || signalCode !== null;
 }
 
-function listen(): void {
-  for (const signal of SIGNALS) process.on(signal, endOn);
+function listenForSignals(): void {
+  for (const signal of SIGNALS) process.on(signal, endOnSignal);
   process.on('exit', killAll);
 }
 
 function stopListening(): void {
-  for (const signal of SIGNALS) process.off(signal, endOn);
+  for (const signal of SIGNALS) process.off(signal, endOnSignal);
   process.off('exit', killAll);
 }
 
 /** npm forwards signals that the terminal has sent to all processes, so a signal can arrive more than once. */
-function endOn(signal: NodeJS.Signals): void {
+function endOnSignal(signal: NodeJS.Signals): void {
   if (isEnding) return;
   isEnding = true;
   void Promise.all([...running].map((group) => group.stop())).then(() =>
-    process.exit(isExpected ? 0 : 128 + constants.signals[signal]),
+    process.exit(isInterruptExpected ? 0 : 128 + constants.signals[signal]),
   );
 }
 
 /** For an early end of this process: nobody else would end these processes. */
 function killAll(): void {
   for (const { child } of running)
-    for (const { pid } of child.pid ? [...descendantsOf(child.pid), { pid: child.pid }] : []) signalTo(pid, 'SIGKILL');
+    for (const { pid } of child.pid ? [...descendantsOf(child.pid), { pid: child.pid }] : [])
+      sendSignal(pid, 'SIGKILL');
 }
 
-function signalTo(pid: number, signal: NodeJS.Signals): void {
+function sendSignal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch (error) {

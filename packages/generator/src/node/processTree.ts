@@ -5,13 +5,13 @@ export interface Process {
   readonly pid: number;
   readonly parent: number;
   /** Start time, because a later process can have the same id. */
-  readonly started: string;
+  readonly startTime: string;
 }
 
 /** The name of a program in `/proc/PID/stat` can have spaces and parentheses; after it come state and parent. */
 const STAT = /^(?<pid>\d+) \(.*\) (?<state>\S) (?<parent>\d+) (?<rest>.*)$/s;
 /** Index of the start time in `rest`: it is field 22 of proc_pid_stat(5), and `rest` begins with field 5. */
-const STARTED = 22 - 5;
+const START_TIME_INDEX = 22 - 5;
 
 /** Returns the running descendants of a process. */
 export function descendantsOf(root: number): Process[] {
@@ -28,8 +28,8 @@ export function descendantsOf(root: number): Process[] {
 
 /** Returns the processes that are still running. */
 export function stillRunning(processes: readonly Process[]): Process[] {
-  const running = new Map(runningProcesses().map(({ pid, started }) => [pid, started]));
-  return processes.filter(({ pid, started }) => running.get(pid) === started);
+  const running = new Map(runningProcesses().map(({ pid, startTime: started }) => [pid, started]));
+  return processes.filter(({ pid, startTime: started }) => running.get(pid) === started);
 }
 
 /** Without zombies. */
@@ -39,13 +39,13 @@ function runningProcesses(): Process[] {
 
 function fromProc(): Process[] {
   return readdirSync('/proc').flatMap((name) => {
-    const { pid, state, parent, rest = '' } = STAT.exec(statOf(name))?.groups ?? {};
+    const { pid, state, parent, rest = '' } = STAT.exec(readStat(name))?.groups ?? {};
     if (!pid || state === 'Z' || state === 'X') return [];
-    return { pid: Number(pid), parent: Number(parent), started: rest.split(' ')[STARTED] ?? '' };
+    return { pid: Number(pid), parent: Number(parent), started: rest.split(' ')[START_TIME_INDEX] ?? '' };
   });
 }
 
-function statOf(pid: string): string {
+function readStat(pid: string): string {
   if (!/^\d+$/.test(pid)) return '';
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -2,7 +2,7 @@ import { type Json, toText } from 'gatedocs-reference/document';
 import type { NamedAnchor } from 'gatedocs-reference/search';
 
 /** The words of a part of an operation's page. */
-export interface PageTexts {
+export interface CollectedTexts {
   readonly names: readonly NamedAnchor[];
   /** Enum values, with the ids of their members. */
   readonly values: readonly NamedAnchor[];
@@ -13,7 +13,7 @@ export interface PageTexts {
 
 /** Members of the model that are not texts, or are generated. */
 const NOT_TEXTS: ReadonlySet<string> = new Set(['anchor', 'page', 'kind', 'seeAlso', 'sample']);
-const EXAMPLES: ReadonlySet<string> = new Set(['example', 'examples', 'source']);
+const EXAMPLE_MEMBERS: ReadonlySet<string> = new Set(['example', 'examples', 'source']);
 /** Members of an example that are texts; the others are values. */
 const EXAMPLE_TEXTS: ReadonlySet<string> = new Set(['label', 'summary', 'description']);
 /** Placeholders for members with any name. */
@@ -25,7 +25,7 @@ const MAX_VALUES = 60;
  * Returns the names with an id, and all other texts, in a part of an operation's model. It walks the whole structure,
  * so parts added to the model later are found too. Parts in `seen` are skipped.
  */
-export function pageTexts(part: unknown, seen: Set<object> = new Set()): PageTexts {
+export function collectTexts(part: unknown, seen: Set<object> = new Set()): CollectedTexts {
   const names: NamedAnchor[] = [];
   const values: NamedAnchor[] = [];
   const texts: string[] = [];
@@ -33,7 +33,7 @@ export function pageTexts(part: unknown, seen: Set<object> = new Set()): PageTex
 
   /** `key`: name of the member, or of its list; `place`: id of the innermost surrounding part that has one. */
   const visit = (value: unknown, key: string, place: string): void => {
-    if (EXAMPLES.has(key)) {
+    if (EXAMPLE_MEMBERS.has(key)) {
       for (const entry of key === 'examples' ? Object.values(Object(value)) : [value]) addExample(entry);
       return;
     }
@@ -74,7 +74,7 @@ export function pageTexts(part: unknown, seen: Set<object> = new Set()): PageTex
   };
 
   visit(part, '', '');
-  return { names: firstOfEach(names), values: firstOfEach(values), texts, examples };
+  return { names: uniqueByName(names), values: uniqueByName(values), texts, examples };
 }
 
 /** Returns the name of a parameter, member or header, the error code, or the status code of a part. */
@@ -92,7 +92,7 @@ function namesAndScalars(json: unknown): string[] {
   ]);
 }
 
-export function firstOfEach(names: readonly NamedAnchor[]): NamedAnchor[] {
+export function uniqueByName(names: readonly NamedAnchor[]): NamedAnchor[] {
   const first = new Map<string, NamedAnchor>();
   for (const place of names) if (!first.has(place.name)) first.set(place.name, place);
   return [...first.values()];

@@ -6,12 +6,12 @@ import truncate from 'lodash/truncate.js';
 export type Blocks = ReturnType<typeof textBlocks>;
 
 /** Level of the page's title. */
-const TITLE = 1;
+const TITLE_LEVEL = 1;
 /** Characters that are not allowed in an id. */
 const UNUSABLE_ID = /\s/;
 
 /** The text of a page, and the ids of what stands below it. */
-export interface PageText {
+export interface DescriptionText {
   readonly blocks: Blocks;
   /** Ids of its headings. */
   readonly anchors: readonly string[];
@@ -23,32 +23,36 @@ export interface PageText {
  * Returns a description as the text of a page: its headings are below the page's title. They get ids as Docusaurus gives
  * them: from `{#id}` at a heading's end, else from the text; and so do the headings of the sections that follow.
  */
-export function pageText(description: string, sections: readonly string[] = [], resolveLink?: LinkResolver): PageText {
+export function descriptionText(
+  description: string,
+  sections: readonly string[] = [],
+  resolveLink?: LinkResolver,
+): DescriptionText {
   const slugger = createSlugger();
   const used = new Set<string>();
-  const idOf = (text: string, explicit?: string): string => {
+  const createId = (text: string, explicit?: string): string => {
     const isUsable = explicit !== undefined && !UNUSABLE_ID.test(explicit) && !used.has(explicit);
     const id = isUsable ? explicit : uniqueId(used, slugger.slug(text));
     used.add(id);
     return id;
   };
-  const blocks = mapHeadings(textBlocks(description, resolveLink, TITLE), (heading) => {
+  const blocks = mapHeadings(textBlocks(description, resolveLink, TITLE_LEVEL), (heading) => {
     const { children, id } = extractId(heading.children);
-    return { ...heading, properties: { id: idOf(plainText(children), id) }, children };
+    return { ...heading, properties: { id: createId(plainText(children), id) }, children };
   });
   const anchors = [...used];
-  return { blocks, anchors, ids: sections.map((title) => idOf(title)) };
+  return { blocks, anchors, ids: sections.map((title) => createId(title)) };
 }
 
 /** Characters of a lead, since every page has those of the others. */
-const LEAD = 160;
+const MAX_LEAD_LENGTH = 160;
 
 /** Returns the first sentence of the first paragraph as plain text, shortened between words. */
-export function leadOf(description = ''): string {
+export function firstSentence(description = ''): string {
   const paragraph = textBlocks(description).find((node) => node.type === 'element' && node.tagName === 'p');
   const text = paragraph ? plainText([paragraph]).replaceAll(/\s+/g, ' ').trim() : '';
   const [sentence = text] = /^.*?[.!?](?= |$)/.exec(text) ?? [];
-  return truncate(sentence, { length: LEAD, separator: ' ', omission: '…' });
+  return truncate(sentence, { length: MAX_LEAD_LENGTH, separator: ' ', omission: '…' });
 }
 
 /** A part of a text with a heading to link to. */

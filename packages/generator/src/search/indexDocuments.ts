@@ -3,8 +3,8 @@ import { describeOperation, indexOperations, type ReferenceSource } from 'gatedo
 import { completeIndex, type SearchDocument, type SearchIndex } from 'gatedocs-reference/search';
 import { errorDocuments } from './errorDocuments.ts';
 import { operationDocument } from './operationDocument.ts';
+import { type OperationTerms, operationTerms } from './operationTerms.ts';
 import { packIndex } from './packIndex.ts';
-import { type PageTerms, pageTerms } from './operationTerms.ts';
 import { referenceDocuments } from './referenceDocuments.ts';
 import { type MarkdownPage, sectionDocuments } from './sectionDocuments.ts';
 import { SharedTexts } from './sharedTexts.ts';
@@ -15,7 +15,7 @@ export class ReferenceIndex {
   readonly #shared = new SharedTexts();
   readonly #documents: SearchDocument[] = [];
 
-  addOperation(reference: ReferenceSource, entry: OperationEntry, parts: PageTerms): void {
+  addOperation(reference: ReferenceSource, entry: OperationEntry, parts: OperationTerms): void {
     this.#documents.push(operationDocument(reference, entry, parts, this.#shared));
   }
 
@@ -45,7 +45,7 @@ export function indexDocuments(
   for (const reference of references) {
     for (const entry of operationsOf(reference.document)) {
       const operation = describeOperation({ ...names, reference }, entry);
-      collected.addOperation(reference, entry, pageTerms(reference.document, entry, operation));
+      collected.addOperation(reference, entry, operationTerms(reference.document, entry, operation));
     }
     collected.addTopics(reference);
   }

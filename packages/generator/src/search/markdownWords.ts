@@ -1,11 +1,11 @@
-import { textBlocks, plainText as textOf } from 'gatedocs-reference/prose';
+import { plainText, textBlocks } from 'gatedocs-reference/prose';
 
-/** What a text without Markdown and HTML has none of: most have none, and need not be parsed. */
-const MARKS = /[<&`*_~[\]\\|]|^ *(?:[#>+-]|\d+[.)])/m;
+/** What Markdown and HTML begin with. Most texts have none of it, and need not be parsed. */
+const MARKUP = /[<&`*_~[\]\\|]|^ *(?:[#>+-]|\d+[.)])/m;
 
 /** Returns the words of a Markdown text in one line, without its syntax and the targets of its links. */
 export function markdownWords(markdown: string): string {
-  const text = MARKS.test(markdown) ? textOf(textBlocks(markdown)) : markdown;
+  const text = MARKUP.test(markdown) ? plainText(textBlocks(markdown)) : markdown;
   return text.replaceAll(/\s+/g, ' ').trim();
 }
 

@@ -3,7 +3,7 @@ import { operationIdOf, operationTitle, type ReferenceSource, tagTitle } from 'g
 import type { Kind, SearchDocument } from 'gatedocs-reference/search';
 import { exampleWords } from './exampleWords.ts';
 import { distinctWords, markdownWords } from './markdownWords.ts';
-import type { PageTerms } from './operationTerms.ts';
+import type { OperationTerms } from './operationTerms.ts';
 import type { SharedTexts } from './sharedTexts.ts';
 
 /**
@@ -20,7 +20,7 @@ const MAX_NAMES = 400;
 export function operationDocument(
   reference: ReferenceSource,
   entry: OperationEntry,
-  parts: PageTerms,
+  parts: OperationTerms,
   shared: SharedTexts,
 ): SearchDocument {
   const { raw, item, page, path } = entry;
@@ -28,7 +28,7 @@ export function operationDocument(
   const others = [inputs, outputs].flatMap((names) => names.slice(MAX_NAMES).map(({ name }) => name));
   return {
     id: `${reference.id}:${page}`,
-    kind: kindOf(reference, entry),
+    kind: documentKind(reference, entry),
     reference: reference.id,
     title: operationTitle(entry),
     href: `${reference.route}/${page}`,
@@ -52,7 +52,7 @@ function titleOf({ document }: ReferenceSource, name: string): string {
   return tag ? tagTitle(tag) : name;
 }
 
-function kindOf({ purpose }: ReferenceSource, { kind }: OperationEntry): Kind {
+function documentKind({ purpose }: ReferenceSource, { kind }: OperationEntry): Kind {
   if (kind === 'webhook') return 'webhook';
   return purpose === 'sandbox' ? 'sandbox' : 'operation';
 }

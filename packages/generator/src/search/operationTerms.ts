@@ -10,11 +10,11 @@ import {
 import type { Operation } from 'gatedocs-reference/model';
 import type { NamedAnchor } from 'gatedocs-reference/search';
 import pick from 'lodash/pick.js';
-import { firstOfEach, pageTexts } from './collectTexts.ts';
-import { reachableNames, schemaNames } from './schemaNames.ts';
+import { collectTexts, uniqueByName } from './collectTexts.ts';
+import { reachableSchemaNames, schemaNames } from './schemaNames.ts';
 
 /** The names and texts of an operation's page. */
-export interface PageTerms {
+export interface OperationTerms {
   readonly inputs: readonly NamedAnchor[];
   readonly outputs: readonly NamedAnchor[];
   readonly values: readonly NamedAnchor[];
@@ -25,7 +25,7 @@ export interface PageTerms {
 /**
  * Members of the model that are indexed elsewhere, that link to other pages, or that do not describe the current API.
  */
-const ELSEWHERE: ReadonlySet<string> = new Set([
+const NOT_INDEXED: ReadonlySet<string> = new Set([
   'title',
   'description',
   'path',
@@ -41,34 +41,38 @@ const AUTHORIZATION = 'authorization';
 const BODY = 'body';
 const PAYLOAD = 'payload';
 
-export function pageTerms(document: OpenApiDocument, { kind, raw }: OperationEntry, page: Operation): PageTerms {
-  const isSent = kind === 'operation';
-  const request = Object.fromEntries(Object.entries(page).filter(([name]) => !ELSEWHERE.has(name)));
+export function operationTerms(
+  document: OpenApiDocument,
+  { kind, raw }: OperationEntry,
+  page: Operation,
+): OperationTerms {
+  const isOperation = kind === 'operation';
+  const request = Object.fromEntries(Object.entries(page).filter(([name]) => !NOT_INDEXED.has(name)));
   const seen = new Set<object>();
-  const input = pageTexts(request, seen);
-  const output = pageTexts(page.responses, seen);
+  const input = collectTexts(request, seen);
+  const output = collectTexts(page.responses, seen);
   const content = raw.requestBody && resolve<RawRequestBody>(document, raw.requestBody).content;
-  const scopes = schemesAndScopes(raw.security ?? (isSent ? document.security : []));
-  const inputs = firstOfEach([
-    ...schemaNames(document, content, isSent ? BODY : PAYLOAD),
+  const scopes = schemesAndScopes(raw.security ?? (isOperation ? document.security : []));
+  const inputs = uniqueByName([
+    ...schemaNames(document, content, isOperation ? BODY : PAYLOAD),
     ...scopes.map((name) => ({ name, anchor: AUTHORIZATION })),
     ...input.names,
   ]);
   const known = new Set(inputs.map(({ name }) => name));
-  const outputs = firstOfEach([...responseSchemas(document, raw.responses), ...output.names]).filter(
+  const outputs = uniqueByName([...responseSchemas(document, raw.responses), ...output.names]).filter(
     ({ name }) => !known.has(name),
   );
   return {
     // The API's client receives the body of a webhook.
-    ...(isSent
+    ...(isOperation
       ? { inputs, outputs, values: input.values }
       : { inputs: [], outputs: [...inputs, ...outputs], values: [] }),
     texts: [
       ...input.texts,
       ...output.texts,
-      ...reachableNames(document, pick(raw, ['parameters', 'requestBody', 'responses', 'callbacks'])),
+      ...reachableSchemaNames(document, pick(raw, ['parameters', 'requestBody', 'responses', 'callbacks'])),
       ...Object.keys(content ?? {}),
-      ...(page.servers.level === 'document' ? [] : pageTexts(page.servers).texts),
+      ...(page.servers.level === 'document' ? [] : collectTexts(page.servers).texts),
     ],
     examples: [...input.examples, ...output.examples],
   };

@@ -15,9 +15,9 @@ import { withLimits } from './withLimits.ts';
 import { writtenBytes } from './writtenBytes.ts';
 
 /** Maximum size of a file of the index in bytes, before compression. */
-export const PART_LIMIT = 300_000;
+export const MAX_PART_BYTES = 300_000;
 /** Parts are planned to be smaller than the limit, because documents in another order take a few more bytes. */
-const FILLED = 0.9;
+const FILL_RATIO = 0.9;
 
 interface Entry {
   /** A hash of the document's id, which determines its part. */
@@ -39,25 +39,25 @@ interface Group {
  * @param limit maximum size of a part in bytes.
  * @throws Error if a part is larger.
  */
-export function packIndex(documents: readonly SearchDocument[], limit = PART_LIMIT): PackedShard[] {
-  const fits = (words: (entry: Entry) => Words, pack: (entries: readonly Entry[]) => object) => {
-    const most = limit * FILLED;
+export function packIndex(documents: readonly SearchDocument[], limit = MAX_PART_BYTES): PackedShard[] {
+  const createFitTest = (words: (entry: Entry) => Words, pack: (entries: readonly Entry[]) => object) => {
+    const most = limit * FILL_RATIO;
     return (entries: readonly Entry[]): boolean => {
       // Every word needs at least one byte, so a large group need not be packed to know that it does not fit.
       const least = entries.reduce((sum, entry) => sum + words(entry).terms.length, 0);
       return least <= most && writtenBytes(pack(entries)) <= most;
     };
   };
-  const fitPages = fits(
+  const fitPages = createFitTest(
     ({ pageWords }) => pageWords,
     (entries) => pagesPart(entries),
   );
-  const fitTexts = fits(
+  const fitTexts = createFitTest(
     ({ textWords }) => textWords,
     (entries) => textsPart({ entries, continues: false }),
   );
-  const shards = splitByKey(entriesOf(documents), fitPages).map((entries) => {
-    const groups = splitByKey(entries, fitTexts).flatMap((group) => piecesOf(group, fitTexts));
+  const shards = splitByKey(toEntries(documents), fitPages).map((entries) => {
+    const groups = splitByKey(entries, fitTexts).flatMap((group) => splitWords(group, fitTexts));
     const inOrder = groups.filter(({ continues }) => !continues).flatMap((group) => group.entries);
     let end = 0;
     const spans = groups.map((group): [number, number] => {
@@ -70,7 +70,7 @@ export function packIndex(documents: readonly SearchDocument[], limit = PART_LIM
   return shards;
 }
 
-function entriesOf(documents: readonly SearchDocument[]): Entry[] {
+function toEntries(documents: readonly SearchDocument[]): Entry[] {
   const counts = new Map<string, number>();
   return documents.map(withLimits).map((document) => {
     const { id } = document;
@@ -101,7 +101,11 @@ function textsPart({ entries, continues }: Group): TextsPart {
 }
 
 /** Splits the words of a document that does not fit by itself. */
-function piecesOf(entries: readonly Entry[], fits: (entries: readonly Entry[]) => boolean, continues = false): Group[] {
+function splitWords(
+  entries: readonly Entry[],
+  fits: (entries: readonly Entry[]) => boolean,
+  continues = false,
+): Group[] {
   const [entry] = entries;
   if (!entry || entries.length > 1 || entry.textWords.terms.length < 2 || fits(entries))
     return [{ entries, continues }];
@@ -115,7 +119,7 @@ function piecesOf(entries: readonly Entry[], fits: (entries: readonly Entry[]) =
       },
     ];
   };
-  return [...piecesOf(half(0, middle), fits, continues), ...piecesOf(half(middle), fits, true)];
+  return [...splitWords(half(0, middle), fits, continues), ...splitWords(half(middle), fits, true)];
 }
 
 function assertWithin(part: object, limit: number): void {

@@ -46,11 +46,11 @@ export function packPostings(documents: readonly Words[]): PostingsPart {
   const sorted = [...entries].sort(([left], [right]) => (left < right ? -1 : 1));
   return {
     terms: sorted.map(([term]) => term).join(' '),
-    postings: sorted.map(([, entry]) => packed(entry)).join(';'),
+    postings: sorted.map(([, entry]) => encodePostings(entry)).join(';'),
   };
 }
 
-function packed(entries: readonly number[]): string {
+function encodePostings(entries: readonly number[]): string {
   const texts = new Map<number, { text: string; previous: number }>();
   for (let place = 0; place < entries.length; place += 3) {
     const [field = 0, document = 0, count = 1] = entries.slice(place, place + 3);

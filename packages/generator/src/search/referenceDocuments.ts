@@ -8,21 +8,21 @@ import {
   toFragment,
 } from 'gatedocs-reference/model';
 import type { SearchDocument } from 'gatedocs-reference/search';
+import { collectTexts } from './collectTexts.ts';
+import { descriptionText, type TextSection, toSections } from './description.ts';
 import { exampleWords } from './exampleWords.ts';
 import { distinctWords, markdownWords } from './markdownWords.ts';
-import { pageText, type TextSection, toSections } from './description.ts';
-import { pageTexts } from './collectTexts.ts';
 
 /** Returns one document per section of a reference's overview and of its tag pages. */
 export function referenceDocuments(reference: ReferenceSource): SearchDocument[] {
-  return [...sectionsOfPages(reference), ...schemaDocuments(reference)];
+  return [...pageSectionDocuments(reference), ...schemaDocuments(reference)];
 }
 
 /** Returns a document for each schema that the overview shows, since no operation does. */
 function schemaDocuments({ document, route }: ReferenceSource): SearchDocument[] {
   return listedSchemas(document).map(({ name, anchor, id = '', schema, example }): SearchDocument => {
     const href = `${route}/${namePages(document).overview}${toFragment(anchor)}`;
-    const { names, texts, examples } = pageTexts({ schema, ...(example === undefined ? {} : { example }) });
+    const { names, texts, examples } = collectTexts({ schema, ...(example === undefined ? {} : { example }) });
     return {
       id: href,
       kind: 'reference',
@@ -37,7 +37,7 @@ function schemaDocuments({ document, route }: ReferenceSource): SearchDocument[]
   });
 }
 
-function sectionsOfPages({ document, route }: ReferenceSource): SearchDocument[] {
+function pageSectionDocuments({ document, route }: ReferenceSource): SearchDocument[] {
   const { info, servers, externalDocs, components } = document;
   const { title, description, ...facts } = info;
   return [
@@ -51,7 +51,7 @@ function sectionsOfPages({ document, route }: ReferenceSource): SearchDocument[]
         externalDocs,
         groups: document['x-tagGroups'],
         tags: tagsWithoutOperations(document),
-        ...schemesOf(components),
+        ...securitySchemeTexts(components),
       },
     },
     ...pagedTags(document).map(({ tag: { name, description, ...facts }, page }) => ({
@@ -61,7 +61,7 @@ function sectionsOfPages({ document, route }: ReferenceSource): SearchDocument[]
       facts: { name, ...facts },
     })),
   ].flatMap(({ title, page, description = '', facts }) =>
-    toSections(pageText(description).blocks)
+    toSections(descriptionText(description).blocks)
       .filter(isFilled)
       .map(({ heading, anchor, text }, index): SearchDocument => {
         const href = `${route}/${page}${anchor && toFragment(anchor)}`;
@@ -71,7 +71,7 @@ function sectionsOfPages({ document, route }: ReferenceSource): SearchDocument[]
           title: heading || title,
           href,
           crumb: title,
-          text: index === 0 ? `${text} ${distinctWords(pageTexts(facts).texts)}` : text,
+          text: index === 0 ? `${text} ${distinctWords(collectTexts(facts).texts)}` : text,
         };
       }),
   );
@@ -83,7 +83,7 @@ function isFilled({ heading, text }: TextSection): boolean {
 }
 
 /** Returns the security schemes with their names, and their scopes, as texts. */
-function schemesOf(components: ReferenceSource['document']['components']): object {
+function securitySchemeTexts(components: ReferenceSource['document']['components']): object {
   const schemes = components?.securitySchemes ?? {};
   const scopes = Object.values(schemes).flatMap((scheme) =>
     'flows' in scheme ? Object.values(scheme.flows ?? {}).flatMap((flow) => Object.keys(flow.scopes ?? {})) : [],

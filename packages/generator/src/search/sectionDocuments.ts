@@ -1,6 +1,6 @@
 import { createSlugger, parseMarkdownHeadingId } from '@docusaurus/utils';
 import type { SearchDocument } from 'gatedocs-reference/search';
-import { INERT } from '../audience/nonMarkup.ts';
+import { NON_MARKUP } from '../audience/nonMarkup.ts';
 import { distinctWords, markdownWords } from './markdownWords.ts';
 
 /** A page written in Markdown or MDX. */
@@ -21,13 +21,14 @@ interface PageSection {
 }
 
 /**
- * MDX, read by line: its parser takes what Docusaurus makes of a guide, without heading ids, comments and titles of notes.
+ * MDX is read line by line, because the MDX parser does not accept what Docusaurus handles before it: heading ids,
+ * comments and titles of notes.
  */
 const HEADING = /^(#{1,4}) +(.+?)(?: +#+)? *$/;
 const FENCE = /^ *(`{3,}|~{3,})/;
-const MODULE = /^(?:import|export)\s.*$/gm;
+const IMPORT_OR_EXPORT = /^(?:import|export)\s.*$/gm;
 /** Outside of code, what looks like a tag is one. */
-const TAG = new RegExp(`(?<inert>${INERT.source})|</?[A-Za-z][^<>]*>`, 'gm');
+const TAG = new RegExp(`(?<inert>${NON_MARKUP.source})|</?[A-Za-z][^<>]*>`, 'gm');
 const COMMENT = /^(?:\{|<!--)/;
 
 /** Returns one document per section of a page, so that a hit links to the section. */
@@ -56,7 +57,7 @@ export function sectionDocuments({ title, href, description, source }: MarkdownP
     title: heading,
     href: `${href}${anchor}`,
     crumb: title,
-    text: markdownWords(withoutTags(lines.join('\n').replaceAll(MODULE, ''))),
+    text: markdownWords(withoutTags(lines.join('\n').replaceAll(IMPORT_OR_EXPORT, ''))),
     details: distinctWords(code),
   }));
 }

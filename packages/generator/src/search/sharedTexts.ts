@@ -1,5 +1,5 @@
 /** Maximum number of pages for which a text is indexed; the search shows no more results of a kind. */
-const PAGES = 8;
+const MAX_PAGES = 8;
 
 /**
  * Texts that many pages share, such as those of common schemas and errors. Each is indexed for its first pages only:
@@ -13,7 +13,7 @@ export class SharedTexts {
     return [...new Set(texts)].filter((text) => {
       const pages = this.#pages.get(text) ?? 0;
       this.#pages.set(text, pages + 1);
-      return pages < PAGES;
+      return pages < MAX_PAGES;
     });
   }
 }

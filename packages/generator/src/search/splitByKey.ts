@@ -1,5 +1,5 @@
 /** Keys are hexadecimal. */
-const BITS_OF_DIGIT = 4;
+const BITS_PER_DIGIT = 4;
 
 /**
  * Divides members into groups that fit, by the bits of their keys: a group that does not fit is split in two. So groups
@@ -13,11 +13,11 @@ export function splitByKey<Member extends { readonly key: string }>(
 ): Member[][] {
   if (members.length === 0) return [];
   if (members.length === 1 || fits(members)) return [[...members]];
-  const halves = [0, 1].map((wanted) => members.filter(({ key }) => bitOf(key, bit) === wanted));
+  const halves = [0, 1].map((wanted) => members.filter(({ key }) => bitAt(key, bit) === wanted));
   return halves.flatMap((half) => splitByKey(half, fits, bit + 1));
 }
 
-function bitOf(key: string, bit: number): number {
-  const digit = Number.parseInt(key[Math.floor(bit / BITS_OF_DIGIT)] ?? '', 16);
-  return (digit >> (BITS_OF_DIGIT - 1 - (bit % BITS_OF_DIGIT))) & 1;
+function bitAt(key: string, bit: number): number {
+  const digit = Number.parseInt(key[Math.floor(bit / BITS_PER_DIGIT)] ?? '', 16);
+  return (digit >> (BITS_PER_DIGIT - 1 - (bit % BITS_PER_DIGIT))) & 1;
 }

@@ -2,11 +2,11 @@ import { type NamedAnchor, PLACE_FIELDS, type SearchDocument } from 'gatedocs-re
 import { writtenBytes } from './writtenBytes.ts';
 
 /** Maximum length of a title, a path and so on; a result shows fewer characters. */
-const MAX_LETTERS = 500;
+const MAX_FIELD_LENGTH = 500;
 /** Maximum length of an address; a longer one loses its anchor, and the page is opened at its beginning. */
-const MAX_ADDRESS = 1000;
+const MAX_HREF_LENGTH = 1000;
 /** Maximum bytes of a document's names stored with their ids: half of a file. */
-const MAX_NAMES = 150_000;
+const MAX_NAMES_BYTES = 150_000;
 
 /**
  * Limits the stored fields of a document, which must fit into one file. Words that are left out can still be found,
@@ -18,20 +18,20 @@ export function withLimits(document: SearchDocument): SearchDocument {
   const others: string[] = [];
   const fits = (place: NamedAnchor): boolean => {
     bytes += writtenBytes(place);
-    if (bytes > MAX_NAMES) others.push(place.name);
-    return bytes <= MAX_NAMES;
+    if (bytes > MAX_NAMES_BYTES) others.push(place.name);
+    return bytes <= MAX_NAMES_BYTES;
   };
   const places = PLACE_FIELDS.map((field) => [field, document[field]?.filter(fits)] as const);
-  const rest = [title, method, path, operationId, crumb].map((name = '') => name.slice(MAX_LETTERS));
+  const rest = [title, method, path, operationId, crumb].map((name = '') => name.slice(MAX_FIELD_LENGTH));
   return {
     ...document,
     ...Object.fromEntries(places.filter(([, names]) => names !== undefined)),
-    href: href.length > MAX_ADDRESS ? (href.split('#')[0] ?? '') : href,
-    title: title.slice(0, MAX_LETTERS),
-    crumb: crumb.slice(0, MAX_LETTERS),
-    ...(method === undefined ? {} : { method: method.slice(0, MAX_LETTERS) }),
-    ...(path === undefined ? {} : { path: path.slice(0, MAX_LETTERS) }),
-    ...(operationId === undefined ? {} : { operationId: operationId.slice(0, MAX_LETTERS) }),
+    href: href.length > MAX_HREF_LENGTH ? (href.split('#')[0] ?? '') : href,
+    title: title.slice(0, MAX_FIELD_LENGTH),
+    crumb: crumb.slice(0, MAX_FIELD_LENGTH),
+    ...(method === undefined ? {} : { method: method.slice(0, MAX_FIELD_LENGTH) }),
+    ...(path === undefined ? {} : { path: path.slice(0, MAX_FIELD_LENGTH) }),
+    ...(operationId === undefined ? {} : { operationId: operationId.slice(0, MAX_FIELD_LENGTH) }),
     text: [text, ...rest].filter(Boolean).join(' '),
     details: [details, ...others].filter(Boolean).join(' '),
   };

@@ -9,14 +9,14 @@ type WriteData = (name: string, content: string) => Promise<string>;
  * @returns the path of the module.
  */
 export async function writeParts(shards: readonly PackedShard[], write: WriteData): Promise<string> {
-  const importOf = async (name: string, part: object): Promise<string> => {
+  const writeImport = async (name: string, part: object): Promise<string> => {
     await write(`${name}.json`, JSON.stringify(part));
     return `() => import('./${name}.json')`;
   };
   const rows = await Promise.all(
     shards.map(async ({ pages, texts }, shard) => {
-      const imports = texts.map((part, number) => importOf(`texts-${shard}-${number}`, part));
-      return `{ pages: ${await importOf(`pages-${shard}`, pages)}, texts: [${(await Promise.all(imports)).join(', ')}] }`;
+      const imports = texts.map((part, number) => writeImport(`texts-${shard}-${number}`, part));
+      return `{ pages: ${await writeImport(`pages-${shard}`, pages)}, texts: [${(await Promise.all(imports)).join(', ')}] }`;
     }),
   );
   return write('parts.js', `export default [${rows.join(',\n')}];\n`);

@@ -4,7 +4,7 @@ import a11y from 'colord/plugins/a11y';
 extend([a11y]);
 
 /** Contrast of text in WCAG 2.2, success criterion 1.4.3. */
-const AA = 4.5;
+const MIN_CONTRAST = 4.5;
 /**
  * Backgrounds that have the least contrast with text in the accent colour: packages/preset/src/css/custom.css,
  * packages/reference/src/page.
@@ -14,7 +14,7 @@ const DARK_BACKGROUND = '#1f2740';
 /** Share of the accent in the background of a link's target: packages/reference/src/page/article.css. */
 const TINT = 0.08;
 /** Change of lightness, in per cent, per step towards more contrast. */
-const STEP = 0.5;
+const LIGHTNESS_STEP = 0.5;
 /** Infima's shades: how much darker each is than the colour; negative ones are lighter. */
 const SHADES = {
   '': 0,
@@ -39,28 +39,28 @@ export function accentFix(accent: string): string | null {
   if (!HEX.test(accent)) return 'write a colour such as "#4047c9"';
   const colour = colord(accent);
   const contrast = contrastIn('light', colour);
-  return contrast >= AA
+  return contrast >= MIN_CONTRAST
     ? null
-    : `, whose contrast with its background is ${contrast.toFixed(1)}:1, less than ${AA}:1: use a darker colour such as ${readable(colour, 'light')}`;
+    : `, whose contrast with its background is ${contrast.toFixed(1)}:1, less than ${MIN_CONTRAST}:1: use a darker colour such as ${nearestReadable(colour, 'light')}`;
 }
 
 /** Returns the accent in both colour modes: the colour itself, and a similar one that is readable on a dark background. */
-export function accentOf(accent: string): Accent {
+export function toAccent(accent: string): Accent {
   const colour = colord(accent);
-  return { light: colour.toHex(), dark: readable(colour, 'dark') };
+  return { light: colour.toHex(), dark: nearestReadable(colour, 'dark') };
 }
 
 /** Returns the style sheet with Infima's variables for an accent. */
 export function accentStyles({ light, dark }: Accent): string {
   return [
-    rule(':root', light, 0.12, { '--code-accent': dark }),
+    styleRule(':root', light, 0.12, { '--code-accent': dark }),
     // The selector of packages/preset/src/css/custom.css.
-    `@media not print {\n${rule('[data-theme="dark"]', dark, 0.14)}\n}`,
+    `@media not print {\n${styleRule('[data-theme="dark"]', dark, 0.14)}\n}`,
     '',
   ].join('\n');
 }
 
-function rule(
+function styleRule(
   selector: string,
   accent: string,
   highlight: number,
@@ -83,12 +83,12 @@ function rule(
 }
 
 /** Returns the readable colour nearest in lightness. */
-function readable(colour: Colord, mode: keyof Accent): string {
+function nearestReadable(colour: Colord, mode: keyof Accent): string {
   const { h, s, l } = colour.toHsl();
-  const step = mode === 'light' ? -STEP : STEP;
+  const step = mode === 'light' ? -LIGHTNESS_STEP : LIGHTNESS_STEP;
   for (let lightness = l; lightness >= 0 && lightness <= 100; lightness += step) {
     const next = colord(colord({ h, s, l: lightness }).toHex());
-    if (contrastIn(mode, next) >= AA) return next.toHex();
+    if (contrastIn(mode, next) >= MIN_CONTRAST) return next.toHex();
   }
   return mode === 'light' ? '#000000' : '#ffffff';
 }

@@ -1,5 +1,5 @@
 import type { AccessRules } from 'gatedocs-rules/policy';
-import { isSame } from 'gatedocs-rules/policy';
+import { equalsIgnoringCase } from 'gatedocs-rules/policy';
 import { audienceRules } from './audiences.ts';
 import type { SiteOptions } from './options.ts';
 import type { EmailOptions, SignInOptions } from './signInOptions.ts';
@@ -24,7 +24,7 @@ export function accessRules(site: AccessOptions, signIn: SignInOptions): AccessR
     hostedDomain: site.hostedDomain,
     requireVerifiedEmail: site.requireVerifiedEmail,
     requireProvider: site.requireProvider ?? null,
-    openSignInMethods: signIn.signInOptions.flatMap(openMethodsOf),
+    openSignInMethods: signIn.signInOptions.flatMap(openMethods),
     ...(site.providerDomains ? { providerDomains: site.providerDomains } : {}),
     sessionDays: site.sessionDays ?? SESSION_DAYS,
     offlineHours: site.offlineHours ?? OFFLINE_HOURS,
@@ -40,12 +40,12 @@ export function browserRules({ audiences: _hidden, providerDomains, ...rules }: 
   if (!providerDomains) return rules;
   const own = ([id, domains]: readonly [string, readonly string[]]): [string, readonly string[]] => [
     id,
-    domains.filter((domain) => isSame(domain, rules.hostedDomain)),
+    domains.filter((domain) => equalsIgnoringCase(domain, rules.hostedDomain)),
   ];
   return { ...rules, providerDomains: Object.fromEntries(Object.entries(providerDomains).map(own)) };
 }
 
-function openMethodsOf(options: SignInOptions['signInOptions'][number]): string[] {
+function openMethods(options: SignInOptions['signInOptions'][number]): string[] {
   return options.provider === 'password' ? openEmailMethods(options) : [options.provider];
 }
 

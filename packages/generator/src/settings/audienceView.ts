@@ -9,15 +9,15 @@ import type { SidebarItem, SiteLink, SiteOptions } from './options.ts';
 export const VIEW_FILE = 'audience.json';
 
 /** The owner's folder, seen from a copy in `.cache/audiences/ID`. */
-const OWNERS = '../../..';
+const OWNER_FOLDER = '../../..';
 
 /** Returns the folder with the git history of the site in the current folder. */
-export function historyOf(view: AudienceView | null): string {
-  return view === null ? '.' : OWNERS;
+export function historyFolder(view: AudienceView | null): string {
+  return view === null ? '.' : OWNER_FOLDER;
 }
 
 /** Folder with the build of a copy. */
-export const BUILT = 'build';
+export const BUILD_FOLDER = 'build';
 
 /** What an audience's copy of a site leaves out. */
 export interface AudienceView {
@@ -51,7 +51,7 @@ export function siteFor(site: SiteOptions, view: AudienceView | null): SiteOptio
   const hidden = new Set(view.hiddenRoutes);
   const isPublic = view.id === PUBLIC;
   // Visitors get no links to other sites, because nothing marks these as public.
-  const isShown = ({ to }: SiteCard): boolean => !hidden.has(toLinkRoute(to)) && (!isPublic || to.startsWith('/'));
+  const isShown = ({ to }: LinkTarget): boolean => !hidden.has(toLinkRoute(to)) && (!isPublic || to.startsWith('/'));
   const known = isPublic ? forVisitors(site) : site;
   const { home, announcement, footer, redirects } = known;
   return {
@@ -113,12 +113,12 @@ function forVisitors(site: SiteOptions): SiteOptions {
 
 function shownCards(
   { steps = [], guides = [] }: NonNullable<SiteOptions['home']>,
-  isShown: (link: SiteCard) => boolean,
+  isShown: (link: LinkTarget) => boolean,
 ) {
   return { steps: steps.filter(isShown), guides: guides.filter(isShown) };
 }
 
-type SiteCard = { readonly to: string };
+type LinkTarget = { readonly to: string };
 
 function withoutLink(
   { link, ...announcement }: NonNullable<SiteOptions['announcement']>,
@@ -131,11 +131,11 @@ function withoutLink(
 function shownItems(
   items: readonly SidebarItem[],
   hidden: ReadonlySet<string>,
-  isShown: (link: SiteCard) => boolean,
+  isShown: (link: LinkTarget) => boolean,
 ): SidebarItem[] {
   return items.flatMap((item): SidebarItem[] => {
     if (typeof item === 'string') return hidden.has(item) ? [] : [item];
-    if (item.type === undefined) return shownItems(categoriesOf(item), hidden, isShown);
+    if (item.type === undefined) return shownItems(expandCategories(item), hidden, isShown);
     if (item.type === 'link') return isShown({ to: String(item.href) }) ? [item] : [];
     if (item.type !== 'category') return hidden.has(String(item.id)) ? [] : [item];
     const { link, items: below, ...others } = item;
@@ -149,7 +149,7 @@ function shownItems(
 }
 
 /** Expands Docusaurus' shorthand for categories: items by label. */
-function categoriesOf(short: Readonly<Record<string, unknown>>): SidebarItem[] {
+function expandCategories(short: Readonly<Record<string, unknown>>): SidebarItem[] {
   return Object.entries(short).map(([label, items]) => ({ type: 'category', label, items }));
 }
 

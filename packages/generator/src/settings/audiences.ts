@@ -39,7 +39,7 @@ export function audiencesThatSee(site: Audiences, id: string): ReadonlySet<strin
  * Returns how an audience sees a document whose unmarked parts are for `unmarked`.
  * @param id null for the owner, who sees a site with audiences whole, and another one as its readers do.
  */
-export function viewOf(site: Audiences, id: string | null, unmarked: string): VisibleAudiences | null {
+export function toVisibleAudiences(site: Audiences, id: string | null, unmarked: string): VisibleAudiences | null {
   if (id === null && hasAudiences(site)) return null;
   return { visible: visibleTo(site, id ?? READERS), declared: audiencesThatSee(site, unmarked), unmarked };
 }
@@ -55,8 +55,8 @@ export function audienceRules(site: Audiences): readonly AudienceRules[] {
   }));
 }
 
-/** Returns the key that seals an audience's content. The id of the readers' key is in every shell. */
-export function keyOf(buildKey: Uint8Array, site: Audiences, audience: string): ContentKey {
+/** Returns the key that seals an audience's content. Every shell has the id of the readers' key. */
+export function sealKeyOf(buildKey: Uint8Array, site: Audiences, audience: string): ContentKey {
   if (!site.audiences?.length) return contentKeyFor(buildKey, null);
   return contentKeyFor(buildKey, audience, optionsOf(site, audience)?.keyVersion);
 }

@@ -4,9 +4,9 @@ import { Failure } from 'gatedocs-reference/failure';
 import { HOST_NAME } from 'gatedocs-rules/policy';
 import { parseSealKey } from 'gatedocs-rules/seal';
 import * as z from 'zod';
-import { nearest } from './nearest.ts';
+import { nearestName } from './nearest.ts';
 import { findProblems, type SettingProblem, sentences } from './problems.ts';
-import { matching } from './schema.ts';
+import { patternSchema } from './schema.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -35,38 +35,38 @@ const DEMO_FIREBASE: FirebaseSettings = {
 };
 const DEMO_AUTH_EMULATOR = 'http://localhost:9099';
 
-const flag = matching(/^(?:true|false)$/, 'write true or false').optional();
+const booleanSchema = patternSchema(/^(?:true|false)$/, 'write true or false').optional();
 
 /** Variable with which `npm run build` tells Docusaurus that it will check what the build publishes. */
-export const BUILD_COMMAND = 'GATEDOCS_BUILD';
+export const BUILD_VARIABLE = 'GATEDOCS_BUILD';
 
 /** The variables of .env (see .env.example); those of the functions are read by packages/functions too. */
 const variablesSchema = z.object({
-  FIREBASE_API_KEY: matching(
+  FIREBASE_API_KEY: patternSchema(
     /^[\w-]{20,}$/,
     'write the Web API key of the project (letters, digits, _ and -)',
   ).optional(),
-  FIREBASE_AUTH_DOMAIN: matching(HOST_NAME, 'write a host name such as docs.example.com').optional(),
-  FIREBASE_PROJECT_ID: matching(
+  FIREBASE_AUTH_DOMAIN: patternSchema(HOST_NAME, 'write a host name such as docs.example.com').optional(),
+  FIREBASE_PROJECT_ID: patternSchema(
     /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/,
     'write the id of a Firebase project (6 to 30 lower-case characters)',
   ).optional(),
-  DOCS_HOSTED_DOMAIN: matching(HOST_NAME, 'write a domain in lower case, such as example.com').optional(),
-  DOCS_AUTH_EMULATOR: matching(
+  DOCS_HOSTED_DOMAIN: patternSchema(HOST_NAME, 'write a domain in lower case, such as example.com').optional(),
+  DOCS_AUTH_EMULATOR: patternSchema(
     /^http:\/\/localhost:\d+$/,
     'write an address of this machine, such as http://localhost:9099',
   ).optional(),
   /** Its form is checked without showing it. */
   DOCS_SEAL_KEY: z.string().optional(),
-  DOCS_BLOCKING_FUNCTIONS: flag,
-  DOCS_FUNCTIONS_REGION: matching(/^[a-z]+-[a-z]+\d+$/, 'write a region such as us-central1').optional(),
-  DOCS_FUNCTIONS_SERVICE_ACCOUNT: matching(
+  DOCS_BLOCKING_FUNCTIONS: booleanSchema,
+  DOCS_FUNCTIONS_REGION: patternSchema(/^[a-z]+-[a-z]+\d+$/, 'write a region such as us-central1').optional(),
+  DOCS_FUNCTIONS_SERVICE_ACCOUNT: patternSchema(
     /^[a-z0-9-]+@[a-z0-9.-]+\.gserviceaccount\.com$/,
     'write the e-mail address of a service account',
   ).optional(),
 });
 
-const NAMES = Object.keys(variablesSchema.shape);
+const VARIABLE_NAMES = Object.keys(variablesSchema.shape);
 const FIREBASE_NAMES = ['FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN', 'FIREBASE_PROJECT_ID'] as const;
 const PLACE = '.env or the environment';
 
@@ -145,16 +145,16 @@ export function loadEnvFile(): void {
     return;
   }
   const variables = parseEnv(readFileSync(file, 'utf8'));
-  const problems = misspelt(Object.keys(variables));
+  const problems = findMisspelt(Object.keys(variables));
   if (problems.length > 0) throw new Failure(sentences(file, problems, {}));
   Object.assign(process.env, { ...variables, ...process.env });
 }
 
 /** Other programs may have variables there, so only names that are like one of ours are wrong. */
-function misspelt(names: readonly string[]): SettingProblem[] {
+function findMisspelt(names: readonly string[]): SettingProblem[] {
   return names.flatMap((name) => {
-    const isOurs = /^(?:DOCS|FIREBASE)_/.test(name) && !NAMES.includes(name);
-    const meant = isOurs ? nearest(name, NAMES) : undefined;
+    const isOurs = /^(?:DOCS|FIREBASE)_/.test(name) && !VARIABLE_NAMES.includes(name);
+    const meant = isOurs ? nearestName(name, VARIABLE_NAMES) : undefined;
     return meant === undefined ? [] : [{ path: [name], fix: `did you mean ${meant}?`, isUnknown: true as const }];
   });
 }

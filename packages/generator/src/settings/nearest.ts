@@ -1,15 +1,15 @@
 /** Returns the name that is most like a misspelt one; undefined if none is like it. */
-export function nearest(name: string, known: readonly string[]): string | undefined {
+export function nearestName(name: string, known: readonly string[]): string | undefined {
   const limit = Math.max(2, Math.floor(name.length / 3));
   const [best] = known
-    .map((each) => ({ each, edits: editsBetween(name.toLowerCase(), each.toLowerCase()) }))
+    .map((each) => ({ each, edits: editDistance(name.toLowerCase(), each.toLowerCase()) }))
     .filter(({ edits }) => edits <= limit)
     .sort((one, other) => one.edits - other.edits);
   return best?.each;
 }
 
 /** Counts the letters to add, remove or replace: https://en.wikipedia.org/wiki/Levenshtein_distance. */
-function editsBetween(from: string, to: string): number {
+function editDistance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (const [line, letter] of [...from].entries()) {
     const next = [line + 1];

@@ -2,15 +2,18 @@ import { SAMPLE_LANGUAGES, type SampleLanguageId } from 'gatedocs-reference/lang
 import { HOST_NAME } from 'gatedocs-rules/policy';
 import * as z from 'zod';
 import { accentFix } from './accent.ts';
-import { type Infer, listSchema, matching, objectSchema, textSchema } from './schema.ts';
+import { type Infer, listSchema, objectSchema, patternSchema, textSchema } from './schema.ts';
 
 /** A part of a route or of a file's name. */
-const name = matching(/^[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*$/, 'write a name of letters, digits and single hyphens');
-const domain = matching(HOST_NAME, 'write a domain in lower case, such as example.com');
+const nameSchema = patternSchema(
+  /^[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*$/,
+  'write a name of letters, digits and single hyphens',
+);
+const domainSchema = patternSchema(HOST_NAME, 'write a domain in lower case, such as example.com');
 /** What a policy can name after the scheme: a host, perhaps with `*.` before it, a port, a path. */
-const HOST = String.raw`:\/\/(?:\*\.)?(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(?::\d+)?(?:\/[\w.~\/-]*)?$`;
-const host = matching(new RegExp(`^https${HOST}`), 'write a host such as https://stats.example.com');
-const image = matching(/^[^/\\]/, 'write the path of a file below static/');
+const HOST_PATTERN = String.raw`:\/\/(?:\*\.)?(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(?::\d+)?(?:\/[\w.~\/-]*)?$`;
+const hostSchema = patternSchema(new RegExp(`^https${HOST_PATTERN}`), 'write a host such as https://stats.example.com');
+const imageSchema = patternSchema(/^[^/\\]/, 'write the path of a file below static/');
 
 const cardShape = {
   title: z.string(),
@@ -18,14 +21,14 @@ const cardShape = {
   /** Path of a page of this site. */
   to: z.string(),
 };
-const card: z.ZodType<HomeCard> = objectSchema(cardShape);
+const cardSchema: z.ZodType<HomeCard> = objectSchema(cardShape);
 
 const homeShape = {
   /** What the product does, in two sentences. */
   lead: z.string().optional(),
   /** The steps to a first result. */
   steps: listSchema(objectSchema({ ...cardShape, label: z.string() })).optional(),
-  guides: listSchema(card).optional(),
+  guides: listSchema(cardSchema).optional(),
   /** Who sees the home page: `public` for visitors too, everyone who may read when absent. */
   audience: z.literal('public').optional(),
 };
@@ -40,7 +43,7 @@ const linkSchema: z.ZodType<SiteLink> = objectSchema(linkShape);
 
 const referenceShape = {
   /** Letters, digits and single hyphens. Names caches, downloads and the search scope; unique. */
-  id: name,
+  id: nameSchema,
   /** Navigation entry and name in search results, such as "API reference". */
   label: textSchema('write a name, which the navigation shows'),
   /** Path of the OpenAPI document, relative to the project's root. */
@@ -48,9 +51,9 @@ const referenceShape = {
   /** What the reference is for, in a sentence: on its category page and its card on the home page. */
   description: z.string(),
   /** Last part of the route: pages are at /docs/ROUTE/…; the id when absent. */
-  route: name.optional(),
+  route: nameSchema.optional(),
   /** Its category page is /docs/category/SLUG; the slug is the route when absent. */
-  category: objectSchema({ slug: name.optional() }).optional(),
+  category: objectSchema({ slug: nameSchema.optional() }).optional(),
   /**
    * `sandbox`: its operations set states for tests. They are linked as "In the sandbox", and rank after others in the
    * search. `api` when absent.
@@ -65,7 +68,7 @@ const referenceShape = {
    * Route of the pages of its error codes (`x-problems`): they are at /docs/ROUTE/…, with a list at /docs/ROUTE;
    * `errors` when absent. References with the same route share the pages of the codes that they have in common.
    */
-  errors: name.optional(),
+  errors: nameSchema.optional(),
   /**
    * Path of its changelog in the format of Keep a Changelog, relative to the project's root. An entry is shown on the
    * pages of the operations that it names, and `npm run specs:diff` asks for entries. None when absent.
@@ -81,7 +84,7 @@ const referenceSchema: z.ZodType<ReferenceOptions> = objectSchema(referenceShape
 
 const audienceShape = {
   /** The id used by `x-audience` in documents and `audience` in guides: letters, digits and single hyphens; unique. */
-  id: name,
+  id: nameSchema,
   /** Its name in lists for maintainers. */
   label: textSchema('write a name for maintainers'),
   /** Ids of audiences whose content it sees too, such as `readers`; none when absent. */
@@ -93,7 +96,7 @@ const audienceShape = {
    */
   who: objectSchema({
     assigned: z.boolean().optional(),
-    domains: listSchema(domain, 'name a domain, or leave it out').optional(),
+    domains: listSchema(domainSchema, 'name a domain, or leave it out').optional(),
   }).refine(({ assigned, domains }) => assigned || domains, {
     error: ', which is nobody: write assigned: true, or the domains of its addresses',
   }),
@@ -123,8 +126,8 @@ const appearanceShape = {
     })
     .optional(),
   /** Paths below static/; img/logo.svg and img/favicon.svg when absent. */
-  logo: image.optional(),
-  favicon: image.optional(),
+  logo: imageSchema.optional(),
+  favicon: imageSchema.optional(),
 };
 const appearanceSchema: z.ZodType<AppearanceOptions> = objectSchema(appearanceShape);
 
@@ -140,7 +143,7 @@ const siteShape = {
     error: 'write an origin such as https://docs.example.com, without a path, since a site is at the root of its host',
   }),
   /** Company domain whose Google accounts may read. */
-  hostedDomain: domain,
+  hostedDomain: domainSchema,
   requireVerifiedEmail: z.boolean(),
   /**
    * Federated provider that addresses of the hosted domain must sign in with, such as `google.com`; any provider when
@@ -155,7 +158,10 @@ const siteShape = {
   providerDomains: z
     .record(
       z.string(),
-      listSchema(domain, ', so nobody could read with it: name a domain, or remove that provider from signInOptions'),
+      listSchema(
+        domainSchema,
+        ', so nobody could read with it: name a domain, or remove that provider from signInOptions',
+      ),
     )
     .readonly()
     .optional(),
@@ -193,14 +199,17 @@ const siteShape = {
    * that runs there loads from them. Anyone can read the list.
    */
   cspHosts: objectSchema({
-    script: listSchema(host).optional(),
-    style: listSchema(host).optional(),
-    img: listSchema(host).optional(),
-    font: listSchema(host).optional(),
-    media: listSchema(host).optional(),
-    frame: listSchema(host).optional(),
+    script: listSchema(hostSchema).optional(),
+    style: listSchema(hostSchema).optional(),
+    img: listSchema(hostSchema).optional(),
+    font: listSchema(hostSchema).optional(),
+    media: listSchema(hostSchema).optional(),
+    frame: listSchema(hostSchema).optional(),
     connect: listSchema(
-      matching(new RegExp(`^(?:https|wss)${HOST}`), 'write a host such as https://stats.example.com or wss://…'),
+      patternSchema(
+        new RegExp(`^(?:https|wss)${HOST_PATTERN}`),
+        'write a host such as https://stats.example.com or wss://…',
+      ),
     ).optional(),
   }).optional(),
   /** The OpenAPI documents, in the order of the navigation. */
@@ -237,7 +246,7 @@ const siteShape = {
    * Where "Something wrong on this page?" leads: an e-mail address, or the address of a form that takes `title` and
    * `body`, such as https://github.com/OWNER/REPO/issues/new. Not shown when absent.
    */
-  report: matching(
+  report: patternSchema(
     /^(?:[^\s@/?&]+@[^\s@/?&]+\.[^\s@/?&]+|https:\/\/[^\s"<>]+)$/,
     'write an e-mail address, or a web address such as https://github.com/OWNER/REPO/issues/new',
   ).optional(),

@@ -13,7 +13,7 @@ export interface SettingProblem {
 
 /** Checks a value. @returns one problem for each setting that does not fit. */
 export function findProblems(schema: z.ZodType, value: unknown): SettingProblem[] {
-  return schema.safeParse(value, { error: fixOf }).error?.issues.flatMap(toProblems) ?? [];
+  return schema.safeParse(value, { error: describeFix }).error?.issues.flatMap(toProblems) ?? [];
 }
 
 /**
@@ -27,10 +27,10 @@ export function sentences(file: string, problems: readonly SettingProblem[], set
 
 function sentence({ path, fix, isUnknown }: SettingProblem, value: unknown): string {
   const end = /[.?]$/.test(fix) ? fix : `${fix}.`;
-  const name = nameOf(path);
+  const name = formatPath(path);
   if (isUnknown) return `${name} is not a setting: ${end}`;
   if (value === undefined) return `${name} is missing${fix.startsWith(',') ? end : `: ${end}`}`;
-  return `${name} is ${shown(value)}${fix.startsWith(',') ? end : `: ${end}`}`;
+  return `${name} is ${formatValue(value)}${fix.startsWith(',') ? end : `: ${end}`}`;
 }
 
 function toProblems(issue: z.core.$ZodIssue): SettingProblem[] {
@@ -39,19 +39,21 @@ function toProblems(issue: z.core.$ZodIssue): SettingProblem[] {
     return issue.keys.map((key, index) => ({ path: [...issue.path, key], fix: fixes[index] ?? '', isUnknown: true }));
   }
   if (issue.code === 'invalid_union')
-    return meant(issue.errors).flatMap((nested) => toProblems({ ...nested, path: [...issue.path, ...nested.path] }));
+    return meantBranch(issue.errors).flatMap((nested) =>
+      toProblems({ ...nested, path: [...issue.path, ...nested.path] }),
+    );
   return [{ path: issue.path, fix: issue.message }];
 }
 
 /** Returns what does not fit the branch whose `provider` fits; a provider that none has, if there is no such branch. */
-function meant(branches: readonly (readonly z.core.$ZodIssue[])[]): readonly z.core.$ZodIssue[] {
+function meantBranch(branches: readonly (readonly z.core.$ZodIssue[])[]): readonly z.core.$ZodIssue[] {
   const isProvider = ({ path }: z.core.$ZodIssue): boolean => path[0] === 'provider';
   const [first = []] = branches;
   return branches.find((issues) => !issues.some(isProvider)) ?? first.filter(isProvider);
 }
 
 /** Says what to write for values whose schema does not. */
-function fixOf(issue: z.core.$ZodRawIssue): string | undefined {
+function describeFix(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === 'invalid_value') return `write ${issue.values.map((each) => `'${String(each)}'`).join(' or ')}`;
   if (issue.code !== 'invalid_type') return undefined;
   const expected = String(issue.expected);
@@ -67,7 +69,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   string: 'a text in quotes',
 };
 
-function nameOf(path: Path): string {
+function formatPath(path: Path): string {
   return path.reduce<string>((name, part) => {
     if (typeof part === 'number') return `${name}[${part}]`;
     if (!/^[\w$]+$/.test(String(part))) return `${name}['${String(part)}']`;
@@ -80,11 +82,11 @@ function valueAt(settings: unknown, path: Path): unknown {
 }
 
 /** Longest value that is shown whole. */
-const MOST = 80;
+const MAX_VALUE_LENGTH = 80;
 
-function shown(value: unknown): string {
+function formatValue(value: unknown): string {
   if (typeof value === 'function') return 'a function';
   if (typeof value === 'number') return String(value);
   const json = JSON.stringify(value) ?? String(value);
-  return json.length > MOST ? `${json.slice(0, MOST)} …` : json;
+  return json.length > MAX_VALUE_LENGTH ? `${json.slice(0, MAX_VALUE_LENGTH)} …` : json;
 }

@@ -11,7 +11,7 @@ export interface HostingRedirect {
 }
 
 /** Only characters without a meaning in a regular expression, except for the dot. */
-const PATH = /^\/(?:[\w.~-]+(?:\/[\w.~-]+)*)?$/;
+const PLAIN_PATH = /^\/(?:[\w.~-]+(?:\/[\w.~-]+)*)?$/;
 /** Paths of the site's files, the key service and Firebase. */
 const RESERVED = /^\/(?:assets|content-key|__)(?:\/|$)/;
 const STAR = '/*';
@@ -19,7 +19,7 @@ const STAR = '/*';
  * What a star stands for; `:1` in a destination. Only characters of a plain path: with a slash in front, `/*` would
  * lead to another host. https://firebase.google.com/docs/hosting/full-config#capture_url_segments_for_redirects
  */
-const SEGMENTS = '([\\w.~-]+(?:/[\\w.~-]+)*)';
+const STAR_PATTERN = '([\\w.~-]+(?:/[\\w.~-]+)*)';
 
 /** Returns the file, next to the output folder, in which a build records its redirects. */
 export function redirectsFile(outDir: string): string {
@@ -32,7 +32,7 @@ export function redirectsFile(outDir: string): string {
  */
 export function hostingRedirects(redirects: readonly Redirect[]): HostingRedirect[] {
   return redirects.map(({ from, to }) => ({
-    regex: `^${withoutStar(from).replaceAll('.', '\\.')}${from.endsWith(STAR) ? `/${SEGMENTS}` : ''}/?$`,
+    regex: `^${withoutStar(from).replaceAll('.', '\\.')}${from.endsWith(STAR) ? `/${STAR_PATTERN}` : ''}/?$`,
     destination: to.endsWith(STAR) ? `${to.slice(0, -1)}:1` : to,
     type: 302,
   }));
@@ -41,24 +41,24 @@ export function hostingRedirects(redirects: readonly Redirect[]): HostingRedirec
 /** Returns what is wrong with redirects that cannot work, whatever pages there are. */
 export function redirectProblems(redirects: readonly Redirect[]): SettingProblem[] {
   return redirects.flatMap((redirect, index) => {
-    const [member, fix] = problemOf(redirect, redirects.slice(0, index), redirects) ?? [];
+    const [member, fix] = findProblem(redirect, redirects.slice(0, index), redirects) ?? [];
     return member && fix ? [{ path: ['redirects', index, member], fix }] : [];
   });
 }
 
-function problemOf(
+function findProblem(
   { from, to }: Redirect,
   earlier: readonly Redirect[],
   all: readonly Redirect[],
 ): readonly [keyof Redirect, string] | null {
   const [target = '', fragment] = to.split('#', 2);
-  if (from === '/' || !PATH.test(withoutStar(from)) || from === STAR)
+  if (from === '/' || !PLAIN_PATH.test(withoutStar(from)) || from === STAR)
     return [
       'from',
       'write the path of an old page, such as /help/start or /help/*, with letters, digits, dots, dashes, _ and ~',
     ];
   if (RESERVED.test(from)) return ['from', ', which the site itself needs: remove this redirect'];
-  if (!PATH.test(withoutStar(target)) || (fragment !== undefined && !/^[\w.~%-]+$/.test(fragment)))
+  if (!PLAIN_PATH.test(withoutStar(target)) || (fragment !== undefined && !/^[\w.~%-]+$/.test(fragment)))
     return ['to', 'write a path of this site'];
   if (to.endsWith(STAR) && !from.endsWith(STAR))
     return ['to', `, which has a star, while ${from} has none: name a page, or write ${from}/*`];

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { nearest } from './nearest.ts';
+import { nearestName } from './nearest.ts';
 import { RENAMED } from './renamed.ts';
 
 /**
@@ -25,17 +25,17 @@ export function objectSchema<Shape extends z.ZodRawShape>(shape: Shape) {
     .strictObject(shape, {
       error: (issue) =>
         issue.code === 'unrecognized_keys'
-          ? issue.keys.map((key) => fixOfUnknown(key, Object.keys(shape))).join('\n')
+          ? issue.keys.map((key) => describeUnknown(key, Object.keys(shape))).join('\n')
           : undefined,
     })
     .readonly();
 }
 
 /** Returns what to do about a name that no setting has. */
-export function fixOfUnknown(name: string, known: readonly string[]): string {
+export function describeUnknown(name: string, known: readonly string[]): string {
   const now = RENAMED[name];
   if (now !== undefined) return `it is called ${now} now: run npx gatedocs update --write`;
-  const meant = nearest(name, known);
+  const meant = nearestName(name, known);
   return meant === undefined ? 'remove it' : `did you mean ${meant}?`;
 }
 
@@ -53,11 +53,11 @@ export function textSchema(fix: string) {
 }
 
 /** Returns a text of a form. */
-export function matching(pattern: RegExp, fix: string) {
+export function patternSchema(pattern: RegExp, fix: string) {
   return z.string({ error: fix }).regex(pattern, { error: fix });
 }
 
 /** Returns a function of a type, which a schema cannot look into. */
-export function callback<Signature extends (...args: never[]) => unknown>() {
+export function functionSchema<Signature extends (...args: never[]) => unknown>() {
   return z.custom<Signature>((value) => typeof value === 'function', { error: 'write a function' });
 }

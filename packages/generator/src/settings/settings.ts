@@ -30,11 +30,11 @@ export function checkSettings(settings: unknown, root: string | null): asserts s
 }
 
 function* contradictions({ site, signIn }: Settings, root: string | null): Generator<SettingProblem> {
-  yield* below('site', siteProblems(site, signIn));
-  yield* below('signIn', signInProblems(signIn, site.url));
-  if (root !== null) yield* below('site', fileProblems(site, root));
+  yield* withPathPrefix('site', siteProblems(site, signIn));
+  yield* withPathPrefix('signIn', signInProblems(signIn, site.url));
+  if (root !== null) yield* withPathPrefix('site', fileProblems(site, root));
 }
 
-function* below(name: string, problems: Iterable<SettingProblem>): Generator<SettingProblem> {
+function* withPathPrefix(name: string, problems: Iterable<SettingProblem>): Generator<SettingProblem> {
   for (const problem of problems) yield { ...problem, path: [name, ...problem.path] };
 }

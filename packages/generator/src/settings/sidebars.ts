@@ -1,43 +1,52 @@
 import type { SidebarItem, SiteOptions } from './options.ts';
 import { PARENT_CATEGORY, type Reference, toReferences } from './references.ts';
-import { GUIDES, REFERENCES, ROOT } from './sidebarNames.ts';
+import { GUIDES_SIDEBAR, REFERENCES_SIDEBAR, ROOT_CATEGORY_CLASS } from './sidebarNames.ts';
 
 /**
  * Returns the sidebars of the site: the guides, and one for each reference; if there are several, one more lists them.
  * The error codes are among the guides, where the owner lists them (`errors/index`) or else at the end; in a site without
  * guides, they follow the first reference.
- * @param itemsOf returns the generated items of a reference, the overview first.
- * @param errorsOf returns the generated category of error codes in a folder of pages; nothing if there is none.
+ * @param readItems returns the generated items of a reference, the overview first.
+ * @param readErrorItems returns the generated category of error codes in a folder of pages; nothing if there is none.
  */
 export function buildSidebars(
   { references, guides = [] }: Pick<SiteOptions, 'references' | 'guides'>,
-  itemsOf: (reference: Reference) => readonly SidebarItem[],
-  errorsOf: (folder: string) => readonly SidebarItem[] = () => [],
+  readItems: (reference: Reference) => readonly SidebarItem[],
+  readErrorItems: (folder: string) => readonly SidebarItem[] = () => [],
 ): Record<string, SidebarItem[]> {
   const all = toReferences(references);
-  const errors = [...new Set(all.map((reference) => reference.errors.folder))].flatMap((folder) => errorsOf(folder));
+  const errors = [...new Set(all.map((reference) => reference.errors.folder))].flatMap((folder) =>
+    readErrorItems(folder),
+  );
   const own = all.map((reference, index): [string, SidebarItem[]] => [
-    all.length > 1 ? `${REFERENCES}-${reference.id}` : REFERENCES,
-    [categoryOf(reference, itemsOf(reference)), ...(index === 0 && guides.length === 0 ? errors : [])],
+    all.length > 1 ? `${REFERENCES_SIDEBAR}-${reference.id}` : REFERENCES_SIDEBAR,
+    [toCategory(reference, readItems(reference)), ...(index === 0 && guides.length === 0 ? errors : [])],
   ]);
   return {
-    ...(guides.length > 0 ? { [GUIDES]: withErrors(guides, errors) } : {}),
-    ...(all.length > 1 ? { [REFERENCES]: [listOfAll(all, itemsOf)] } : {}),
+    ...(guides.length > 0 ? { [GUIDES_SIDEBAR]: withErrors(guides, errors) } : {}),
+    ...(all.length > 1 ? { [REFERENCES_SIDEBAR]: [overviewCategory(all, readItems)] } : {}),
     ...Object.fromEntries(own),
   };
 }
 
-function categoryOf({ label, description, category }: Reference, items: readonly SidebarItem[]): SidebarItem {
+function toCategory({ label, description, category }: Reference, items: readonly SidebarItem[]): SidebarItem {
   const link = { type: 'generated-index', slug: category.slug, description };
-  return { type: 'category', label, className: ROOT, collapsed: false, link, items };
+  return { type: 'category', label, className: ROOT_CATEGORY_CLASS, collapsed: false, link, items };
 }
 
 /** Returns a category with the overviews of all references. */
-function listOfAll(all: readonly Reference[], itemsOf: (reference: Reference) => readonly SidebarItem[]): SidebarItem {
+function overviewCategory(
+  all: readonly Reference[],
+  readItems: (reference: Reference) => readonly SidebarItem[],
+): SidebarItem {
   const { label, slug } = PARENT_CATEGORY;
   const link = { type: 'generated-index', slug: `/category/${slug}` };
-  const items = all.map((reference) => ({ type: 'ref', id: firstPageIn(itemsOf(reference)), label: reference.label }));
-  return { type: 'category', label, className: ROOT, collapsed: false, link, items };
+  const items = all.map((reference) => ({
+    type: 'ref',
+    id: firstPageIn(readItems(reference)),
+    label: reference.label,
+  }));
+  return { type: 'category', label, className: ROOT_CATEGORY_CLASS, collapsed: false, link, items };
 }
 
 /** Returns the id of the first page of a sidebar. */
@@ -51,7 +60,7 @@ function withErrors(guides: readonly SidebarItem[], errors: readonly SidebarItem
   const place = (item: SidebarItem): SidebarItem => {
     if (typeof item === 'object')
       return Array.isArray(item.items) ? { ...item, items: (item.items as readonly SidebarItem[]).map(place) } : item;
-    const category = errors.find((each) => listOf(each) === item);
+    const category = errors.find((each) => linkedPageId(each) === item);
     if (category) placed.add(category);
     return category ?? item;
   };
@@ -60,6 +69,6 @@ function withErrors(guides: readonly SidebarItem[], errors: readonly SidebarItem
 }
 
 /** Returns the id of the page that a category leads to. */
-function listOf(category: SidebarItem): unknown {
+function linkedPageId(category: SidebarItem): unknown {
   return typeof category === 'object' ? (category.link as { readonly id?: unknown } | undefined)?.id : undefined;
 }

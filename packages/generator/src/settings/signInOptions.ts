@@ -1,17 +1,17 @@
 import type firebase from 'firebase/compat/app';
 import { isFederated } from 'gatedocs-rules/policy';
 import * as z from 'zod';
-import { callback, type Infer, listSchema, matching, objectSchema } from './schema.ts';
+import { functionSchema, type Infer, listSchema, objectSchema, patternSchema } from './schema.ts';
 
-const webAddress = z.string().refine(isWebAddress, { error: 'write a web address, or a path of this site' });
+const webAddressSchema = z.string().refine(isWebAddress, { error: 'write a web address, or a path of this site' });
 /** Only of this site: the widget calls no host except the identity service. */
-const ownPathOf = matching(/^\/(?![/\\])/, 'write a path of this site, such as /img/icon.svg');
-const country = matching(/^(?:[A-Za-z]{2}|\+\d{1,4})$/, 'write region codes (US) or calling codes (+1)');
+const ownPathSchema = patternSchema(/^\/(?![/\\])/, 'write a path of this site, such as /img/icon.svg');
+const countrySchema = patternSchema(/^(?:[A-Za-z]{2}|\+\d{1,4})$/, 'write region codes (US) or calling codes (+1)');
 
 const restrictionShape = {
   status: z.boolean(),
-  adminEmail: matching(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'write an e-mail address').optional(),
-  helpLink: webAddress.optional(),
+  adminEmail: patternSchema(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'write an e-mail address').optional(),
+  helpLink: webAddressSchema.optional(),
 };
 const restrictionSchema: z.ZodType<Restriction> = objectSchema(restrictionShape);
 
@@ -21,7 +21,7 @@ const tenantShape = {
   displayName: z.string(),
   /** The whole text of the button, instead of "Sign in to ...". */
   fullLabel: z.string().optional(),
-  iconUrl: ownPathOf.optional(),
+  iconUrl: ownPathSchema.optional(),
   buttonColor: z.string().optional(),
 };
 const tenantSchema: z.ZodType<Tenant> = objectSchema(tenantShape);
@@ -37,19 +37,19 @@ const cardSchema: z.ZodType<CardOptions> = objectSchema(cardShape);
 const callbacksShape = {
   /** Return false to navigate yourself. @deprecated FirebaseUI's older form of signInSuccessWithAuthResult. */
   signInSuccess:
-    callback<
+    functionSchema<
       (user: firebase.User, credential: firebase.auth.AuthCredential | null, url: string) => boolean
     >().optional(),
   /** `url` is the target of the sign-in, always on this site. Return false to navigate yourself. */
-  signInSuccessWithAuthResult: callback<(result: SignInResult, url: string) => boolean>().optional(),
-  signInFailure: callback<(error: SignInError) => Promise<void> | undefined>().optional(),
-  uiShown: callback<() => void>().optional(),
+  signInSuccessWithAuthResult: functionSchema<(result: SignInResult, url: string) => boolean>().optional(),
+  signInFailure: functionSchema<(error: SignInError) => Promise<void> | undefined>().optional(),
+  uiShown: functionSchema<() => void>().optional(),
   /** Takes FirebaseUI's ids of the widget's pages; null before the first one. */
-  uiChanged: callback<(from: string | null, to: string | null) => void>().optional(),
+  uiChanged: functionSchema<(from: string | null, to: string | null) => void>().optional(),
 };
 const callbacksSchema: z.ZodType<SignInCallbacks> = objectSchema(callbacksShape);
 
-const button = {
+const buttonShape = {
   /** Name of the provider on its button. */
   providerName: z.string().optional(),
   /** The whole text of the button. */
@@ -57,7 +57,7 @@ const button = {
   /** CSS colour; the card's colour when not given. */
   buttonColor: z.string().optional(),
   /** Path of this site, for example below /img/providers. */
-  iconUrl: ownPathOf.optional(),
+  iconUrl: ownPathSchema.optional(),
 };
 
 type FederatedProvider =
@@ -72,7 +72,7 @@ type FederatedProvider =
   | `oidc.${string}`;
 
 const federatedShape = {
-  ...button,
+  ...buttonShape,
   provider: z.custom<FederatedProvider>((id) => typeof id === 'string' && isFederated(id), {
     error: 'write a provider of Firebase Authentication, such as google.com, oidc.company or password',
     abort: true,
@@ -88,7 +88,7 @@ const federatedShape = {
 const federatedSchema: z.ZodType<FederatedOptions> = objectSchema(federatedShape);
 
 const emailShape = {
-  ...button,
+  ...buttonShape,
   provider: z.literal('password'),
   /** `password` when not given. */
   signInMethod: z.enum(['password', 'emailLink']).optional(),
@@ -99,12 +99,12 @@ const emailShape = {
   /** Only with emailLink: the link must be opened in the browser that requested it. */
   forceSameDevice: z.boolean().optional(),
   /** Only with emailLink: settings of the link, see Firebase's ActionCodeSettings. */
-  emailLinkSignIn: callback<() => firebase.auth.ActionCodeSettings>().optional(),
+  emailLinkSignIn: functionSchema<() => firebase.auth.ActionCodeSettings>().optional(),
 };
 const emailSchema: z.ZodType<EmailOptions> = objectSchema(emailShape);
 
 const phoneShape = {
-  ...button,
+  ...buttonShape,
   provider: z.literal('phone'),
   /** reCAPTCHA v2; `size: 'invisible'` solves and submits by itself. */
   recaptchaParameters: objectSchema({
@@ -113,20 +113,20 @@ const phoneShape = {
     badge: z.enum(['bottomright', 'bottomleft', 'inline']).optional(),
   }).optional(),
   /** ISO 3166-1 region code; `US` when not given. */
-  defaultCountry: matching(/^[A-Za-z]{2}$/, 'write a region code such as US').optional(),
+  defaultCountry: patternSchema(/^[A-Za-z]{2}$/, 'write a region code such as US').optional(),
   defaultNationalNumber: z.string().optional(),
   /** Number in the international form, used where defaultCountry or defaultNationalNumber is not given. */
-  loginHint: matching(
+  loginHint: patternSchema(
     /^\+\d{4,15}$/,
     'write a phone number in the international form, such as +15551234567',
   ).optional(),
   /** Region codes or calling codes (`US`, `+44`); not with blacklistedCountries. */
-  whitelistedCountries: listSchema(country, 'name a country, or remove it').optional(),
-  blacklistedCountries: listSchema(country).optional(),
+  whitelistedCountries: listSchema(countrySchema, 'name a country, or remove it').optional(),
+  blacklistedCountries: listSchema(countrySchema).optional(),
 };
 const phoneSchema: z.ZodType<PhoneOptions> = objectSchema(phoneShape);
 
-const anonymousShape = { ...button, provider: z.literal('anonymous') };
+const anonymousShape = { ...buttonShape, provider: z.literal('anonymous') };
 const anonymousSchema: z.ZodType<AnonymousOptions> = objectSchema(anonymousShape);
 
 const signInShape = {
@@ -140,8 +140,8 @@ const signInShape = {
   /** Path of this site to open after a sign-in, unless the URL requests another one; `/` when not given. */
   signInSuccessUrl: z.string().optional(),
   /** Both or none: the widget shows the terms only when it can link both. */
-  tosUrl: webAddress.optional(),
-  privacyPolicyUrl: webAddress.optional(),
+  tosUrl: webAddressSchema.optional(),
+  privacyPolicyUrl: webAddressSchema.optional(),
   /** `googleyolo` offers Google one-tap; it needs the `clientId` of the Google provider. */
   credentialHelper: z.enum(['none', 'googleyolo']).optional(),
   callbacks: callbacksSchema.optional(),

@@ -12,7 +12,7 @@ import type { SignInOptions } from './signInOptions.ts';
 /** Docusaurus removes such a number from the routes of files and folders. */
 export const NUMBER_PREFIX = /^\d+\s*[-_.]+\s*(?=[^-_.\s])/;
 /** Routes below /docs that Docusaurus uses itself. */
-const TAKEN = ['category', 'next', 'tags'];
+const DOCUSAURUS_ROUTES = ['category', 'next', 'tags'];
 
 /** Checks what one option says about another: of the site, and of signing in. */
 export function* siteProblems(site: SiteOptions, signIn: SignInOptions): Generator<SettingProblem> {
@@ -121,7 +121,7 @@ function* referenceProblems(site: SiteOptions, index: number): Generator<Setting
     ['errors', own.errors],
   ] as const) {
     if (folder === undefined) continue;
-    if (TAKEN.includes(folder.toLowerCase()))
+    if (DOCUSAURUS_ROUTES.includes(folder.toLowerCase()))
       yield { path: [...at, option], fix: ', which is a route of Docusaurus below /docs: choose another route' };
     if (NUMBER_PREFIX.test(folder))
       yield { path: [...at, option], fix: ', whose number Docusaurus removes: start it with a letter' };

@@ -1,5 +1,5 @@
 // cspell:ignore audiance
-import { type GuideView, guideFor, markOf } from '../../src/audience/guide';
+import { type GuideView, guideForAudience, parseAudienceMark } from '../../src/audience/guide';
 
 const DECLARED = new Set(['readers', 'partners', 'internal']);
 const FILE = 'docs/guide.mdx';
@@ -11,7 +11,7 @@ const PARTNERS: GuideView = {
   isHidden: (target) => SECRET.test(target),
 };
 
-const shown = (text: string): string => guideFor(FILE, text, PARTNERS);
+const shown = (text: string): string => guideForAudience(FILE, text, PARTNERS);
 const withWindowsLines = (text: string): string => text.replaceAll('\n', '\r\n');
 
 /** Expects a text with lines that end in LF, and the same one with CRLF. */
@@ -29,8 +29,8 @@ it.each<[string, string, string]>([
   ['on the next line', 'audience:\n  partners\ntitle: A\n', 'title: A\n'],
 ])('the mark of a guide is read and removed: %s', (_name, settings, rest) => {
   const text = `---\n${settings}---\n\n# A\n`;
-  expect(markOf(FILE, text, DECLARED)).toBe('partners');
-  expect(markOf(FILE, withWindowsLines(text), DECLARED)).toBe('partners');
+  expect(parseAudienceMark(FILE, text, DECLARED)).toBe('partners');
+  expect(parseAudienceMark(FILE, withWindowsLines(text), DECLARED)).toBe('partners');
   expectShown(text, `---\n${rest}---\n\n# A\n`);
 });
 
@@ -48,7 +48,7 @@ it.each<[string, string]>([
   ['a space after the first line', '--- \naudience: partners\n---\n'],
   ['indented settings', '---\n  title: A\n  audience: partners\n---\n'],
 ])('the mark of a guide is read with %s', (_name, text) => {
-  expect(markOf(FILE, text, DECLARED)).toBe('partners');
+  expect(parseAudienceMark(FILE, text, DECLARED)).toBe('partners');
 });
 
 it.each<[string, string]>([
@@ -58,7 +58,7 @@ it.each<[string, string]>([
   ['a member of another setting', '---\ncustom:\n  audience: partners\n---\n'],
   ['a text over several lines', '---\ndescription: |\n  audience: partners\n---\n'],
 ])('a guide has no mark, and stays as it is: %s', (_name, text) => {
-  expect(markOf(FILE, text, DECLARED)).toBeNull();
+  expect(parseAudienceMark(FILE, text, DECLARED)).toBeNull();
   expectShown(text, text);
 });
 
@@ -69,7 +69,7 @@ it.each<[string, string]>([
   ['', ''],
   ['[partners]', '["partners"]'],
 ])('a mark that names no audience fails with the file and the audiences: %j', (value, named) => {
-  expect(() => markOf(FILE, `---\naudience: ${value}\n---\n`, DECLARED)).toThrow(
+  expect(() => parseAudienceMark(FILE, `---\naudience: ${value}\n---\n`, DECLARED)).toThrow(
     new Error(`${FILE}: "${named}" is not an audience: name one of readers, partners, internal.`),
   );
 });
@@ -303,7 +303,7 @@ describe('an import that only hidden parts use', () => {
 
 it.each(['audiences', 'Audience', 'x-audience', 'audiance'])('a misspelt mark stops the build: %s', (name) => {
   const text = `---\n${name}: partners\n---\n`;
-  expect(() => markOf(FILE, text, DECLARED)).toThrow(
+  expect(() => parseAudienceMark(FILE, text, DECLARED)).toThrow(
     `${FILE}: "${name}" is no mark and hides nothing: write "audience".`,
   );
 });

@@ -1,4 +1,4 @@
-import { idsIn, pageOf, withKnownFragments } from '../../src/generate/brokenAnchors';
+import { collectIds, routeOfFile, withoutBrokenAnchors } from '../../src/generate/brokenAnchors';
 
 const ids = new Map([
   ['/docs/shop/a', new Set(['errors', '値'])],
@@ -9,7 +9,7 @@ const file = (name: string) => ({ name, content: {} });
 test('a link in HTML to a part that a page does not have is shown as its text', () => {
   const gone: string[] = [];
   const settled = (href: string): string =>
-    withKnownFragments(
+    withoutBrokenAnchors(
       { html: `<p><a class="x" href="${href}" title="a > b"><em>x</em></a></p>` },
       '/docs/shop/a',
       ids,
@@ -37,7 +37,7 @@ test('so are links in pieces, and links of the check for broken links lead to th
     markdown: ' href="#gone"',
   };
   const gone: string[] = [];
-  expect(withKnownFragments(content, '/docs/shop/a', ids, (each) => gone.push(each))).toEqual({
+  expect(withoutBrokenAnchors(content, '/docs/shop/a', ids, (each) => gone.push(each))).toEqual({
     later: ['x'],
     links: ['/docs/shop/b', '/docs/shop/b#body', '/docs/shop/b'],
     markdown: ' href="#gone"',
@@ -47,16 +47,16 @@ test('so are links in pieces, and links of the check for broken links lead to th
 
 test('links within a part of several pages are kept', () => {
   const html = '<a href="#gone">x</a><a href="/docs/shop/b#gone">y</a>';
-  expect(withKnownFragments({ html }, null, ids).html).toBe('<a href="#gone">x</a>y');
+  expect(withoutBrokenAnchors({ html }, null, ids).html).toBe('<a href="#gone">x</a>y');
 });
 
 test('ids are found in HTML and in the list of all that a page has', () => {
   const content = { html: '<p id="a"></p>', anchors: ['a', 'b'], toc: [{ id: 'c', value: ' id="no"' }] };
-  expect([...idsIn(content)].sort()).toEqual(['a', 'b']);
+  expect([...collectIds(content)].sort()).toEqual(['a', 'b']);
 });
 
 test('files belong to pages', () => {
-  const pageFor = (name: string) => pageOf(file(name), '/docs/shop');
+  const pageFor = (name: string) => routeOfFile(file(name), '/docs/shop');
   expect(['a.article.json', 'b.later.json'].map(pageFor)).toEqual(['/docs/shop/a', '/docs/shop/b']);
   expect(['sidebar.json', 'parts.json', 'parts/1.part.json'].map(pageFor)).toEqual([null, null, null]);
 });

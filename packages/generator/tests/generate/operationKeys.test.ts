@@ -6,7 +6,7 @@ import { describeOperation } from '../../../reference/src/model/operation/operat
 import { indexOperations, type ReferenceSource } from '../../../reference/src/model/reference/reference';
 import { readBundle } from '../../../reference/src/read/readBundle';
 import { operationKeys } from '../../src/generate/operationKeys';
-import { pageTerms } from '../../src/search/operationTerms';
+import { operationTerms } from '../../src/search/operationTerms';
 
 const EVERYTHING = readFileSync('tests/fixtures/specs/everything.yaml', 'utf8');
 
@@ -53,7 +53,7 @@ it('a description reads nothing of other operations', () => {
   const read: string[] = [];
   for (const member of ['paths', 'webhooks'] satisfies (keyof OpenApiDocument)[])
     Object.defineProperty(reference.document, member, { get: () => void read.push(member) });
-  for (const entry of entries) pageTerms(reference.document, entry, describeOperation(names, entry));
+  for (const entry of entries) operationTerms(reference.document, entry, describeOperation(names, entry));
   expect(read).toEqual([]);
   // The watch itself works.
   expect(reference.document.paths).toBeUndefined();

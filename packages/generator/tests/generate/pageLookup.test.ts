@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PageLookup } from '../../../reference/src/model';
-import { ERROR_SIDEBAR } from '../../src/generate/readSidebar';
-import { sitePages } from '../../src/generate/pageLookup';
+import { createPageLookup } from '../../src/generate/pageLookup';
+import { ERROR_SIDEBAR_FILE } from '../../src/generate/readSidebar';
 import type { SiteOptions } from '../../src/settings/options';
 
 const start = process.cwd();
@@ -30,7 +30,7 @@ beforeAll(async () => {
     'static/img/logo.svg',
   ])
     write(file);
-  write(`docs/codes/${ERROR_SIDEBAR}`, '[{}]');
+  write(`docs/codes/${ERROR_SIDEBAR_FILE}`, '[{}]');
   write('docs/codes/not-found.tag.mdx');
   write('docs/start.md', '---\ntitle: Start\nslug: /begin\n---\nText');
   write('docs/named.md', "---\nid: 'other'\n---\nText");
@@ -43,7 +43,7 @@ beforeAll(async () => {
   write('docs/_part.mdx', '## In a partial\n');
   write('src/pages/terms.tsx', '<h2 id="liability">…</h2>');
   process.chdir(folder);
-  isPage = await sitePages(site);
+  isPage = await createPageLookup(site);
 });
 
 afterAll(() => {

@@ -1,8 +1,8 @@
-import { dataText } from '../../src/generate/serialize';
+import { serializeData } from '../../src/generate/serialize';
 
 it('returns one text for equal data', () => {
   const data = () => ({ list: [1, 'two', true, null], map: new Map([['a', { b: 1 }]]) });
-  expect(dataText(data())).toBe(dataText(data()));
+  expect(serializeData(data())).toBe(serializeData(data()));
 });
 
 it('returns another text for any other data', () => {
@@ -22,7 +22,7 @@ it('returns another text for any other data', () => {
     { a: '1' },
     { a: 1 },
   ];
-  expect(new Set(values.map(dataText)).size).toBe(values.length);
+  expect(new Set(values.map(serializeData)).size).toBe(values.length);
 });
 
 it.each([
@@ -32,5 +32,5 @@ it.each([
   ['no number', Number.NaN],
   ['a very large integer', 1n],
 ])('has no text for %s', (_kind, value) => {
-  expect(dataText({ value })).toBeNull();
+  expect(serializeData({ value })).toBeNull();
 });

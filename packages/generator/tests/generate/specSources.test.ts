@@ -2,19 +2,19 @@ import path from 'node:path';
 import type { OpenApiDocument } from '../../../reference/src/document/types';
 import { type EditSource, frontMatters } from '../../src/generate/frontMatter';
 import { pageSources } from '../../src/generate/pageSources';
-import { findSources, type SpecSources } from '../../src/generate/specSources';
+import { findSpecSources, type SpecSources } from '../../src/generate/specSources';
 
 const OK = { responses: { 200: { description: 'Fine.' } } };
 const inProject = (file: string): string => path.resolve(file);
 
 /** Returns the sources of a specification with the given files. */
 function sources(files: Readonly<Record<string, unknown>>): SpecSources {
-  return findSources('specs/api.yaml', (file) => files[path.relative('.', file)]);
+  return findSpecSources('specs/api.yaml', (file) => files[path.relative('.', file)]);
 }
 
 /** Returns the files of an operation as project paths, its own file first. */
 function filesOf({ operations }: SpecSources, operation: Parameters<SpecSources['operations']['get']>[0]): string[] {
-  const { file = '', parts = new Set<string>() } = operations.get(operation) ?? {};
+  const { file = '', files: parts = new Set<string>() } = operations.get(operation) ?? {};
   return [file, ...[...parts].filter((part) => part !== file).sort()].map((part) => path.relative('.', part));
 }
 
@@ -81,7 +81,7 @@ describe('the file of an operation', () => {
       'specs/trace.yaml',
     ]);
     expect(filesOf(found, '#/paths/~1pets/put')).toEqual(['specs/pets.yaml', 'specs/trace.yaml']);
-    expect([...(found.operations.get('#/paths/~1shops/get')?.parts ?? [])]).toEqual([
+    expect([...(found.operations.get('#/paths/~1shops/get')?.files ?? [])]).toEqual([
       inProject('specs/shops.yaml'),
       'https://elsewhere.example/shop.yaml',
     ]);
@@ -114,7 +114,7 @@ describe('front matter', () => {
   const pages = (origin: EditSource): string[] => [...pageSources(frontMatters(document, found, origin)).values()];
 
   test('links each page to its file, and dates it by the newest commit of its sources', () => {
-    const [overview, tag, own, outside] = pages({ root: 'https://git.example/edit/main/', commits });
+    const [overview, tag, own, outside] = pages({ baseUrl: 'https://git.example/edit/main/', commits });
     for (const page of [overview, tag]) {
       expect(page).toContain('\ncustom_edit_url: "https://git.example/edit/main/specs/api.yaml"\n');
       expect(page).toContain('\nlast_update: {"date":"2026-01-01T00:00:00.000Z"}\n');
@@ -125,7 +125,7 @@ describe('front matter', () => {
   });
 
   test('has no link without a repository, and no date without a history', () => {
-    for (const page of pages({ root: null, commits: new Map() })) {
+    for (const page of pages({ baseUrl: null, commits: new Map() })) {
       expect(page).toContain('\ncustom_edit_url: null\n');
       expect(page).not.toContain('last_update');
     }

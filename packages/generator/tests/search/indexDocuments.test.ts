@@ -2,10 +2,10 @@ import type { OpenApiDocument } from '../../../reference/src/document/types';
 import type { ReferenceSource } from '../../../reference/src/model/reference/reference';
 import type { SearchDocument } from '../../../reference/src/search/documents';
 import { search } from '../../../reference/src/search/search';
+import { collectTexts } from '../../src/search/collectTexts';
 import { exampleWords } from '../../src/search/exampleWords';
 import { createIndex, indexDocuments } from '../../src/search/indexDocuments';
 import { distinctWords, markdownWords } from '../../src/search/markdownWords';
-import { pageTexts } from '../../src/search/collectTexts';
 import { SharedTexts } from '../../src/search/sharedTexts';
 import { withoutKnownWords } from '../../src/search/withoutKnownWords';
 
@@ -153,7 +153,7 @@ test('the target of a link in a text is no word of the page', () => {
 test('the texts and the values of examples are distinguished', () => {
   const examples = [{ label: 'A label', text: '<raw/>', data: { a: ['b', { c: 1 }] } }, 'value', null];
   const part = { examples, example: { label: true, description: { d: 'e' } }, sample: 'generated', source: 'get()' };
-  expect(pageTexts(part)).toEqual({
+  expect(collectTexts(part)).toEqual({
     names: [],
     values: [],
     texts: ['A label'],
@@ -162,7 +162,7 @@ test('the texts and the values of examples are distinguished', () => {
 });
 
 test('the address of a part is a text, unless it is a page of this site', () => {
-  expect(pageTexts([{ href: 'https://example.com/more' }, { href: '/docs/spec/page' }]).texts).toEqual([
+  expect(collectTexts([{ href: 'https://example.com/more' }, { href: '/docs/spec/page' }]).texts).toEqual([
     'https://example.com/more',
   ]);
 });

@@ -1,13 +1,13 @@
 import { colord, extend } from 'colord';
 import a11y from 'colord/plugins/a11y';
-import { accentFix, accentOf, accentStyles } from '../../src/settings/accent';
+import { accentFix, accentStyles, toAccent } from '../../src/settings/accent';
 
 extend([a11y]);
 
 it.each(['#4047c9', '#000', '#0b5cad', '#146c2e', '#b3261e', '#6f3fa0', '#333'])(
   '%s is used in light mode, and a colour like it that can be read in dark mode',
   (accent) => {
-    const { light, dark } = accentOf(accent);
+    const { light, dark } = toAccent(accent);
     expect(colord(light).isEqual(accent)).toBe(true);
     expect(colord(dark).contrast('#1f2740')).toBeGreaterThanOrEqual(4.5);
     const { h, s } = colord(accent).toHsl();
@@ -22,7 +22,7 @@ it.each(['#ffcc00', '#a9b1ff', '#fff', '#00c853', '#ff5722'])(
     expect(fix).toMatch(/^, whose contrast .* is \d\.\d:1, less than 4\.5:1/);
     const [better = ''] = /#[\da-f]{6}$/.exec(fix) ?? [];
     expect(accentFix(better)).toBeNull();
-    expect(accentOf(better).light).toBe(better);
+    expect(toAccent(better).light).toBe(better);
     expect(Math.abs(colord(better).toHsl().h - colord(accent).toHsl().h)).toBeLessThanOrEqual(3);
   },
 );
@@ -32,7 +32,7 @@ it.each(['red', '#12345', 'rgb(0 0 0)', '#4047c9;}body{display:none'])('%s is no
 });
 
 it("the style sheet has Infima's seven shades for both modes, the dark ones darker", () => {
-  const css = accentStyles(accentOf('#4047c9'));
+  const css = accentStyles(toAccent('#4047c9'));
   const names = [...css.matchAll(/--ifm-color-primary(-\w+)?: (#\w{6});/g)].map(([, name = '', colour = '']) => ({
     name,
     lightness: colord(colour).toHsl().l,

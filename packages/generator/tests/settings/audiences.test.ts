@@ -8,7 +8,7 @@ import {
   audiencesThatSee,
   hasAudiences,
   keyOf,
-  viewOf,
+  toVisibleAudiences,
   visibleTo,
 } from '../../src/settings/audiences';
 import type { AudienceOptions } from '../../src/settings/options';
@@ -116,9 +116,9 @@ it('an audience is seen by those that include it', () => {
 
 it('a document is read as an audience sees it, or whole by the owner of a site with audiences', () => {
   const declared = new Set(['readers']);
-  expect(viewOf({}, null, 'readers')).toEqual({ visible: declared, declared, unmarked: 'readers' });
-  expect(viewOf(SITE, null, 'partners')).toBeNull();
-  expect(viewOf(SITE, 'staff', 'partners')).toEqual({
+  expect(toVisibleAudiences({}, null, 'readers')).toEqual({ visible: declared, declared, unmarked: 'readers' });
+  expect(toVisibleAudiences(SITE, null, 'partners')).toBeNull();
+  expect(toVisibleAudiences(SITE, 'staff', 'partners')).toEqual({
     visible: visibleTo(SITE, 'staff'),
     declared: new Set(['partners', 'staff']),
     unmarked: 'partners',

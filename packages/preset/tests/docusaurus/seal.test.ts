@@ -51,7 +51,7 @@ it('finds a file of an included audience with equal content, and no other', asyn
   const outDir = mkdtempSync(path.join(tmpdir(), 'seal-'));
   try {
     const content = Buffer.from('{"title":"Pets"}');
-    const file = gatedJson(READERS.keyId, await (await createSealer(READERS.key)).nameOf('fragment', content));
+    const file = gatedJson(READERS.keyId, await (await createSealer(READERS.key)).deriveName('fragment', content));
     mkdirSync(path.dirname(path.join(outDir, file)), { recursive: true });
     writeFileSync(path.join(outDir, file), '');
     const bases = [

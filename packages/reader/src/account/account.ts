@@ -1,10 +1,10 @@
 import { SignInNeeded, UsageError } from '../failures.ts';
-import { ownSite } from '../network/defaultSite.ts';
+import { defaultSite } from '../network/defaultSite.ts';
 import { PROGRAM } from '../terminal/program.ts';
 import type { IdentityService, Tokens } from './identityService.ts';
 import type { RefreshTokenStore } from './refreshTokenStore.ts';
 
-/** The account that reads. */
+/** Where the ID tokens of the account that reads come from. */
 export interface TokenSource {
   /** Returns a new ID token, as long as the session lasts. @throws SignInNeeded, Unreachable, ReaderError */
   idToken(): Promise<string>;
@@ -23,7 +23,7 @@ const ACCOUNT_VARIABLES = ['DOCS_ID_TOKEN', 'DOCS_READER_TOKEN', 'DOCS_EMAIL'];
  */
 export function accountVariable(site: string, variables: Variables): string | undefined {
   const name = ACCOUNT_VARIABLES.find((each) => variables[each]);
-  if (name && ownSite(variables) !== site)
+  if (name && defaultSite(variables) !== site)
     throw new UsageError(
       `${name} is not sent to ${site}, because DOCS_SITE does not name that site: set DOCS_SITE to the site that it is for, or unset ${name}.`,
     );
@@ -34,21 +34,21 @@ export function accountVariable(site: string, variables: Variables): string | un
  * Returns the account in the environment variables, else that of the last `login` on this computer.
  * @throws UsageError
  */
-export function accountFor(service: IdentityService, store: RefreshTokenStore, variables: Variables): TokenSource {
-  if (!accountVariable(store.site, variables)) return storedAccount(service, store);
+export function tokenSourceFor(service: IdentityService, store: RefreshTokenStore, variables: Variables): TokenSource {
+  if (!accountVariable(store.site, variables)) return storedTokenSource(service, store);
   const { DOCS_ID_TOKEN: idToken, DOCS_READER_TOKEN: token, DOCS_EMAIL: email, DOCS_PASSWORD: password } = variables;
   if (idToken) return { idToken: async () => idToken };
-  if (token) return sessionOf(service, async () => token);
+  if (token) return createTokenSource(service, async () => token);
   if (!email || !password) throw new UsageError('DOCS_EMAIL is set, but DOCS_PASSWORD is not: set both.');
   let signedIn: Promise<Tokens> | undefined;
-  return sessionOf(service, async () => {
+  return createTokenSource(service, async () => {
     signedIn ??= service.signIn(email, password);
     return (await signedIn).refreshToken;
   });
 }
 
-function storedAccount(service: IdentityService, store: RefreshTokenStore): TokenSource {
-  return sessionOf(
+function storedTokenSource(service: IdentityService, store: RefreshTokenStore): TokenSource {
+  return createTokenSource(
     service,
     async () => {
       const token = await store.read();
@@ -63,7 +63,7 @@ function storedAccount(service: IdentityService, store: RefreshTokenStore): Toke
 }
 
 /** @param onNext is called when the service gives the session another refresh token. */
-function sessionOf(
+function createTokenSource(
   service: IdentityService,
   refreshToken: () => Promise<string>,
   onNext?: (token: string) => Promise<unknown>,

@@ -1,7 +1,7 @@
 import { ReaderError } from '../documentation.ts';
 import type { SiteSettings } from '../published.ts';
 
-const DAY = 86_400;
+const DAY_SECONDS = 86_400;
 
 /**
  * The claims of an ID token. They are not verified here: the key service does that, and the tool relies on its
@@ -20,11 +20,11 @@ export function sessionEnd(
   { signedInAt }: Pick<IdTokenClaims, 'signedInAt'>,
   { sessionDays }: Pick<SiteSettings, 'sessionDays'>,
 ): string {
-  return new Date((signedInAt + sessionDays * DAY) * 1000).toISOString();
+  return new Date((signedInAt + sessionDays * DAY_SECONDS) * 1000).toISOString();
 }
 
 /** @throws ReaderError if the text is no token. */
-export function identityIn(idToken: string): IdTokenClaims {
+export function parseIdToken(idToken: string): IdTokenClaims {
   try {
     const claims = JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString());
     const identity = {

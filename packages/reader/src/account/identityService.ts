@@ -1,7 +1,7 @@
 import { ReaderError } from '../documentation.ts';
 import { Unreachable } from '../failures.ts';
-import { sessionEnded } from '../network/contentKeys.ts';
-import { objectIn, type ReceivedResponse, request } from '../network/request.ts';
+import { sessionEndedError } from '../network/contentKeys.ts';
+import { parseJsonObject, type ReceivedResponse, request } from '../network/request.ts';
 import type { SiteSettings } from '../published.ts';
 
 /** The tokens of a session. */
@@ -17,7 +17,13 @@ export interface Tokens {
  * a token.
  * https://cloud.google.com/identity-platform/docs/use-rest-api#section-refresh-token
  */
-const ENDED = ['TOKEN_EXPIRED', 'USER_DISABLED', 'USER_NOT_FOUND', 'INVALID_REFRESH_TOKEN', 'MISSING_REFRESH_TOKEN'];
+const SESSION_ENDED_CODES = [
+  'TOKEN_EXPIRED',
+  'USER_DISABLED',
+  'USER_NOT_FOUND',
+  'INVALID_REFRESH_TOKEN',
+  'MISSING_REFRESH_TOKEN',
+];
 
 /** The identity service of a site, Firebase Authentication. Tokens and passwords are sent only in request bodies. */
 export class IdentityService {
@@ -34,10 +40,10 @@ export class IdentityService {
       body.toString(),
       'application/x-www-form-urlencoded',
     );
-    const { id_token: idToken, refresh_token: next } = objectIn(response);
+    const { id_token: idToken, refresh_token: next } = parseJsonObject(response);
     if (typeof idToken === 'string' && typeof next === 'string') return { idToken, refreshToken: next };
-    const code = errorIn(response);
-    if (ENDED.includes(code)) throw sessionEnded();
+    const code = errorCode(response);
+    if (SESSION_ENDED_CODES.includes(code)) throw sessionEndedError();
     throw this.#failure(response.status, code);
   }
 
@@ -49,11 +55,11 @@ export class IdentityService {
       body,
       'application/json',
     );
-    const { idToken, refreshToken } = objectIn(response);
+    const { idToken, refreshToken } = parseJsonObject(response);
     if (typeof idToken === 'string' && typeof refreshToken === 'string') return { idToken, refreshToken };
     if (response.status === 200)
       throw new ReaderError('The account needs a second factor to sign in: use an account without one.');
-    const code = errorIn(response);
+    const code = errorCode(response);
     if (response.status >= 500) throw this.#failure(response.status, code);
     throw new ReaderError(`The account could not sign in (${code}): check DOCS_EMAIL and DOCS_PASSWORD.`);
   }
@@ -76,7 +82,7 @@ export class IdentityService {
 }
 
 /** Returns the code of an error: words in capitals at the start of its message. */
-function errorIn(response: ReceivedResponse): string {
-  const { error } = objectIn(response) as { readonly error?: { readonly message?: unknown } };
+function errorCode(response: ReceivedResponse): string {
+  const { error } = parseJsonObject(response) as { readonly error?: { readonly message?: unknown } };
   return /^[A-Z_]+/.exec(String(error?.message ?? ''))?.[0] ?? 'an unknown error';
 }

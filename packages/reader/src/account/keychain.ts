@@ -13,7 +13,7 @@ export interface Keychain {
 
 const SERVICE = 'gatedocs-reader';
 /** Timeout in milliseconds: a keychain may ask the user for a password. */
-const LIMIT = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /**
  * Returns the keychain of macOS, or the Secret Service of a Linux desktop; null where there is none. Windows'
@@ -51,7 +51,7 @@ const SECRET_SERVICE: Keychain = {
  */
 function run(command: string, args: readonly string[], input = ''): Promise<string | null> {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: ['pipe', 'pipe', 'ignore'], timeout: LIMIT });
+    const child = spawn(command, args, { stdio: ['pipe', 'pipe', 'ignore'], timeout: TIMEOUT_MS });
     let output = '';
     child.stdout.on('data', (part: Buffer) => {
       output += part;

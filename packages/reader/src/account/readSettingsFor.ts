@@ -10,7 +10,7 @@ import type { RefreshTokenStore } from './refreshTokenStore.ts';
  * anybody's pages as the site's own.
  * @throws UsageError, Unreachable, ReaderError
  */
-export async function settingsFor(
+export async function readSettingsFor(
   store: RefreshTokenStore,
   variables: Readonly<Record<string, string | undefined>>,
 ): Promise<SiteSettings> {
@@ -18,13 +18,13 @@ export async function settingsFor(
   const variable = accountVariable(site, variables);
   const settings = await readSettings(site);
   if (settings.keyId !== null) return settings;
-  if (variable) throw unsealed(site, `unset ${variable}`);
-  if ((await store.read()) !== null) throw unsealed(site, `run ${PROGRAM} logout`);
+  if (variable) throw unsealedSiteError(site, `unset ${variable}`);
+  if ((await store.read()) !== null) throw unsealedSiteError(site, `run ${PROGRAM} logout`);
   return settings;
 }
 
 /** @param fix how the user can make the tool read the site anyway. */
-export function unsealed(site: string, fix: string): ReaderError {
+export function unsealedSiteError(site: string, fix: string): ReaderError {
   return new ReaderError(
     `${site} says that it is not sealed, so anybody could have written its pages: ask its administrator whether that is right, and if so ${fix}.`,
   );

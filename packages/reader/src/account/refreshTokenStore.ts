@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ReaderError } from '../documentation.ts';
-import { siteFolder, userFolder } from '../terminal/folders.ts';
+import { siteName, userFolder } from '../terminal/folders.ts';
 import { type Keychain, systemKeychain } from './keychain.ts';
 
 /** Permissions of the file's group and of all others. */
-const OTHERS = 0o077;
+const OTHER_USERS_MASK = 0o077;
 
 /** Where the refresh token of a site is kept: in the system's keychain, else in a file that only its user can read. */
 export class RefreshTokenStore {
@@ -17,7 +17,7 @@ export class RefreshTokenStore {
     readonly site: string,
     private readonly keychain: Keychain | null = systemKeychain(),
   ) {
-    this.#name = siteFolder(site);
+    this.#name = siteName(site);
     this.#file = path.join(userFolder('config'), `${this.#name}.session`);
   }
 
@@ -27,7 +27,7 @@ export class RefreshTokenStore {
     if (kept) return kept;
     const { mode = 0 } = await stat(this.#file).catch(() => ({ mode: undefined }));
     // On Windows the mode says nothing of other users.
-    if (process.platform !== 'win32' && (mode & OTHERS) !== 0)
+    if (process.platform !== 'win32' && (mode & OTHER_USERS_MASK) !== 0)
       throw new ReaderError(`Other users can read the session in ${this.#file}: run chmod 600 '${this.#file}'.`);
     return readFile(this.#file, 'utf8').then(
       (text) => text.trim() || null,

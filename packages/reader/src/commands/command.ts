@@ -20,7 +20,7 @@ export interface ReaderCommand {
   /** What it does, in a few words. */
   readonly purpose: string;
   /** Minimum and maximum number of arguments. */
-  readonly count: readonly [least: number, most: number];
+  readonly argumentCount: readonly [least: number, most: number];
   readonly options?: NonNullable<ParseArgsConfig['options']>;
   readonly run: (context: CommandContext) => Promise<void>;
 }

@@ -5,7 +5,7 @@ import type { ReaderCommand } from './command.ts';
 export const listCommand: ReaderCommand = {
   usage: '[--json]',
   purpose: 'prints the navigation as a tree',
-  count: [0, 0],
+  argumentCount: [0, 0],
   options: { json: { type: 'boolean' } },
   async run({ documentation, options: { json } }) {
     const pages = await documentation.pages();

@@ -4,7 +4,7 @@ import type { ReaderCommand } from './command.ts';
 export const logoutCommand: ReaderCommand = {
   usage: '',
   purpose: 'removes the session and the kept files from this computer; an administrator can end it everywhere',
-  count: [0, 0],
+  argumentCount: [0, 0],
   async run({ site, store, cache }) {
     await store.remove();
     await cache.keepOnly([]);

@@ -6,7 +6,7 @@ export const operationCommand: ReaderCommand = {
   usage: 'OPERATION',
   purpose:
     'prints the page of an operation or a webhook: its operationId, its request ("METHOD /path"), its title, or its path',
-  count: [1, 1],
+  argumentCount: [1, 1],
   async run({ documentation, site, arguments: [text = ''] }) {
     const { path } = await findOperation(text, { documentation, origin: site });
     await print(await documentation.page(path));

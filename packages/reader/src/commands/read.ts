@@ -7,7 +7,7 @@ export const readCommand: ReaderCommand = {
   usage: 'PAGE [--out FILE]',
   purpose:
     'prints a page as Markdown, or writes it into a file; PAGE is a path as list prints it, an address, or a title',
-  count: [1, 1],
+  argumentCount: [1, 1],
   options: { out: { type: 'string' } },
   async run({ documentation, site, arguments: [page = ''], options: { out } }) {
     const { path } = await findPage(page, { documentation, origin: site });

@@ -22,16 +22,16 @@ export interface Listener {
  * else that arrives at the port: requests with another state or host name, and answers not sealed to this request's
  * key, which only this process has.
  * @param doneAddress where the browser is redirected, so that the answer does not stay in its history.
- * @param limit milliseconds.
+ * @param limit milliseconds to wait for the answer.
  */
 export async function listenForSession(doneAddress: string, limit: number): Promise<Listener> {
   const recipient = await createRecipient();
   const state = randomBytes(16).toString('base64url');
-  let give = (_session: string): void => undefined;
-  let giveUp = (_error: ReaderError): void => undefined;
+  let resolveSession = (_session: string): void => undefined;
+  let rejectSession = (_error: ReaderError): void => undefined;
   const given = new Promise<string>((resolve, reject) => {
-    give = resolve;
-    giveUp = reject;
+    resolveSession = resolve;
+    rejectSession = reject;
   });
   const server = createServer((incoming, response) => void respond(incoming, response));
   server.listen(0, HOST);
@@ -52,11 +52,11 @@ export async function listenForSession(doneAddress: string, limit: number): Prom
         .end('This is not the answer to a request.\n');
       return;
     }
-    response.writeHead(303, { ...common, Location: doneAddress }).end(() => give(session));
+    response.writeHead(303, { ...common, Location: doneAddress }).end(() => resolveSession(session));
   }
 
   const timer = setTimeout(() => {
-    giveUp(
+    rejectSession(
       new ReaderError(
         `Nobody answered within ${limit / 60_000} minutes: run ${PROGRAM} login again, and answer on the page.`,
       ),

@@ -1,5 +1,5 @@
 import { type Documentation, type PageEntry, ReaderError } from '../documentation.ts';
-import { addressIn } from './pageAddress.ts';
+import { parsePageAddress } from './pageAddress.ts';
 
 /** Where to look for a page. */
 export interface SearchedSite {
@@ -18,7 +18,7 @@ export async function findPage(
 ): Promise<PageEntry & { readonly anchor: string }> {
   const pages = await documentation.pages();
   const wanted = text.trim();
-  const address = addressIn(wanted, origin);
+  const address = parsePageAddress(wanted, origin);
   const page =
     pages.find(({ path }) => path === address?.path) ??
     pages.find(({ title }) => title.toLowerCase() === wanted.toLowerCase());

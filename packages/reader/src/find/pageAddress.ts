@@ -1,12 +1,12 @@
 /** What an address says about a page of the site. */
-export interface Address {
+export interface PageAddress {
   readonly path: string;
   /** Id after the `#`. */
   readonly anchor: string;
 }
 
 /** Returns the parts of an address, or of a path with or without its first slash; null for an address of another site. */
-export function addressIn(text: string, origin: string): Address | null {
+export function parsePageAddress(text: string, origin: string): PageAddress | null {
   const url = URL.canParse(text, origin) ? new URL(text, origin) : null;
   if (url?.origin !== origin) return null;
   return {

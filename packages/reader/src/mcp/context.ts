@@ -8,16 +8,16 @@ export interface McpContext {
   /** `docs.acme.example`. */
   readonly host: string;
   /** Returns the address of a page. */
-  readonly urlOf: (path: string, anchor?: string) => string;
+  readonly pageUrl: (path: string, anchor?: string) => string;
 }
 
 /** @param site the site's address; only its origin counts. */
-export function contextOf(documentation: Documentation, site: string): McpContext {
+export function createContext(documentation: Documentation, site: string): McpContext {
   const { origin, host } = new URL(site);
   return {
     documentation,
     origin,
     host,
-    urlOf: (path, anchor = '') => `${origin}${path}${anchor && `#${anchor}`}`,
+    pageUrl: (path, anchor = '') => `${origin}${path}${anchor && `#${anchor}`}`,
   };
 }

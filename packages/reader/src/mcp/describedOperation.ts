@@ -12,26 +12,26 @@ export interface DescribedOperation {
 }
 
 /** Parsed documents by their source, because one call often follows another. */
-const read = new WeakMap<object, OpenApiDocument>();
+const parsedDocuments = new WeakMap<object, OpenApiDocument>();
 
 /** Returns an operation or webhook of a document as its page shows it; undefined if none has the id. */
-export function describedOperation(
+export function findDescribedOperation(
   source: Readonly<Record<string, unknown>>,
   id: string,
 ): DescribedOperation | undefined {
-  const document = read.get(source) ?? readBundle(source).document;
-  read.set(source, document);
+  const document = parsedDocuments.get(source) ?? readBundle(source).document;
+  parsedDocuments.set(source, document);
   const entry = operationsOf(document).find((each) => operationIdOf(each) === id);
   return entry && { document, entry };
 }
 
 /** Returns the names of the schemas that an operation refers to, in the order of the document. */
-export function schemasOf({ document, entry }: DescribedOperation): string[] {
+export function schemaNamesOf({ document, entry }: DescribedOperation): string[] {
   return schemaNamesIn(document, [entry.parameters, entry.raw]);
 }
 
 /** Returns the page's first generated sample, in a language. */
-export function sampleIn(language: SampleLanguageId, { document, entry }: DescribedOperation): string {
+export function createSample(language: SampleLanguageId, { document, entry }: DescribedOperation): string {
   const reference = { id: '', route: '', document };
   const operation = describeOperation(
     { reference, index: indexOperations([reference]), references: [reference] },

@@ -15,10 +15,10 @@ import type { McpContext } from './context.ts';
 const SCHEME = 'gatedocs';
 const MARKDOWN = 'text/markdown';
 /** Maximum number of completions in a response, set by the specification. */
-const COMPLETIONS = 100;
+const MAX_COMPLETIONS = 100;
 
 /** Registers every page as a resource, and a template for their addresses. */
-export function registerPages(server: McpServer, { documentation, host, urlOf }: McpContext): void {
+export function registerPages(server: McpServer, { documentation, host, pageUrl }: McpContext): void {
   const base = `${SCHEME}://${host}`;
   const pages = (): Promise<readonly PageEntry[]> => withClientError(() => documentation.pages());
   const template = new ResourceTemplate(`${base}/{+path}`, {
@@ -33,7 +33,7 @@ export function registerPages(server: McpServer, { documentation, host, urlOf }:
         (await pages())
           .map(({ path }) => path.slice(1))
           .filter((path) => path.startsWith(start))
-          .slice(0, COMPLETIONS),
+          .slice(0, MAX_COMPLETIONS),
     },
   });
   const config = {
@@ -45,7 +45,7 @@ export function registerPages(server: McpServer, { documentation, host, urlOf }:
     const path = decodeURI(href.slice(base.length));
     if (!(await pages()).some((page) => page.path === path)) throw new ResourceNotFoundError(href);
     const text = await withClientError(() => documentation.page(path));
-    return { contents: [{ uri: href, mimeType: MARKDOWN, text: `From ${urlOf(path)}\n\n${text}` }] };
+    return { contents: [{ uri: href, mimeType: MARKDOWN, text: `From ${pageUrl(path)}\n\n${text}` }] };
   });
 }
 

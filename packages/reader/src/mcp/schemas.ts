@@ -1,6 +1,6 @@
 import { isReference, referenceName, targetOf } from 'gatedocs-reference/document';
 
-const SCHEMAS = /^#\/(?:components\/schemas|definitions)\//;
+const SCHEMA_POINTER = /^#\/(?:components\/schemas|definitions)\//;
 
 /** Returns the schemas of a document by name, of OpenAPI 3 or Swagger 2. */
 export function namedSchemas({ components, definitions }: Readonly<Record<string, unknown>>): Record<string, unknown> {
@@ -14,7 +14,7 @@ export function schemaNamesIn(document: object, value: unknown, seen = new Set<s
   if (!isReference(value))
     return [...new Set(Object.values(value).flatMap((each) => schemaNamesIn(document, each, seen)))];
   const { $ref } = value;
-  if (SCHEMAS.test($ref)) return [referenceName(value)];
+  if (SCHEMA_POINTER.test($ref)) return [referenceName(value)];
   if (seen.has($ref)) return [];
   seen.add($ref);
   return schemaNamesIn(document, targetOf(document, $ref), seen);
@@ -24,21 +24,21 @@ export function schemaNamesIn(document: object, value: unknown, seen = new Set<s
  * Returns a value with its references resolved.
  * @param levels how many references deep; circular ones are kept.
  */
-export function withReferences(
+export function resolveReferences(
   document: object,
   value: unknown,
   levels: number,
-  around: readonly string[] = [],
+  enclosing: readonly string[] = [],
 ): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map((each) => withReferences(document, each, levels, around));
+  if (Array.isArray(value)) return value.map((each) => resolveReferences(document, each, levels, enclosing));
   const { $ref, ...others } = value as Record<string, unknown>;
   const target = typeof $ref === 'string' ? targetOf(document, $ref) : undefined;
-  if (typeof $ref === 'string' && target !== undefined && levels > 0 && !around.includes($ref)) {
-    const inner = withReferences(document, target, levels - 1, [...around, $ref]) as object;
-    return { ...inner, ...(withReferences(document, others, levels, around) as object) };
+  if (typeof $ref === 'string' && target !== undefined && levels > 0 && !enclosing.includes($ref)) {
+    const inner = resolveReferences(document, target, levels - 1, [...enclosing, $ref]) as object;
+    return { ...inner, ...(resolveReferences(document, others, levels, enclosing) as object) };
   }
   return Object.fromEntries(
-    Object.entries(value).map(([name, each]) => [name, withReferences(document, each, levels, around)]),
+    Object.entries(value).map(([name, each]) => [name, resolveReferences(document, each, levels, enclosing)]),
   );
 }

@@ -1,6 +1,6 @@
 import { McpServer } from '@modelcontextprotocol/server';
 import type { Documentation } from '../documentation.ts';
-import { contextOf } from './context.ts';
+import { createContext } from './context.ts';
 import { registerPages } from './resources.ts';
 import { registerTool } from './tool.ts';
 import { getOperationTool } from './tools/getOperation.ts';
@@ -16,7 +16,7 @@ const VERSION = '1.0.0';
  * @param site origin of the site, such as `https://docs.acme.example`.
  */
 export function createServer(documentation: Documentation, site: string): McpServer {
-  const context = contextOf(documentation, site);
+  const context = createContext(documentation, site);
   const server = new McpServer(
     {
       name: 'gatedocs-reader',
@@ -24,7 +24,7 @@ export function createServer(documentation: Documentation, site: string): McpSer
       version: VERSION,
       websiteUrl: context.origin,
     },
-    { instructions: instructionsOf(context.origin) },
+    { instructions: serverInstructions(context.origin) },
   );
   registerTool(server, context, searchTool);
   registerTool(server, context, readPageTool);
@@ -35,7 +35,7 @@ export function createServer(documentation: Documentation, site: string): McpSer
   return server;
 }
 
-function instructionsOf(origin: string): string {
+function serverInstructions(origin: string): string {
   return `Reads the API documentation of ${origin}, which is not public, as the person who signed in: it may be shown to this person only.
 
 Start with search (or list_pages for an outline), then get_operation for a request of the API, read_page for everything else. get_schema has the exact JSON Schema of a model. Results name the page that they are from; name it in your answer too. Links in results are paths of the site: read_page and get_operation take them.

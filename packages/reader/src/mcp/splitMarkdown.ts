@@ -12,7 +12,7 @@ export interface MarkdownSection {
 }
 
 /** Maximum length of a part in characters: about 4,000 tokens. */
-export const PART_SIZE = 16_000;
+export const MAX_PART_LENGTH = 16_000;
 
 const HEADING = /^(#{1,6}) /;
 const FENCE = /^ *(`{3,}|~{3,})/;
@@ -35,10 +35,10 @@ export function splitAtHeadings(markdown: string): MarkdownSection[] {
 }
 
 /** Returns the Markdown of a section with those below it; undefined if no heading has the title, or the anchor. */
-export function sectionNamed(markdown: string, name: string): string | undefined {
+export function findSection(markdown: string, name: string): string | undefined {
   const sections = splitAtHeadings(markdown);
-  const wanted = anchorOf(name);
-  const start = sections.findIndex(({ title }) => title !== '' && anchorOf(title) === wanted);
+  const wanted = toAnchor(name);
+  const start = sections.findIndex(({ title }) => title !== '' && toAnchor(title) === wanted);
   const first = sections[start];
   if (!first) return undefined;
   const rest = sections.slice(start + 1);
@@ -47,26 +47,26 @@ export function sectionNamed(markdown: string, name: string): string | undefined
   return own.map(({ text }) => text).join('\n');
 }
 
-/** Splits Markdown into parts of at most PART_SIZE characters, at headings where possible. */
+/** Splits Markdown into parts of at most MAX_PART_LENGTH characters, at headings where possible. */
 export function splitMarkdown(markdown: string): string[] {
   const parts: string[] = [];
-  for (const piece of splitAtHeadings(markdown).flatMap(({ text }) => piecesOf(`${text}\n`))) {
+  for (const piece of splitAtHeadings(markdown).flatMap(({ text }) => splitText(`${text}\n`))) {
     const last = parts.at(-1);
-    if (last !== undefined && last.length + piece.length <= PART_SIZE) parts[parts.length - 1] = last + piece;
+    if (last !== undefined && last.length + piece.length <= MAX_PART_LENGTH) parts[parts.length - 1] = last + piece;
     else parts.push(piece);
   }
   return parts.map((part) => part.replace(/\n$/, ''));
 }
 
 /** Splits a text into pieces that fit in a part, at line breaks where possible. */
-function piecesOf(text: string): string[] {
-  if (text.length <= PART_SIZE) return [text];
-  const end = text.lastIndexOf('\n', PART_SIZE - 1) + 1 || PART_SIZE;
-  return [text.slice(0, end), ...piecesOf(text.slice(end))];
+function splitText(text: string): string[] {
+  if (text.length <= MAX_PART_LENGTH) return [text];
+  const end = text.lastIndexOf('\n', MAX_PART_LENGTH - 1) + 1 || MAX_PART_LENGTH;
+  return [text.slice(0, end), ...splitText(text.slice(end))];
 }
 
 /** Returns an approximation of a heading's anchor, close enough to find the heading. */
-function anchorOf(title: string): string {
+function toAnchor(title: string): string {
   return title
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')

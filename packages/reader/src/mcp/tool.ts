@@ -16,27 +16,27 @@ export interface McpTool<Input extends z.ZodObject = z.ZodObject, Output extends
   /** @throws ReaderError, which becomes a result that a model can read. */
   readonly run: (input: z.output<Input>, context: McpContext) => Promise<z.output<Output>>;
   /** The result for clients that do not read structured content. */
-  readonly textOf: (output: z.output<Output>) => string;
+  readonly formatText: (output: z.output<Output>) => string;
 }
 
-const UNEXPECTED = 'The documentation could not be read because of an unexpected failure; call the tool again.';
+const UNEXPECTED_FAILURE = 'The documentation could not be read because of an unexpected failure; call the tool again.';
 
 export function registerTool<Input extends z.ZodObject, Output extends z.ZodObject>(
   server: McpServer,
   context: McpContext,
-  { name, title, description, input, output, run, textOf }: McpTool<Input, Output>,
+  { name, title, description, input, output, run, formatText }: McpTool<Input, Output>,
 ): void {
   const callTool = async (given: unknown): Promise<CallToolResult> => {
     const parsed = input.safeParse(given);
-    if (!parsed.success) return failure(sentenceOf(parsed.error, input));
+    if (!parsed.success) return failure(describeProblem(parsed.error, input));
     try {
       const result = await run(parsed.data, context);
-      return { content: [{ type: 'text', text: textOf(result) }], structuredContent: result };
+      return { content: [{ type: 'text', text: formatText(result) }], structuredContent: result };
     } catch (error) {
       if (error instanceof ReaderError) return failure(error.message);
       // Not shown: its message may name files on this machine.
       tell(inspect(error));
-      return failure(UNEXPECTED);
+      return failure(UNEXPECTED_FAILURE);
     }
   };
   const annotations = { readOnlyHint: true, idempotentHint: true, destructiveHint: false, openWorldHint: false };
@@ -58,7 +58,7 @@ function unchecked(schema: z.ZodObject): StandardSchemaWithJSON<unknown, unknown
 }
 
 /** Returns the first problem with the arguments, as one sentence with the fix. */
-function sentenceOf({ issues }: z.ZodError, { shape }: z.ZodObject): string {
+function describeProblem({ issues }: z.ZodError, { shape }: z.ZodObject): string {
   const names = Object.keys(shape).join(', ');
   // Checked first, because a misspelt name also shows up as a missing argument.
   const unknown = issues.find(({ code }) => code === 'unrecognized_keys');

@@ -2,7 +2,7 @@ import { importContentKey, keyIdInput, keyIdOfDigest } from 'gatedocs-rules/unse
 import { ReaderError } from '../documentation.ts';
 import { SignInNeeded, Unreachable } from '../failures.ts';
 import { PROGRAM } from '../terminal/program.ts';
-import { objectIn, type ReceivedResponse, request } from './request.ts';
+import { parseJsonObject, type ReceivedResponse, request } from './request.ts';
 
 /** A content key that cannot be exported, and its public id. */
 export interface ReceivedKey {
@@ -11,7 +11,7 @@ export interface ReceivedKey {
 }
 
 /** Longest wait before a retry, in seconds. */
-const MAX_RETRY_DELAY = 10;
+const MAX_RETRY_SECONDS = 10;
 
 /**
  * Asks the key service, which decides whether the account may read.
@@ -28,23 +28,23 @@ export async function requestKeys(site: string, keyId: string, idToken: string):
     });
   const first = await ask();
   const wait = /^\d+$/.test(first.retryAfter ?? '') ? Number(first.retryAfter) : Number.POSITIVE_INFINITY;
-  if (![429, 503].includes(first.status) || wait > MAX_RETRY_DELAY) return keysIn(first, site);
+  if (![429, 503].includes(first.status) || wait > MAX_RETRY_SECONDS) return parseKeys(first, site);
   await new Promise((resolve) => setTimeout(resolve, wait * 1000));
-  return keysIn(await ask(), site);
+  return parseKeys(await ask(), site);
 }
 
-async function keysIn(response: ReceivedResponse, site: string): Promise<readonly ReceivedKey[]> {
-  const body = objectIn(response);
+async function parseKeys(response: ReceivedResponse, site: string): Promise<readonly ReceivedKey[]> {
+  const body = parseJsonObject(response);
   switch (response.status) {
     case 200:
       return Promise.all(
         [body, ...(Array.isArray(body.included) ? body.included : [])].map((key) => importKey(key, site)),
       );
     case 401:
-      throw sessionEnded();
+      throw sessionEndedError();
     case 403:
       throw new ReaderError(
-        `This account may not read ${site} (${reasonIn(body)}): ask the administrator of the site to add it as a reader.`,
+        `This account may not read ${site} (${refusalReason(body)}): ask the administrator of the site to add it as a reader.`,
       );
     case 404:
       throw new ReaderError(`The key service does not know the key of the files on ${site}: try again in a minute.`);
@@ -56,11 +56,11 @@ async function keysIn(response: ReceivedResponse, site: string): Promise<readonl
 }
 
 /** The session is revoked, too old, or of an account that is disabled or deleted. */
-export function sessionEnded(): SignInNeeded {
+export function sessionEndedError(): SignInNeeded {
   return new SignInNeeded(`Your session has ended: sign in again with ${PROGRAM} login.`);
 }
 
-function reasonIn({ reason }: Readonly<Record<string, unknown>>): string {
+function refusalReason({ reason }: Readonly<Record<string, unknown>>): string {
   return typeof reason === 'string' && /^[a-z-]{1,40}$/.test(reason) ? reason : 'no reason given';
 }
 

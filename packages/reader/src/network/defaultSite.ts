@@ -9,7 +9,7 @@ declare global {
  * Returns the origin of the site that `DOCS_SITE` names, else of the site that served this file.
  * @throws UsageError
  */
-export function ownSite({ DOCS_SITE: named }: Readonly<Record<string, string | undefined>>): string | null {
+export function defaultSite({ DOCS_SITE: named }: Readonly<Record<string, string | undefined>>): string | null {
   const site = named || globalThis.DOCS_SITE;
   return site ? siteOrigin(site) : null;
 }

@@ -2,13 +2,13 @@ import { ReaderError } from '../documentation.ts';
 import { Unreachable } from '../failures.ts';
 
 /** Milliseconds to wait for a response. */
-const TIMEOUT = 30_000;
+const TIMEOUT_MS = 30_000;
 const MEGABYTE = 1_000_000;
 /** Maximum size of a file. */
-export const FILE_BYTES = 64 * MEGABYTE;
+export const MAX_FILE_BYTES = 64 * MEGABYTE;
 /** Maximum size of any other response. */
-const RESPONSE_BYTES = MEGABYTE;
-const CLOCK_CODES = ['CERT_NOT_YET_VALID', 'CERT_HAS_EXPIRED'];
+const MAX_RESPONSE_BYTES = MEGABYTE;
+const EXPIRY_CODES = ['CERT_NOT_YET_VALID', 'CERT_HAS_EXPIRED'];
 
 export interface ReceivedResponse {
   readonly status: number;
@@ -22,9 +22,13 @@ export interface ReceivedResponse {
  * @param limit maximum size of the response in bytes.
  * @throws Unreachable, or ReaderError for a redirect, which tokens must not follow, and for a response above the limit.
  */
-export async function request(url: string, init: RequestInit = {}, limit = RESPONSE_BYTES): Promise<ReceivedResponse> {
+export async function request(
+  url: string,
+  init: RequestInit = {},
+  limit = MAX_RESPONSE_BYTES,
+): Promise<ReceivedResponse> {
   const { host } = new URL(url);
-  const signal = AbortSignal.timeout(TIMEOUT);
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
   try {
     const response = await fetch(url, { ...init, redirect: 'manual', signal });
     if (response.status >= 300 && response.status < 400) {
@@ -37,7 +41,7 @@ export async function request(url: string, init: RequestInit = {}, limit = RESPO
       bytes: await readBody(response, host, limit),
     };
   } catch (error) {
-    throw error instanceof ReaderError ? error : unreachable(host, error as Error);
+    throw error instanceof ReaderError ? error : unreachableError(host, error as Error);
   }
 }
 
@@ -56,9 +60,9 @@ async function readBody({ body }: Response, host: string, limit: number): Promis
   return new Uint8Array(Buffer.concat(parts, size));
 }
 
-function unreachable(host: string, error: Error): Unreachable {
+function unreachableError(host: string, error: Error): Unreachable {
   const { code = '', message = error.message } = (error.cause ?? {}) as NodeJS.ErrnoException;
-  if (CLOCK_CODES.includes(code))
+  if (EXPIRY_CODES.includes(code))
     return new Unreachable(
       `The certificate of ${host} is not valid according to this computer's clock: check the clock.`,
     );
@@ -67,7 +71,7 @@ function unreachable(host: string, error: Error): Unreachable {
 }
 
 /** Returns the object in a JSON response, or an empty one if there is none. */
-export function objectIn({ bytes }: Pick<ReceivedResponse, 'bytes'>): Readonly<Record<string, unknown>> {
+export function parseJsonObject({ bytes }: Pick<ReceivedResponse, 'bytes'>): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
     return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};

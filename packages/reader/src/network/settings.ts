@@ -1,7 +1,7 @@
 import { ReaderError } from '../documentation.ts';
 import { SETTINGS_FILE, type SiteSettings } from '../published.ts';
+import { parseJsonObject, request } from './request.ts';
 import { isLocal } from './siteOrigin.ts';
-import { objectIn, request } from './request.ts';
 
 type Check = (value: unknown, site: string) => boolean;
 const isPositive: Check = (value) => typeof value === 'number' && value > 0;
@@ -22,7 +22,7 @@ const CHECKS: Readonly<Record<keyof SiteSettings, Check>> = {
  */
 export async function readSettings(site: string): Promise<SiteSettings> {
   const response = await request(`${site}/${SETTINGS_FILE}`, { cache: 'no-store' });
-  const settings = objectIn(response);
+  const settings = parseJsonObject(response);
   const wrong = Object.entries(CHECKS).find(([name, isValid]) => !isValid(settings[name], site));
   if (response.status !== 200 || wrong)
     throw new ReaderError(

@@ -1,6 +1,6 @@
 import { UsageError } from '../failures.ts';
 
-const LOCAL = ['localhost', '127.0.0.1'];
+const LOCAL_HOSTS = ['localhost', '127.0.0.1'];
 
 /**
  * Returns the origin of a site. Plain HTTP is for this machine only: tokens are sent to this address.
@@ -17,5 +17,5 @@ export function siteOrigin(text: string): string {
 /** Returns whether an address is of a server on this machine, without encryption. */
 export function isLocal(address: string): boolean {
   const { protocol, hostname } = new URL(address);
-  return protocol === 'http:' && LOCAL.includes(hostname);
+  return protocol === 'http:' && LOCAL_HOSTS.includes(hostname);
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isSealed } from 'gatedocs-rules/unseal';
-import { siteFolder, userFolder } from '../terminal/folders.ts';
+import { siteName, userFolder } from '../terminal/folders.ts';
 
 /**
  * Cache of a site's sealed files on this computer. They are stored as the site serves them; the keys are kept only in
@@ -13,7 +13,7 @@ export class CiphertextCache {
   readonly #folder: string;
 
   constructor(site: string) {
-    this.#folder = path.join(userFolder('cache'), siteFolder(site));
+    this.#folder = path.join(userFolder('cache'), siteName(site));
   }
 
   async read(url: string): Promise<Uint8Array<ArrayBuffer> | null> {

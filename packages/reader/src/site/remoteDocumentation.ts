@@ -3,9 +3,9 @@ import { type SearchIndex, search, splitWords } from 'gatedocs-reference/search'
 import { type Documentation, type PageEntry, ReaderError, type SearchHit } from '../documentation.ts';
 import type { PublishedReference, SiteContents } from '../published.ts';
 import { excerptAround } from './excerpt.ts';
-import type { OpenSite, SiteOpener } from './siteOpener.ts';
 import { loadIndex } from './searchIndex.ts';
 import { FileNotFound, type SiteFiles } from './siteFiles.ts';
+import type { OpenSite, SiteOpener } from './siteOpener.ts';
 
 /** Contents of a reference's downloads, by their names, such as `openapi.yaml`. */
 export type DownloadContents = Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import { isSealed, SealError, sealedFolder, unseal } from 'gatedocs-rules/unseal';
 import { ReaderError } from '../documentation.ts';
 import type { ReceivedKey } from '../network/contentKeys.ts';
-import { FILE_BYTES, request } from '../network/request.ts';
+import { MAX_FILE_BYTES, request } from '../network/request.ts';
 import type { CiphertextCache } from './ciphertextCache.ts';
 import { exportedText } from './exportedText.ts';
 
@@ -23,11 +23,11 @@ export class SiteFiles {
   /**
    * Returns the content of a JSON file, or the JSON text that a script exports.
    * @param keys the reader's keys; none for a build that is not sealed.
-   * @param isKept whether the file's name is derived from its content, so that it can be cached.
+   * @param isCacheable whether the file's name is derived from its content, so that it can be cached.
    * @throws FileNotFound, Unreachable, or ReaderError for a file that cannot be opened.
    */
-  async read<T>(url: string, keys: readonly ReceivedKey[], isKept = true): Promise<T> {
-    const text = new TextDecoder().decode(await this.#open(url, keys, isKept));
+  async read<T>(url: string, keys: readonly ReceivedKey[], isCacheable = true): Promise<T> {
+    const text = new TextDecoder().decode(await this.#open(url, keys, isCacheable));
     const json = url.endsWith('.js') ? exportedText(text) : text;
     try {
       return JSON.parse(json ?? '') as T;
@@ -36,13 +36,13 @@ export class SiteFiles {
     }
   }
 
-  async #open(url: string, keys: readonly ReceivedKey[], isKept: boolean): Promise<BufferSource> {
+  async #open(url: string, keys: readonly ReceivedKey[], isCacheable: boolean): Promise<BufferSource> {
     if (!GATED_PATH.test(url))
       throw new ReaderError(`${this.site} names a file at an unexpected address: check the site.`);
     if (keys.length === 0) return this.#fetch(url);
     const own = keys.find(({ keyId }) => url.startsWith(sealedFolder(keyId)));
     if (!own) throw new ReaderError(`${this.site} names a file of another key: check the address of the site.`);
-    const kept = isKept ? await this.cache.read(url) : null;
+    const kept = isCacheable ? await this.cache.read(url) : null;
     // A damaged cached file is fetched again.
     const opened = kept && (await unseal(kept, url, own.key).catch(() => null));
     if (opened) return opened;
@@ -52,12 +52,12 @@ export class SiteFiles {
         throw new ReaderError(`A file of ${this.site} is damaged, or is not sealed: try again in a minute.`);
       throw error;
     });
-    if (isKept && isSealed(bytes)) await this.cache.write(url, bytes);
+    if (isCacheable && isSealed(bytes)) await this.cache.write(url, bytes);
     return content;
   }
 
   async #fetch(url: string): Promise<Uint8Array<ArrayBuffer>> {
-    const { status, bytes } = await request(this.site + url, {}, FILE_BYTES);
+    const { status, bytes } = await request(this.site + url, {}, MAX_FILE_BYTES);
     if (status === 404)
       throw new FileNotFound(
         `A file of ${this.site} no longer exists because the site has been updated: run the command again.`,

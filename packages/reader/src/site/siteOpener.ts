@@ -1,21 +1,21 @@
 import { type Confirmation, isFresh } from 'gatedocs-rules/policy';
 import { gatedJson } from 'gatedocs-rules/unseal';
-import { accountFor, type TokenSource } from '../account/account.ts';
+import { type TokenSource, tokenSourceFor } from '../account/account.ts';
 import { IdentityService } from '../account/identityService.ts';
+import { readSettingsFor, unsealedSiteError } from '../account/readSettingsFor.ts';
 import type { RefreshTokenStore } from '../account/refreshTokenStore.ts';
-import { settingsFor, unsealed } from '../account/readSettingsFor.ts';
 import { ReaderError } from '../documentation.ts';
 import { Unreachable } from '../failures.ts';
 import { type ReceivedKey, requestKeys } from '../network/contentKeys.ts';
 import { CONTENTS, type SiteContents, type SiteSettings } from '../published.ts';
 import type { CiphertextCache } from './ciphertextCache.ts';
-import { confirmationOf, now } from './confirmation.ts';
+import { now, toConfirmation } from './confirmation.ts';
 import { FileNotFound, type SiteFiles } from './siteFiles.ts';
 
 /** Milliseconds after which a session is confirmed again, as in an open page. */
-const CONFIRMED_FOR = 10 * 60_000;
+const CONFIRMED_FOR_MS = 10 * 60_000;
 /** Milliseconds after which an unreachable service is asked again. */
-const RETRY = 60_000;
+const RETRY_MS = 60_000;
 
 /** A site as an account sees it. The keys exist only here, in memory. */
 export interface OpenSite {
@@ -59,20 +59,20 @@ export class SiteOpener {
     const before = this.#open;
     try {
       this.#open = await this.#request();
-      this.#next = now() + CONFIRMED_FOR;
+      this.#next = now() + CONFIRMED_FOR_MS;
     } catch (error) {
       this.#open = null;
       if (!before || !(error instanceof Unreachable)) throw error;
-      this.#open = stillFresh(before, error);
-      this.#next = now() + RETRY;
+      this.#open = assertFresh(before, error);
+      this.#next = now() + RETRY_MS;
     }
     return this.#open;
   }
 
   async #request(): Promise<OpenSite> {
-    const settings = await settingsFor(this.store, this.variables);
+    const settings = await readSettingsFor(this.store, this.variables);
     const { keyId } = settings;
-    if (keyId === null && this.#wasSealed) throw unsealed(this.site, 'start the tool again');
+    if (keyId === null && this.#wasSealed) throw unsealedSiteError(this.site, 'start the tool again');
     const account = this.#accountOf(settings);
     const requestedAt = now();
     const idToken = keyId === null ? null : await account.idToken();
@@ -84,7 +84,7 @@ export class SiteOpener {
         `${this.site} has a different version from this tool: download the tool from the site again.`,
       );
     this.#wasSealed = keyId !== null;
-    return { settings, keys, contents, confirmation: idToken === null ? null : confirmationOf(idToken, requestedAt) };
+    return { settings, keys, contents, confirmation: idToken === null ? null : toConfirmation(idToken, requestedAt) };
   }
 
   /**
@@ -101,14 +101,14 @@ export class SiteOpener {
   }
 
   #accountOf(settings: SiteSettings): TokenSource {
-    return accountFor(new IdentityService(this.site, settings), this.store, this.variables);
+    return tokenSourceFor(new IdentityService(this.site, settings), this.store, this.variables);
   }
 }
 
 /**
  * Returns the site if it may still be read while the services do not respond. @throws ReaderError after `offlineHours`.
  */
-function stillFresh(open: OpenSite, { message }: Unreachable): OpenSite {
+function assertFresh(open: OpenSite, { message }: Unreachable): OpenSite {
   const { confirmation, settings } = open;
   if (confirmation === null || isFresh(confirmation, settings, now())) return open;
   throw new ReaderError(`The session has not been confirmed for ${settings.offlineHours} h. ${message}`);

@@ -22,6 +22,6 @@ export function userFolder(purpose: 'cache' | 'config', variables = process.env,
 }
 
 /** Returns the name of a site's folder or file: `docs.example.com`, with the port if there is one. */
-export function siteFolder(site: string): string {
+export function siteName(site: string): string {
   return new URL(site).host.replaceAll(/[^\w.-]/g, '_');
 }

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { run } from '../../../generator/src/node/command';
 import { ReaderError } from '../../src/documentation';
 import { createServer } from '../../src/mcp';
-import { contextOf } from '../../src/mcp/context';
+import { createContext } from '../../src/mcp/context';
 import { registerTool } from '../../src/mcp/tool';
 import { documentationWith, SITE } from './connected';
 import { serveHttp } from './httpBridge';
@@ -25,9 +25,9 @@ function serverWithStandIns() {
   const documentation = documentationWith();
   const server = createServer(documentation, SITE);
   for (const standIn of STAND_INS)
-    registerTool(server, contextOf(documentation, SITE), {
+    registerTool(server, createContext(documentation, SITE), {
       ...{ title: standIn.name, description: standIn.name, input: z.strictObject({}), output: z.object({}) },
-      ...{ textOf: () => 'This is a simple text response for testing.', ...standIn },
+      ...{ formatText: () => 'This is a simple text response for testing.', ...standIn },
     });
   return server;
 }

@@ -1,4 +1,4 @@
-import { PART_SIZE } from '../../src/mcp/splitMarkdown';
+import { MAX_PART_LENGTH } from '../../src/mcp/splitMarkdown';
 import { connected, documentationWith, PAGES, SITE } from './connected';
 
 const OPERATION = { url: `${SITE}/docs/api/create-a-campaign`, id: 'createCampaign', request: 'POST /campaigns' };
@@ -55,7 +55,7 @@ test('a long page comes in parts, which are all of it and fit', async () => {
   const parts = await Promise.all(
     [1, 2, 3, 4].map(async (part) => String((await call('read_page', { page: '/docs/intro', part })).content.text)),
   );
-  expect(parts.every((part) => part.length <= PART_SIZE && part.startsWith('## Heading'))).toBe(true);
+  expect(parts.every((part) => part.length <= MAX_PART_LENGTH && part.startsWith('## Heading'))).toBe(true);
   expect(parts.join('\n')).toBe(page);
 });
 

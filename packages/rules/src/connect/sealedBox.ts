@@ -1,4 +1,4 @@
-import { type Bytes, concat, encode } from '../seal/bytes.ts';
+import { type Bytes, concat, encodeText } from '../seal/bytes.ts';
 
 /** ECDH on P-256, HKDF and AES-256-GCM, as in ECIES: available in WebCrypto in every browser and in Node. */
 const CURVE = { name: 'ECDH', namedCurve: 'P-256' } as const;
@@ -25,7 +25,7 @@ export async function createRecipient(): Promise<Recipient> {
       const point = bytes.slice(0, POINT_BYTES);
       const iv = bytes.slice(POINT_BYTES, POINT_BYTES + IV_BYTES);
       const key = await sharedKey(privateKey, point, concat(point, own), 'decrypt');
-      const algorithm = { name: 'AES-GCM', iv, additionalData: encode(state) };
+      const algorithm = { name: 'AES-GCM', iv, additionalData: encodeText(state) };
       const text = await crypto.subtle.decrypt(algorithm, key, bytes.slice(POINT_BYTES + IV_BYTES));
       return new TextDecoder().decode(text);
     },
@@ -37,14 +37,14 @@ export async function createRecipient(): Promise<Recipient> {
  * @param state the request's state; the text cannot be opened with any other.
  * @throws Error for a text that is no public key.
  */
-export async function sealTo(recipient: string, text: string, state: string): Promise<string> {
-  const theirs = fromBase64Url(recipient);
+export async function sealTo(recipientKey: string, text: string, state: string): Promise<string> {
+  const theirs = fromBase64Url(recipientKey);
   const { publicKey, privateKey } = await crypto.subtle.generateKey(CURVE, false, ['deriveBits']);
   const point = new Uint8Array(await crypto.subtle.exportKey('raw', publicKey));
   const key = await sharedKey(privateKey, theirs, concat(point, theirs), 'encrypt');
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
-  const algorithm = { name: 'AES-GCM', iv, additionalData: encode(state) };
-  const sealed = new Uint8Array(await crypto.subtle.encrypt(algorithm, key, encode(text)));
+  const algorithm = { name: 'AES-GCM', iv, additionalData: encodeText(state) };
+  const sealed = new Uint8Array(await crypto.subtle.encrypt(algorithm, key, encodeText(text)));
   return toBase64Url(concat(point, iv, sealed));
 }
 
@@ -57,7 +57,7 @@ async function sharedKey(
   const other = await crypto.subtle.importKey('raw', theirs, CURVE, false, []);
   const secret = await crypto.subtle.deriveBits({ name: 'ECDH', public: other }, own, 256);
   const material = await crypto.subtle.importKey('raw', secret, 'HKDF', false, ['deriveKey']);
-  const derivation = { name: 'HKDF', hash: 'SHA-256', salt: points, info: encode('docs-connect') };
+  const derivation = { name: 'HKDF', hash: 'SHA-256', salt: points, info: encodeText('docs-connect') };
   return crypto.subtle.deriveKey(derivation, material, { name: 'AES-GCM', length: 256 }, false, [usage]);
 }
 

@@ -28,7 +28,7 @@ export interface Account {
 }
 
 /** Adds providers that the record does not list, because they are no longer linked, or not yet. */
-export function withUnlisted(listed: readonly Provider[], ids: readonly string[]): Provider[] {
+export function withUnlistedProviders(listed: readonly Provider[], ids: readonly string[]): Provider[] {
   const unlisted = new Set(ids.filter((id) => listed.every((provider) => provider.id !== id)));
   return [...listed, ...[...unlisted].map((id) => ({ id, address: null }))];
 }

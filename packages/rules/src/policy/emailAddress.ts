@@ -2,7 +2,7 @@
  * Compares the part after the last @ with a domain; only ASCII letters are case-folded, so look-alikes stay different.
  */
 export function isInDomain(address: string, domain: string): boolean {
-  return address.lastIndexOf('@') > 0 && isSame(domainOf(address), domain);
+  return address.lastIndexOf('@') > 0 && equalsIgnoringCase(domainOf(address), domain);
 }
 
 /** Returns the part after the last @. */
@@ -11,7 +11,7 @@ export function domainOf(address: string): string {
 }
 
 /** Compares two addresses; only ASCII letters are case-folded. */
-export function isSame(one: string, other: string | null): boolean {
+export function equalsIgnoringCase(one: string, other: string | null): boolean {
   return other !== null && foldAscii(one) === foldAscii(other);
 }
 

@@ -13,14 +13,14 @@ export interface FreshnessRules extends Pick<PolicyRules, 'sessionDays'> {
   readonly offlineHours: number;
 }
 
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
 /** Milliseconds by which a date may be in the future: devices correct their clocks. */
-const CLOCK_TOLERANCE = 5 * 60 * 1000;
+const CLOCK_TOLERANCE_MS = 5 * 60 * 1000;
 
 /** Returns the time until which a reader may read without another confirmation, in milliseconds since 1970. */
 export function freshUntil({ confirmedAt, signedInAt }: Confirmation, rules: FreshnessRules): number {
-  return Math.min(confirmedAt + rules.offlineHours * HOUR, signedInAt * 1000 + rules.sessionDays * DAY);
+  return Math.min(confirmedAt + rules.offlineHours * HOUR_MS, signedInAt * 1000 + rules.sessionDays * DAY_MS);
 }
 
 /**
@@ -30,5 +30,5 @@ export function freshUntil({ confirmedAt, signedInAt }: Confirmation, rules: Fre
  */
 export function isFresh(confirmation: Confirmation, rules: FreshnessRules, now: number): boolean {
   const latest = Math.max(confirmation.confirmedAt, confirmation.signedInAt * 1000);
-  return latest - now <= CLOCK_TOLERANCE && now < freshUntil(confirmation, rules);
+  return latest - now <= CLOCK_TOLERANCE_MS && now < freshUntil(confirmation, rules);
 }

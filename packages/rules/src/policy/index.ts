@@ -1,6 +1,5 @@
 /** Who may read: one pure rule for the browser, the key service and the blocking functions. */
-export { type Account, type Provider, withUnlisted } from './account.ts';
-export { isInDomain, isSame } from './emailAddress.ts';
+export { type Account, type Provider, withUnlistedProviders } from './account.ts';
 export {
   AUDIENCE_CLAIM,
   type AudienceRules,
@@ -8,6 +7,7 @@ export {
   claimsWithAudience,
   READERS,
 } from './audience.ts';
+export { equalsIgnoringCase, isInDomain } from './emailAddress.ts';
 export { type Confirmation, type FreshnessRules, freshUntil, isFresh } from './freshness.ts';
 export { HOST_NAME } from './hostName.ts';
 export {
@@ -25,5 +25,5 @@ export {
 } from './origin.ts';
 export { evaluateAccess, type PolicyRules, type RefusalReason, type Verdict } from './policy.ts';
 export type { ProviderDomains } from './providerDomains.ts';
-export { hasOtherAddress, originOf, recordOf } from './record.ts';
+export { hasOtherAddress, originOf, toOriginRecord } from './record.ts';
 export type { AccessRules } from './rules.ts';

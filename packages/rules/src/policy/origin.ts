@@ -28,19 +28,19 @@ type Claims = Readonly<Record<string, unknown>>;
 const OWN_METHODS = new Set(['password', 'emailLink', 'phone', 'anonymous', 'custom']);
 
 /** The federated providers that FirebaseUI offers. Any other id is neither federated nor trusted. */
-const FEDERATED = /^(?:(?:google|facebook|github|twitter|microsoft|apple|yahoo)\.com|(?:saml|oidc)\..+)$/;
+const FEDERATED_PROVIDER = /^(?:(?:google|facebook|github|twitter|microsoft|apple|yahoo)\.com|(?:saml|oidc)\..+)$/;
 
 /** Returns whether a provider id belongs to a federated provider. */
 export function isFederated(provider: string): boolean {
-  return FEDERATED.test(provider);
+  return FEDERATED_PROVIDER.test(provider);
 }
 
 /** Providers that verify every address themselves, so that the record's verification is theirs. */
-const VERIFIES = /^(?:google|apple)\.com$/;
+const VERIFYING_PROVIDER = /^(?:google|apple)\.com$/;
 
 /** Returns whether a provider has verified every address that it reports, whatever the domain. */
 export function verifiesAddresses(provider: string): boolean {
-  return VERIFIES.test(provider);
+  return VERIFYING_PROVIDER.test(provider);
 }
 
 /** Returns whether a session's `sign_in_provider` is one that the rules know; passkeys, for example, are not. */

@@ -1,7 +1,7 @@
 /** Decides who may read: one pure rule for the browser, the key service and the blocking functions. */
 import type { Account } from './account.ts';
-import { isInDomain, isSame } from './emailAddress.ts';
 import { type AudienceRules, isInvited, narrowestAudience } from './audience.ts';
+import { equalsIgnoringCase, isInDomain } from './emailAddress.ts';
 import { ADMINISTRATOR, isFederated, isKnownMethod } from './origin.ts';
 import { type ProviderDomains, speaksFor } from './providerDomains.ts';
 import { hasOtherAddress, isRecordedFor, isVouchedFor, originOf, providerAddress } from './record.ts';
@@ -72,12 +72,12 @@ export function evaluateAccess(account: Account, rules: PolicyRules, now: number
   if (!account.email) return { kind: 'no-email' };
   const provider = providerOf(account);
   const email = (provider === null ? null : providerAddress(account, provider)) ?? account.email;
-  const refused = refusalOf(account, provider, rules);
+  const refused = findRefusal(account, provider, rules);
   if (refused) return { kind: 'refused', email, reason: refused };
   if (isSessionOver(account, rules, now)) return { kind: 'session-over' };
   if (!isConfirmed(account, provider, rules)) return { kind: 'unconfirmed', email };
   const isReader = provider === null || isInDomain(email, rules.hostedDomain);
-  const facts = { address: email, isVerified: isProven(account, provider, rules), assigned: account.audience };
+  const facts = { address: email, isVerified: provesOwner(account, provider, rules), assigned: account.audience };
   const audience = narrowestAudience(facts, rules.audiences ?? [], isReader);
   return audience === null ? { kind: 'refused', email, reason: 'foreign-domain' } : { kind: 'reader', email, audience };
 }
@@ -88,9 +88,9 @@ function providerOf(account: Account): string | null {
   return [account.signInProvider, origin].find((id) => id !== null && isFederated(id)) ?? null;
 }
 
-function refusalOf(account: Account, provider: string | null, rules: PolicyRules): RefusalReason | null {
+function findRefusal(account: Account, provider: string | null, rules: PolicyRules): RefusalReason | null {
   if (!isKnownMethod(account.signInProvider)) return 'method-not-offered';
-  const refused = provider === null ? ownRefusal(account, rules) : federatedRefusal(account, provider, rules);
+  const refused = provider === null ? nonFederatedRefusal(account, rules) : federatedRefusal(account, provider, rules);
   return refused ?? (hasWrongProvider(account, rules) ? 'wrong-provider' : null);
 }
 
@@ -106,29 +106,33 @@ function federatedRefusal(account: Account, provider: string, rules: PolicyRules
   return isUnverified && !isSelfService(account, provider, rules) ? 'unverified-by-provider' : null;
 }
 
-function ownRefusal(account: Account, rules: PolicyRules): RefusalReason | null {
+function nonFederatedRefusal(account: Account, rules: PolicyRules): RefusalReason | null {
   const origin = originOf(account);
   if (origin !== null && origin !== ADMINISTRATOR && !isOffered(origin, rules)) return 'self-made';
   return rules.requireVerifiedEmail && !account.emailVerified ? 'unverified-email' : null;
 }
 
 /** Returns whether the address of a provider belongs to whoever the account is recorded for. */
-function isOwn(account: Account, provider: string, { providerDomains }: PolicyRules): boolean {
+function isOwnersAddress(account: Account, provider: string, { providerDomains }: PolicyRules): boolean {
   return isRecordedFor(account, provider) && isVouchedFor(account, providerDomains);
 }
 
 /** Where anyone with a verified address may read, linking a provider with the same address takes no access away. */
 function isSelfService(account: Account, provider: string, rules: PolicyRules): boolean {
   const { email, emailVerified } = account;
-  return isOpen(account, rules) && emailVerified && isSame(providerAddress(account, provider) ?? '', email);
+  return (
+    isOpenToAnyone(account, rules) &&
+    emailVerified &&
+    equalsIgnoringCase(providerAddress(account, provider) ?? '', email)
+  );
 }
 
 /**
  * Returns whether an account's address proves who its owner is, so that it may decide about audiences. A password does not
  * prove it for an account of a provider: it goes on working when the provider has suspended the account.
  */
-function isProven(account: Account, provider: string | null, rules: PolicyRules): boolean {
-  if (provider !== null) return account.signInProvider === provider && isOwn(account, provider, rules);
+function provesOwner(account: Account, provider: string | null, rules: PolicyRules): boolean {
+  if (provider !== null) return account.signInProvider === provider && isOwnersAddress(account, provider, rules);
   return account.emailVerified && isVouchedFor(account, rules.providerDomains);
 }
 
@@ -137,13 +141,13 @@ function isProven(account: Account, provider: string | null, rules: PolicyRules)
  * anyone may create such an account.
  */
 function isConfirmed(account: Account, provider: string | null, rules: PolicyRules): boolean {
-  if (provider !== null) return isOwn(account, provider, rules) || isSelfService(account, provider, rules);
+  if (provider !== null) return isOwnersAddress(account, provider, rules) || isSelfService(account, provider, rules);
   if (hasOtherAddress(account)) return false;
-  return originOf(account) !== null || isOpen(account, rules);
+  return originOf(account) !== null || isOpenToAnyone(account, rules);
 }
 
 /** Returns whether anyone may create an account like this one, whose origin may be unknown. */
-function isOpen(account: Account, rules: PolicyRules): boolean {
+function isOpenToAnyone(account: Account, rules: PolicyRules): boolean {
   const origin = originOf(account);
   if (origin !== null && !isFederated(origin)) return isOffered(origin, rules);
   return isOffered('password', rules) || (isOffered('emailLink', rules) && account.emailVerified);

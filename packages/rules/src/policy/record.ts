@@ -1,5 +1,5 @@
 import type { Account } from './account.ts';
-import { domainOf, isInDomain, isSame } from './emailAddress.ts';
+import { domainOf, equalsIgnoringCase, isInDomain } from './emailAddress.ts';
 import {
   ADMINISTRATOR,
   isFederated,
@@ -33,8 +33,10 @@ export function isRecordedFor(account: Account, provider: string): boolean {
   if (address === null) return false;
   const verifiesAll = verifiesAddresses(provider);
   if (recordedAddress === null)
-    return (account.origin === provider || verifiesAll) && emailVerified && isSame(address, email);
-  return isSame(address, recordedAddress) || (verifiesAll && isInDomain(address, domainOf(recordedAddress)));
+    return (account.origin === provider || verifiesAll) && emailVerified && equalsIgnoringCase(address, email);
+  return (
+    equalsIgnoringCase(address, recordedAddress) || (verifiesAll && isInDomain(address, domainOf(recordedAddress)))
+  );
 }
 
 /**
@@ -46,16 +48,16 @@ export function isRecordedFor(account: Account, provider: string): boolean {
 export function isVouchedFor(account: Account, domains: ProviderDomains | undefined): boolean {
   const origin = originOf(account);
   if (origin === null) return false;
-  if (!isFederated(origin)) return PROVEN.includes(origin);
+  if (!isFederated(origin)) return PROVEN_ORIGINS.includes(origin);
   const address = account.recordedAddress ?? providerAddress(account, origin);
   return address !== null && speaksFor(origin, address, domains);
 }
 
 /** Origins of accounts whose address was entered by an administrator, or proved by the first sign-in. */
-const PROVEN: readonly Origin[] = [ADMINISTRATOR, 'emailLink'];
+const PROVEN_ORIGINS: readonly Origin[] = [ADMINISTRATOR, 'emailLink'];
 
 /** Returns what to record of an account. What is recorded stays: only `npm run readers` replaces it. */
-export function recordOf(account: Account): OriginRecord {
+export function toOriginRecord(account: Account): OriginRecord {
   const origin = originOf(account);
   return { origin, address: account.recordedAddress ?? firstAddress(account, origin) };
 }
@@ -67,5 +69,5 @@ function firstAddress(account: Account, origin: Origin | null): string | null {
 
 /** Returns whether an account's address differs from the recorded one. False while none is recorded. */
 export function hasOtherAddress({ email, recordedAddress }: Pick<Account, 'email' | 'recordedAddress'>): boolean {
-  return recordedAddress !== null && !isSame(recordedAddress, email);
+  return recordedAddress !== null && !equalsIgnoringCase(recordedAddress, email);
 }

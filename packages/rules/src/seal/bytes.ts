@@ -1,12 +1,12 @@
 /** Bytes that WebCrypto accepts; for the compiler a Buffer is not one. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-export function encode(text: string): Bytes {
+export function encodeText(text: string): Bytes {
   return new TextEncoder().encode(text);
 }
 
 /** Returns lower-case hexadecimal digits. */
-export function hex(bytes: Uint8Array): string {
+export function toHex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 

@@ -13,7 +13,7 @@ export function isSealed(bytes: Uint8Array): boolean {
 }
 
 /** Timeout for fetching a file, in milliseconds. */
-export const FILE_LIMIT = 30_000;
+export const FILE_TIMEOUT_MS = 30_000;
 
 /**
  * Returns the folder, below /assets, of the files behind the gate: one per content key, `pages` in a build without one.

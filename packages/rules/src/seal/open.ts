@@ -2,7 +2,7 @@
 export type { Bytes } from './bytes.ts';
 export {
   assetsFolder,
-  FILE_LIMIT,
+  FILE_TIMEOUT_MS,
   gatedJson,
   HEADER_BYTES,
   IV_BYTES,

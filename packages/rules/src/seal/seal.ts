@@ -1,5 +1,5 @@
 import { createCipheriv, createHmac } from 'node:crypto';
-import { type Bytes, concat, encode, hex } from './bytes.ts';
+import { type Bytes, concat, encodeText, toHex } from './bytes.ts';
 import { IV_BYTES, MAGIC } from './format.ts';
 import { deriveSecret } from './key.ts';
 
@@ -8,7 +8,7 @@ export interface Sealer {
   /** @param gzipped the file's content, compressed with gzip. */
   seal(gzipped: Uint8Array, urlPath: string): Promise<Bytes>;
   /** Returns a file name derived from `purpose` and the content; without the key it reveals neither. */
-  nameOf(purpose: string, content: Uint8Array): Promise<string>;
+  deriveName(purpose: string, content: Uint8Array): Promise<string>;
 }
 
 /** @param key the content key: 32 bytes. */
@@ -24,14 +24,14 @@ export async function createSealer(contentKey: Uint8Array): Promise<Sealer> {
    */
   async function seal(gzipped: Uint8Array, urlPath: string): Promise<Bytes> {
     const iv = hashForIv(urlPath, gzipped).subarray(0, IV_BYTES);
-    const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(encode(urlPath));
-    return concat(encode(MAGIC), iv, cipher.update(gzipped), cipher.final(), cipher.getAuthTag());
+    const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(encodeText(urlPath));
+    return concat(encodeText(MAGIC), iv, cipher.update(gzipped), cipher.final(), cipher.getAuthTag());
   }
 
   return {
     seal,
-    async nameOf(purpose, content) {
-      return hex(hashForName(purpose, content)).slice(0, 16);
+    async deriveName(purpose, content) {
+      return toHex(hashForName(purpose, content)).slice(0, 16);
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Account } from 'gatedocs-rules/policy';
-import { hasOtherAddress, originOf, recordOf } from 'gatedocs-rules/policy';
+import { hasOtherAddress, originOf, toOriginRecord } from 'gatedocs-rules/policy';
 import { PARTNER } from '../../../../tests/support/access';
 
 const ADDRESS = 'a@example.com';
@@ -14,7 +14,7 @@ const GOOGLE: Account = {
 };
 
 describe('what is recorded of an account', () => {
-  it.each<[string, Partial<Account>, ReturnType<typeof recordOf>]>([
+  it.each<[string, Partial<Account>, ReturnType<typeof toOriginRecord>]>([
     ["a verified provider's address", {}, { origin: 'google.com', address: 'A@example.com' }],
     ['none of an unverified one', { emailVerified: false }, { origin: 'google.com', address: '' }],
     ['none of one that is unlinked', { providers: [] }, { origin: 'google.com', address: '' }],
@@ -60,7 +60,7 @@ describe('what is recorded of an account', () => {
       { origin: null, address: 'b@example.com' },
     ],
   ])('%s', (_what, change, record) => {
-    expect(recordOf({ ...GOOGLE, ...change })).toEqual(record);
+    expect(toOriginRecord({ ...GOOGLE, ...change })).toEqual(record);
   });
 
   it('an unknown sign-in method is no origin', () => {

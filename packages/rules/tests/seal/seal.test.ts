@@ -99,12 +99,12 @@ it('imports no key in a form that could be exported again', async () => {
 
 it('names files by key, page and content', async () => {
   const other = await createSealer(randomBytes(32));
-  const { nameOf } = await sealer;
+  const { deriveName: nameOf } = await sealer;
   const names = await Promise.all([
     nameOf('a.html', CONTENT),
     nameOf('b.html', CONTENT),
     nameOf('a.html', Buffer.from('x')),
-    other.nameOf('a.html', CONTENT),
+    other.deriveName('a.html', CONTENT),
   ]);
   expect(new Set(names).size).toBe(4);
   // A build with the same key and content has the same addresses as the last one.

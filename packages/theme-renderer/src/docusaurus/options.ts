@@ -2,7 +2,7 @@ import path from 'node:path';
 import { packagePath } from 'gatedocs-generator/node';
 import type { Reference } from 'gatedocs-generator/settings';
 import type { RendererContext, RendererOptions } from 'gatedocs-generator/themeRenderer';
-import { themedInput } from '../makeThemedPages.ts';
+import { themedInputFile } from '../makeThemedPages.ts';
 import { themedPageSource } from '../themedPageSource.ts';
 import { openApiThemePlugin, themePartsPlugin } from './plugins.ts';
 
@@ -29,7 +29,7 @@ export function rendererOptions(references: readonly Reference[], context: Rende
  */
 function generatorOptions({ id, folder }: Reference): object {
   return {
-    specPath: themedInput(id),
+    specPath: themedInputFile(id),
     outputDir: folder,
     hideSendButton: true,
     // The page has its own front matter. Options end up in the bundle, which must not contain a path of this machine.

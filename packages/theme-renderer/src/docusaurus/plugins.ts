@@ -11,19 +11,19 @@ const fromTheme = createRequire(createRequire(import.meta.url).resolve(PACKAGE))
 const THEME_FOLDER = path.join(path.dirname(fromTheme.resolve(PACKAGE)), 'theme');
 const MAKE_REQUEST = path.join(THEME_FOLDER, 'ApiExplorer/Request/makeRequest.js');
 /** Modules that highlight code with Prism, beside the site's own components: the theme and its live editor. */
-const COLOURS_CODE = [THEME_FOLDER, path.resolve('src/theme'), /[\\/]node_modules[\\/]react-live[\\/]/];
+const HIGHLIGHTING_MODULES = [THEME_FOLDER, path.resolve('src/theme'), /[\\/]node_modules[\\/]react-live[\\/]/];
 /** Replacements of Node modules in browsers. */
 const BROWSER_MODULES = { buffer: fromTheme.resolve('buffer/'), path: fromTheme.resolve('path-browserify') };
 /**
  * Modules that import the theme. In an installed site the bundler treats them as ES modules, and takes a whole CommonJS
  * module of the theme for its default export.
  */
-const IMPORTS_THEME = { test: /\.js$/, include: packagePath(import.meta.url, '..') };
+const THEME_IMPORTERS = { test: /\.js$/, include: packagePath(import.meta.url, '..') };
 /** Written for Node. */
-const USES_BUFFER = /[\\/]node_modules[\\/](?:postman-collection[\\/]lib|postman-url-encoder)[\\/]/;
+const BUFFER_MODULES = /[\\/]node_modules[\\/](?:postman-collection[\\/]lib|postman-url-encoder)[\\/]/;
 
 /** Without these replacements a page would be larger, or could send a request. */
-const STOOD_IN = {
+const EXPECTED_MODULES = {
   // A form that the owner has swizzled may not use makeRequest.
   present: [/\/standIns\/faker\.cjs$/, /\/standIns\/iconvLite\.[jt]s$/],
   absent: [
@@ -60,14 +60,14 @@ export function openApiThemePlugin({ themeFolder, checkModules }: RendererContex
           },
           // For all other modules packages/preset/src/docusaurus/aliases replaces it.
           {
-            include: [...COLOURS_CODE, themeFolder],
+            include: [...HIGHLIGHTING_MODULES, themeFolder],
             resolve: { alias: { 'prism-react-renderer$': fromTheme.resolve('prism-react-renderer') } },
           },
-          { ...IMPORTS_THEME, type: 'javascript/auto' },
-          ...(isServer ? [] : [{ include: USES_BUFFER, use: moduleFile(import.meta.url, './nodeBuffer') }]),
+          { ...THEME_IMPORTERS, type: 'javascript/auto' },
+          ...(isServer ? [] : [{ include: BUFFER_MODULES, use: moduleFile(import.meta.url, './nodeBuffer') }]),
         ],
       },
-      plugins: isServer ? [] : [checkModules(STOOD_IN) as never],
+      plugins: isServer ? [] : [checkModules(EXPECTED_MODULES) as never],
     }),
   };
 }

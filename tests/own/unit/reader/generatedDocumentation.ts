@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
-import { SEARCH_DOCUMENTS } from '../../../../packages/generator/src/generate/searchDocumentsFile';
+import { SEARCH_DOCUMENTS_FILE } from '../../../../packages/generator/src/generate/searchDocumentsFile';
 import { createIndex, pageDocuments } from '../../../../packages/generator/src/search/indexDocuments';
 import { toReferences } from '../../../../packages/generator/src/settings/references';
 import { type Documentation, type PageEntry, ReaderError } from '../../../../packages/reader/src/documentation';
@@ -23,7 +23,7 @@ export async function generatedDocumentation(): Promise<Documentation> {
   const documents = new Map(references.map(({ id, folder }) => [id, documentIn(folder)]));
   const guides = await guidesIn('docs');
   const pages = [...guides, ...references.flatMap(({ id, route, folder }) => pagesOfReference(id, route, folder))];
-  const described = JSON.parse(readFileSync(SEARCH_DOCUMENTS, 'utf8')) as SearchDocument[];
+  const described = JSON.parse(readFileSync(SEARCH_DOCUMENTS_FILE, 'utf8')) as SearchDocument[];
   const sections = guides.map(({ title, path: href, markdown }) => ({ title, href, source: markdown }));
   const index = createIndex([...described, ...pageDocuments(sections)]);
 

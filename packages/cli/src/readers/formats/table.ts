@@ -1,5 +1,5 @@
 import { escapeInvisible } from 'gatedocs-reference/failure';
-import { audienceFromClaims, isSame } from 'gatedocs-rules/policy';
+import { audienceFromClaims, equalsIgnoringCase } from 'gatedocs-rules/policy';
 import { formatMinute, listProviders, type ReaderAccount, UNKNOWN_ORIGIN } from '../reader.ts';
 import type { ListFormat } from './listFormat.ts';
 
@@ -18,7 +18,7 @@ export const table: ListFormat = {
 function toCells(reader: ReaderAccount): string[] {
   const { address, isVerified, origin, recordedAddress, lastSignIn, created, isDisabled, claims } = reader;
   const audience = audienceFromClaims(claims);
-  const isChanged = recordedAddress && !isSame(recordedAddress, address);
+  const isChanged = recordedAddress && !equalsIgnoringCase(recordedAddress, address);
   return [
     `${address ?? '(none)'}${isChanged ? ` (recorded for ${recordedAddress})` : ''}`,
     listProviders(reader) || 'none',

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { copySite, generateReference } from 'gatedocs-generator/generate';
-import { pageRoutes } from 'gatedocs-generator/generated';
+import { readPageRoutes } from 'gatedocs-generator/generated';
 import { Failure, replaceFile } from 'gatedocs-generator/node';
 import {
   type AudienceView,
@@ -56,7 +56,7 @@ async function listContent(seen: SiteOptions, view: AudienceView | null): Promis
   const pages = [
     ...(hasHomePage(view) ? ['/'] : []),
     ...references.map(({ category }) => category.route),
-    ...(await pageRoutes()),
+    ...(await readPageRoutes()),
   ];
   const words = await sourceWords('../buildPages', leakSources(seen));
   // Sorted by code units, so that the order is the same on every machine.

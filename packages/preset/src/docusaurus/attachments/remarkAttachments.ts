@@ -1,6 +1,6 @@
 import { type Stats, statSync } from 'node:fs';
 import path from 'node:path';
-import { pageRoutes } from 'gatedocs-generator/generated';
+import { readPageRoutes } from 'gatedocs-generator/generated';
 import { Failure } from 'gatedocs-generator/node';
 
 interface Node {
@@ -19,7 +19,7 @@ interface Guide {
   readonly cwd: string;
 }
 
-/** Largest file in bytes: a browser gives up a file that takes longer than FILE_LIMIT in packages/rules/src/seal. */
+/** Largest file in bytes: a browser gives up a file that takes longer than FILE_TIMEOUT_MS in packages/rules/src/seal. */
 const MAXIMUM_BYTES = 10_000_000;
 const MEGABYTE = 1_000_000;
 
@@ -81,7 +81,7 @@ async function attachedFile(link: string, { path: guide, cwd: siteDir }: Guide):
 
 /** Returns whether a page of the site has such a name, which can look like that of a file: Docusaurus checks its link. */
 async function isPage(name: string): Promise<boolean> {
-  return (await pageRoutes()).some((route) => route.endsWith(`/${name}`));
+  return (await readPageRoutes()).some((route) => route.endsWith(`/${name}`));
 }
 
 /** Replaces a link by <Attachment>, whose content loads the file. */

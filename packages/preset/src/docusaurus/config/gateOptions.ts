@@ -3,12 +3,12 @@ import { overviewRoute } from 'gatedocs-generator/generated';
 import type { Environment, SignInOptions, SiteOptions } from 'gatedocs-generator/settings';
 import {
   type AudienceView,
-  accentOf,
   accessRules,
-  BUILT,
+  BUILD_FOLDER,
   browserRules,
   PUBLIC,
   sealKeyOf,
+  toAccent,
   toReferences,
 } from 'gatedocs-generator/settings';
 import { toSiteNames } from 'gatedocs-reference/document';
@@ -33,7 +33,7 @@ export function gateOptions(
   const gate: GateConfig = {
     title: toSiteNames(site.product).title,
     logo: `/${imagesOf(site).logo}`,
-    accent: accent === undefined ? null : accentOf(accent),
+    accent: accent === undefined ? null : toAccent(accent),
     card: { ...signIn.card },
     ...(contact ? { contact } : {}),
     ...browserRules(rules),
@@ -53,7 +53,7 @@ export function gateOptions(
       build: buildKey,
       bases: (view?.bases ?? []).map((id) => ({
         ...sealKeyOf(buildKey, site, id),
-        outDir: path.resolve('..', id, BUILT),
+        outDir: path.resolve('..', id, BUILD_FOLDER),
       })),
     },
     headers: {
@@ -61,7 +61,7 @@ export function gateOptions(
       hasDiagrams: site.mermaid === true,
       hosts: site.cspHosts ?? {},
       reportEndpoint: site.cspReportEndpoint === undefined ? null : new URL(site.cspReportEndpoint).href,
-      publicPages: site.publicPages ? path.resolve('..', PUBLIC, BUILT) : null,
+      publicPages: site.publicPages ? path.resolve('..', PUBLIC, BUILD_FOLDER) : null,
     },
     references: references.map(({ id, label, folder, category }) => ({
       id,

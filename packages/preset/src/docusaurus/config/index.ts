@@ -5,11 +5,11 @@ import { commonVersion, operationRoutes, overviewRoute, readErrorSidebar } from 
 import { type Commits, lastCommits, packagePath } from 'gatedocs-generator/node';
 import type { SignInOptions, SiteOptions } from 'gatedocs-generator/settings';
 import {
-  BUILD_COMMAND,
+  BUILD_VARIABLE,
   checkSettings,
-  editUrl as editUrlOf,
+  editBaseUrl,
   hasAudiences,
-  historyOf,
+  historyFolder,
   PUBLIC,
   type Reference,
   readEnvironment,
@@ -44,7 +44,7 @@ export async function docusaurusConfig(owners: SiteOptions, signIn: SignInOption
   const view = readView();
   // Not in an audience's copy of the site, which lacks some of the files that the settings name.
   checkSettings({ site: owners, signIn }, view === null ? '.' : null);
-  if (view === null && process.argv[2] === 'build' && !process.env[BUILD_COMMAND])
+  if (view === null && process.argv[2] === 'build' && !process.env[BUILD_VARIABLE])
     throw new Error(
       'npm run build builds a site for each audience, and checks that it leaks nothing: run that instead.',
     );
@@ -109,7 +109,7 @@ export async function docusaurusConfig(owners: SiteOptions, signIn: SignInOption
         if (parsed.frontMatter.audience !== undefined && !hasAudiences(owners))
           throw new Error(`${filePath} names an audience, but site.config.ts has none: add it, or remove the line.`);
         const { content, frontMatter } = replaceProductMark(parsed, names.product);
-        commits ??= lastCommits(historyOf(view), '.');
+        commits ??= lastCommits(historyFolder(view), '.');
         const dates = [filePath, ...includedIn(content)].flatMap((file) => commits?.get(path.resolve(file)) ?? []);
         const date = dates.length > 0 ? Math.max(...dates) : undefined;
         return { content, frontMatter: withCommitDate(frontMatter, date) };
@@ -139,7 +139,7 @@ async function rendererOptions(references: readonly Reference[]): Promise<Render
 }
 
 function presetOptions(site: SiteOptions, docs: RendererOptions['docs'], isPublic: boolean): PresetOptions {
-  const editUrl = editUrlOf(site.repository);
+  const editUrl = editBaseUrl(site.repository);
   const guides = {
     beforeDefaultRemarkPlugins: [[remarkProduct, toSiteNames(site.product).product], remarkAttachments],
     rehypePlugins: [rehypeCodeColours, rehypeTaskLabels],

@@ -1,7 +1,7 @@
 import type { PluginConfig } from '@docusaurus/types';
-import { SEARCH_DOCUMENTS } from 'gatedocs-generator/generated';
+import { SEARCH_DOCUMENTS_FILE } from 'gatedocs-generator/generated';
 import type { SiteOptions } from 'gatedocs-generator/settings';
-import { accentOf, usesTheme } from 'gatedocs-generator/settings';
+import { toAccent, usesTheme } from 'gatedocs-generator/settings';
 import { toSiteNames } from 'gatedocs-reference/document';
 import { referencePlugin } from '../../reference/plugin/index.ts';
 import { searchPlugin } from '../../reference/search/plugin/index.ts';
@@ -45,12 +45,12 @@ function pagePlugins(site: SiteOptions, isGated: boolean, keyId: string | null):
   const accent = site.appearance?.accent;
   const search = {
     product: toSiteNames(site.product).product,
-    documents: site.references.length > 0 ? SEARCH_DOCUMENTS : null,
+    documents: site.references.length > 0 ? SEARCH_DOCUMENTS_FILE : null,
   };
   return [
     [stylesPlugin, NO_OPTIONS],
     [(context) => referencePlugin(context, isGated, keyId, site.languages), NO_OPTIONS],
-    [(context) => accentPlugin(context, accent === undefined ? null : accentOf(accent)), NO_OPTIONS],
+    [(context) => accentPlugin(context, accent === undefined ? null : toAccent(accent)), NO_OPTIONS],
     [attachmentsPlugin, NO_OPTIONS],
     [scrollPositionPlugin, NO_OPTIONS],
     [progressBarPlugin, NO_OPTIONS],

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin, SwizzleConfig } from '@docusaurus/types';
-import { pageRoutes } from 'gatedocs-generator/generated';
+import { readPageRoutes } from 'gatedocs-generator/generated';
 import { packagePath } from 'gatedocs-generator/node';
 import { readView } from 'gatedocs-generator/settings';
 import { CONNECT_PATH } from 'gatedocs-rules/connect';
@@ -28,7 +28,7 @@ export function themePlugin({ siteDir }: LoadContext): Plugin {
     name: 'gatedocs-theme',
     getThemePath: () => packagePath(import.meta.url, '../../theme'),
     async contentLoaded({ actions }) {
-      const taken = new Set([...(readView(siteDir)?.hiddenRoutes ?? []), ...(await pageRoutes())]);
+      const taken = new Set([...(readView(siteDir)?.hiddenRoutes ?? []), ...(await readPageRoutes())]);
       for (const [route, component] of PAGES)
         if (!taken.has(route)) actions.addRoute({ path: route, component, exact: true });
     },

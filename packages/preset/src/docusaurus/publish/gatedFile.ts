@@ -14,7 +14,7 @@ export async function writeGated(outDir: string, purpose: string, data: object, 
   const shared = await seal?.shared(purpose, content);
   if (shared) return shared;
   const name = seal
-    ? await seal.nameOf(purpose, content)
+    ? await seal.deriveName(purpose, content)
     : createHash('sha256').update(content).digest('hex').slice(0, 16);
   const url = `/${gatedJson(seal?.keyId ?? null, name)}`;
   writeOutput(path.join(outDir, url), seal ? await seal.seal(content, url) : content);

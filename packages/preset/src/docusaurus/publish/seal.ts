@@ -51,7 +51,7 @@ export async function createSeal(
   ]);
   return {
     keyId,
-    nameOf: sealer.nameOf,
+    deriveName: sealer.deriveName,
     async seal(content, urlPath) {
       const text = Buffer.from(content.buffer, content.byteOffset, content.length);
       if (secrets.some((key) => text.includes(key)) || encodedSecrets.some((spelling) => text.includes(spelling)))
@@ -63,7 +63,7 @@ export async function createSeal(
     async shared(purpose, content) {
       for (const { base, sealer: its } of baseSealers) {
         // The name is a keyed hash of the content.
-        const file = gatedJson(base.keyId, await its.nameOf(purpose, content));
+        const file = gatedJson(base.keyId, await its.deriveName(purpose, content));
         if (existsSync(path.join(base.outDir, file))) return `/${file}`;
       }
       return null;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadedContent, LoadedVersion } from '@docusaurus/plugin-content-docs';
 import type { AllContent } from '@docusaurus/types';
-import { FOR_PRINT, SEARCH_DOCUMENTS } from 'gatedocs-generator/generated';
+import { FOR_PRINT, SEARCH_DOCUMENTS_FILE } from 'gatedocs-generator/generated';
 import type { PageEntry } from 'gatedocs-reader/published';
 import type { SearchDocument } from 'gatedocs-reference/search';
 import { DOCS } from '../docsPlugin.ts';
@@ -82,7 +82,7 @@ interface DescribedOperation {
 
 /** Returns the search documents of operations, by page. */
 function describedOperations(siteDir: string): Map<string, DescribedOperation> {
-  const file = path.join(siteDir, SEARCH_DOCUMENTS);
+  const file = path.join(siteDir, SEARCH_DOCUMENTS_FILE);
   const documents: readonly SearchDocument[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
   return new Map(
     documents.flatMap(({ kind, reference, href, method, path: place = '', operationId }) => {

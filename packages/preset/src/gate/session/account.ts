@@ -1,4 +1,4 @@
-import { type Account, audienceFromClaims, recordFromClaims, withUnlisted } from 'gatedocs-rules/policy';
+import { type Account, audienceFromClaims, recordFromClaims, withUnlistedProviders } from 'gatedocs-rules/policy';
 
 /** An account, read from an ID token and the SDK's user object. */
 export interface KnownAccount extends Account {
@@ -32,7 +32,7 @@ export function toKnownAccount(user: UserFields, { claims, signInProvider }: Tok
     uid: user.uid,
     email: typeof claims.email === 'string' ? claims.email : null,
     emailVerified: claims.email_verified === true,
-    providers: withUnlisted(linked, identitiesIn(claims)),
+    providers: withUnlistedProviders(linked, identitiesIn(claims)),
     origin,
     recordedAddress: address,
     audience: audienceFromClaims(claims),

@@ -1,5 +1,5 @@
 import { type Confirmation, type FreshnessRules, freshUntil } from 'gatedocs-rules/policy';
-import { assetsFolder, FILE_LIMIT } from 'gatedocs-rules/unseal';
+import { assetsFolder, FILE_TIMEOUT_MS } from 'gatedocs-rules/unseal';
 import type { EarlyStartOptions } from '../tab/early.ts';
 import { type StoreLocation, transact } from './database.ts';
 import { withTimeout } from './withTimeout.ts';
@@ -59,7 +59,7 @@ export const EARLY_START: EarlyStartOptions = {
   store: STORE,
   record: READER_RECORD,
   epoch: EPOCH_RECORD,
-  fileLimit: FILE_LIMIT,
+  fileLimit: FILE_TIMEOUT_MS,
 };
 
 /** The stored reader, if there is one for this build, and the epoch, read in one transaction. */

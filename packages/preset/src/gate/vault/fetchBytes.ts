@@ -1,4 +1,4 @@
-import { FILE_LIMIT } from 'gatedocs-rules/unseal';
+import { FILE_TIMEOUT_MS } from 'gatedocs-rules/unseal';
 import { GateFailure } from '../failure.ts';
 import { takeEarlyResponse } from '../tab/early.ts';
 
@@ -30,7 +30,7 @@ function throwUnreachable(): never {
 
 /** Fetches a file; a 404, which a browser may have cached before a release was rolled back, is requested again. */
 async function fetchFresh(path: string, cache?: RequestCache): Promise<Response> {
-  const signal = AbortSignal.timeout(FILE_LIMIT);
+  const signal = AbortSignal.timeout(FILE_TIMEOUT_MS);
   const response = (await takeEarlyResponse(path)) ?? (await fetch(path, { signal, ...(cache ? { cache } : {}) }));
   return response.status === 404 ? fetch(path, { signal, cache: 'reload' }) : response;
 }

@@ -1,4 +1,4 @@
-import { answerAddress, type ConnectRequest, codeOf, isCode, sealTo } from 'gatedocs-rules/connect';
+import { answerAddress, type ConnectRequest, matchesUserCode, sealTo, userCode } from 'gatedocs-rules/connect';
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { gateConfig } from '../../gate/config.ts';
 import { session } from '../../gate/session/session.ts';
@@ -69,7 +69,7 @@ export default function Question({ request }: { request: ConnectRequest }): Reac
 
 /** Sends the session to the tool, by leaving the page. @returns the reason why it does not, or an empty text. */
 async function giveSession(request: ConnectRequest, code: string): Promise<string> {
-  if (!isCode(code, await codeOf(request))) return WRONG_CODE;
+  if (!matchesUserCode(code, await userCode(request))) return WRONG_CODE;
   const identity = await session.identity();
   const { kind } = await identity.confirm();
   if (kind !== 'account') {

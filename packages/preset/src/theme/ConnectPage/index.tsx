@@ -1,6 +1,6 @@
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-import { readRequest } from 'gatedocs-rules/connect';
+import { parseRequest } from 'gatedocs-rules/connect';
 import type { ReactElement } from 'react';
 import { useSyncExternalStore } from 'react';
 import Instructions from './Instructions.tsx';
@@ -31,7 +31,7 @@ export default function ConnectPage(): ReactElement {
 function View({ fragment }: { fragment: string }): ReactElement {
   if (fragment === '') return <Instructions />;
   if (fragment === CONNECTED) return <p role="status">The tool can read now. You can close this page.</p>;
-  const request = readRequest(fragment);
+  const request = parseRequest(fragment);
   if (request) return <Question request={request} />;
   return <p role="alert">This address is not complete. Start the tool again, and open the address that it prints.</p>;
 }

@@ -4,7 +4,7 @@
 import { isActiveSidebarItem } from '@docusaurus/plugin-content-docs/client';
 import type { Props } from '@theme/DocSidebarItems';
 import DocSidebarItems from '@theme-init/DocSidebarItems';
-import { ROOT } from 'gatedocs-generator/sidebarNames';
+import { ROOT_CATEGORY_CLASS } from 'gatedocs-generator/sidebarNames';
 import { type ReactElement, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { loadItems } from '../../docusaurus/articlePages/client/loadPage.ts';
 import { routeOfPlaceholder } from '../../docusaurus/sidebars/client.ts';
@@ -48,7 +48,8 @@ export default function LongDocSidebarItems({ items: own, ...props }: Props): Re
 
 /** Returns entries with those of each root in its place; the same list if there is no root. */
 function withoutRoots(items: Props['items']): Props['items'] {
-  const isRoot = (item: Props['items'][number]): boolean => item.type === 'category' && item.className === ROOT;
+  const isRoot = (item: Props['items'][number]): boolean =>
+    item.type === 'category' && item.className === ROOT_CATEGORY_CLASS;
   return items.some(isRoot)
     ? items.flatMap((item) => (item.type === 'category' && isRoot(item) ? item.items : [item]))
     : items;

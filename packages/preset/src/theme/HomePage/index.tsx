@@ -9,7 +9,7 @@ import Layout from '@theme/Layout';
 import MDXContent from '@theme/MDXContent';
 import clsx from 'clsx';
 import type { HomeCard, HomeOptions } from 'gatedocs-generator/settings';
-import { GUIDES } from 'gatedocs-generator/sidebarNames';
+import { GUIDES_SIDEBAR } from 'gatedocs-generator/sidebarNames';
 import { Cards } from 'gatedocs-reference/components';
 import type { Card } from 'gatedocs-reference/model';
 import type { ReactElement, ReactNode } from 'react';
@@ -95,7 +95,7 @@ function Sections(): ReactElement {
 
 /** Links to the guides and to the first reference, if the site has both. */
 function Actions({ reference }: { reference: HomeCard | undefined }): ReactElement {
-  const guides = useLatestVersion('default').sidebars?.[GUIDES]?.link?.path;
+  const guides = useLatestVersion('default').sidebars?.[GUIDES_SIDEBAR]?.link?.path;
   return (
     <p className={styles.actions}>
       {guides && (

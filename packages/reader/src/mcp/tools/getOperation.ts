@@ -2,13 +2,13 @@ import { SAMPLE_LANGUAGES, type SampleLanguageId } from 'gatedocs-reference/lang
 import { z } from 'zod';
 import { ReaderError } from '../../documentation.ts';
 import { findOperation } from '../../find/findOperation.ts';
-import { type DescribedOperation, describedOperation, sampleIn, schemasOf } from '../describedOperation.ts';
+import { createSample, type DescribedOperation, findDescribedOperation, schemaNamesOf } from '../describedOperation.ts';
+import { PART_ARGUMENT, PART_SHAPE, selectPart, sourceLine } from '../selectPart.ts';
 import { splitAtHeadings } from '../splitMarkdown.ts';
-import { PART_ARGUMENT, PARTED, selectPart, sourceLine } from '../selectPart.ts';
 import type { McpTool } from '../tool.ts';
 
 /** The sections of an operation's page by title (packages/reference/src/render/article). */
-const TITLES = {
+const SECTION_TITLES = {
   summary: /^$/,
   parameters: / parameters$|^Query string$|^Headers$|^Cookies$/,
   body: /^(?:Body|Payload)(?! examples)/,
@@ -19,18 +19,18 @@ const TITLES = {
   more: /./,
 } as const;
 
-type Part = keyof typeof TITLES;
-const PARTS = Object.keys(TITLES) as Part[];
+type Section = keyof typeof SECTION_TITLES;
+const SECTIONS = Object.keys(SECTION_TITLES) as Section[];
 const LANGUAGES = SAMPLE_LANGUAGES.map(({ id }) => id);
 
 const input = z.strictObject({
   operation: z.string().trim().min(1).describe('an operationId, a request ("METHOD /path"), or the path of its page.'),
   include: z
-    .array(z.enum(PARTS))
+    .array(z.enum(SECTIONS))
     .min(1)
     .default(['summary', 'parameters', 'body'])
     .describe(
-      `a list of ${PARTS.join(', ')}; the first three without it. "more" has servers, state changes, related operations.`,
+      `a list of ${SECTIONS.join(', ')}; the first three without it. "more" has servers, state changes, related operations.`,
     ),
   language: z
     .enum(LANGUAGES)
@@ -46,7 +46,7 @@ const output = z.object({
   id: z.string(),
   request: z.string(),
   reference: z.string(),
-  ...PARTED,
+  ...PART_SHAPE,
   others: z.record(z.string(), z.number()).describe('What else "include" has of this operation, with its characters.'),
   schemas: z.array(z.string()).describe('Names for get_schema.'),
 });
@@ -60,15 +60,15 @@ export const getOperationTool: McpTool<typeof input, typeof output> = {
   output,
   async run({ operation: name, include, language, part }, context) {
     const { path, title, operation } = await findOperation(name, context);
-    const { documentation, urlOf } = context;
+    const { documentation, pageUrl } = context;
     const [markdown, source] = await Promise.all([
       documentation.page(path),
       documentation.document(operation.reference),
     ]);
-    const described = describedOperation(source, operation.id);
-    const texts = textsOf(markdown);
+    const described = findDescribedOperation(source, operation.id);
+    const texts = splitBySection(markdown);
     if (language && described?.entry.kind === 'operation') texts.set('samples', sampleText(language, described));
-    const wanted: readonly Part[] = language ? [...include, 'samples'] : include;
+    const wanted: readonly Section[] = language ? [...include, 'samples'] : include;
     const included = [...texts].filter(([each]) => wanted.includes(each));
     const others = [...texts].filter(([each]) => !wanted.includes(each));
     if (included.length === 0)
@@ -76,7 +76,7 @@ export const getOperationTool: McpTool<typeof input, typeof output> = {
         `${operation.request} has no ${wanted.join(', ')}: include ${others.map(([each]) => each).join(', ')}.`,
       );
     return {
-      ...{ url: urlOf(path), path, title, ...operation },
+      ...{ url: pageUrl(path), path, title, ...operation },
       ...selectPart(
         included
           .map(([, text]) => text)
@@ -85,10 +85,10 @@ export const getOperationTool: McpTool<typeof input, typeof output> = {
         part,
       ),
       others: Object.fromEntries(others.map(([each, text]) => [each, text.length])),
-      schemas: described ? schemasOf(described) : [],
+      schemas: described ? schemaNamesOf(described) : [],
     };
   },
-  textOf({ others, schemas, ...operation }) {
+  formatText({ others, schemas, ...operation }) {
     const rest = Object.entries(others).map(([name, size]) => `${name} (${size} characters)`);
     const lines = [
       `${operation.request} (${operation.id}): ${operation.title}`,
@@ -101,11 +101,11 @@ export const getOperationTool: McpTool<typeof input, typeof output> = {
 };
 
 /** Returns the Markdown of a page's parts; the summary is what comes before the first heading below the title. */
-function textsOf(markdown: string): Map<Part, string> {
-  const texts = new Map<Part, string>();
-  let current: Part = 'summary';
+function splitBySection(markdown: string): Map<Section, string> {
+  const texts = new Map<Section, string>();
+  let current: Section = 'summary';
   for (const { level, title, text } of splitAtHeadings(markdown)) {
-    if (level === 2) current = PARTS.find((each) => TITLES[each].test(title)) ?? 'more';
+    if (level === 2) current = SECTIONS.find((each) => SECTION_TITLES[each].test(title)) ?? 'more';
     const before = texts.get(current);
     texts.set(current, before === undefined ? text : `${before}\n${text}`);
   }
@@ -114,5 +114,5 @@ function textsOf(markdown: string): Map<Part, string> {
 
 function sampleText(language: SampleLanguageId, operation: DescribedOperation): string {
   const { grammar } = SAMPLE_LANGUAGES.find(({ id }) => id === language) ?? {};
-  return `## Code sample\n\n\`\`\`${grammar}\n${sampleIn(language, operation)}\n\`\`\`\n`;
+  return `## Code sample\n\n\`\`\`${grammar}\n${createSample(language, operation)}\n\`\`\`\n`;
 }

@@ -1,8 +1,8 @@
 import { exactJson, valueAt } from 'gatedocs-reference/document';
 import { z } from 'zod';
 import { type Documentation, ReaderError } from '../../documentation.ts';
-import { namedSchemas, schemaNamesIn, withReferences } from '../schemas.ts';
-import { PART_ARGUMENT, PARTED, selectPart, sourceLine } from '../selectPart.ts';
+import { namedSchemas, resolveReferences, schemaNamesIn } from '../schemas.ts';
+import { PART_ARGUMENT, PART_SHAPE, selectPart, sourceLine } from '../selectPart.ts';
 import type { McpTool } from '../tool.ts';
 
 const input = z.strictObject({
@@ -20,7 +20,7 @@ const output = z.object({
   url: z.string().describe('Page of the reference.'),
   reference: z.string(),
   name: z.string(),
-  ...PARTED,
+  ...PART_SHAPE,
   uses: z.array(z.string()).describe('Names of the schemas that it refers to.'),
 });
 
@@ -31,16 +31,16 @@ export const getSchemaTool: McpTool<typeof input, typeof output> = {
     'Returns the JSON Schema of a model as the OpenAPI document has it, with the names of those that it uses.',
   input,
   output,
-  async run({ name, reference, levels, part }, { documentation, urlOf }) {
+  async run({ name, reference, levels, part }, { documentation, pageUrl }) {
     const { id, path, source, ...found } = await findSchema(name, reference, documentation);
-    const shown = withReferences(source, found.schema, levels);
+    const shown = resolveReferences(source, found.schema, levels);
     return {
-      ...{ url: urlOf(path), reference: id, name: found.name },
+      ...{ url: pageUrl(path), reference: id, name: found.name },
       ...selectPart(exactJson(shown, 1), part),
       uses: schemaNamesIn(source, shown),
     };
   },
-  textOf(schema) {
+  formatText(schema) {
     const uses = schema.uses.length > 0 ? `\nUses: ${schema.uses.join(', ')}` : '';
     return `${sourceLine(schema.url, schema)}, schema ${schema.name} of ${schema.reference}${uses}\n\n${schema.text}`;
   },

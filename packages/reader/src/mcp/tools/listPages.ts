@@ -4,7 +4,7 @@ import type { McpTool } from '../tool.ts';
 
 const KINDS = ['guide', 'overview', 'tag', 'operation', 'webhook', 'errors', 'changes'] as const;
 /** Maximum number of entries in a result. */
-const SIZE = 100;
+const MAX_ENTRIES = 100;
 
 const input = z.strictObject({
   kind: z
@@ -34,23 +34,23 @@ const output = z.object({
 export const listPagesTool: McpTool<typeof input, typeof output> = {
   name: 'list_pages',
   title: 'List pages',
-  description: `Lists the pages that this account may read, in the order of the navigation, ${SIZE} at a time.`,
+  description: `Lists the pages that this account may read, in the order of the navigation, ${MAX_ENTRIES} at a time.`,
   input,
   output,
-  async run({ kind, under, offset }, { documentation, urlOf }) {
+  async run({ kind, under, offset }, { documentation, pageUrl }) {
     const all = await documentation.pages();
     const wanted = all.filter((page) => (!kind || page.kind === kind) && (!under || isUnder(page, under)));
-    const end = offset + SIZE;
+    const end = offset + MAX_ENTRIES;
     return {
       pages: wanted.slice(offset, end).map(({ path, title, kind: ownKind, categories, operation }) => ({
-        ...{ url: urlOf(path), path, title, kind: ownKind, categories: [...categories] },
+        ...{ url: pageUrl(path), path, title, kind: ownKind, categories: [...categories] },
         ...(operation ? { id: operation.id, request: operation.request } : {}),
       })),
       total: wanted.length,
       ...(end < wanted.length ? { next: end } : {}),
     };
   },
-  textOf({ pages, total, next }) {
+  formatText({ pages, total, next }) {
     if (pages.length === 0) return 'There are no pages of this kind here: call list_pages without arguments for all.';
     const lines = pages.map(({ path, title, categories, id, request }) => {
       const place = [...categories, title].join(' › ');

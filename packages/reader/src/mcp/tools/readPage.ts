@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ReaderError } from '../../documentation.ts';
 import { findPage } from '../../find/findPage.ts';
-import { sectionNamed, splitAtHeadings } from '../splitMarkdown.ts';
-import { PART_ARGUMENT, PARTED, selectPart, sourceLine } from '../selectPart.ts';
+import { PART_ARGUMENT, PART_SHAPE, selectPart, sourceLine } from '../selectPart.ts';
+import { findSection, splitAtHeadings } from '../splitMarkdown.ts';
 import type { McpTool } from '../tool.ts';
 
 const input = z.strictObject({
@@ -15,7 +15,7 @@ const output = z.object({
   url: z.string(),
   path: z.string(),
   title: z.string(),
-  ...PARTED,
+  ...PART_SHAPE,
   headings: z.array(z.string()).optional().describe('Of a page in several parts: its headings, for section.'),
 });
 
@@ -30,21 +30,21 @@ export const readPageTool: McpTool<typeof input, typeof output> = {
     const { path, title, anchor } = await findPage(page, context);
     const whole = await context.documentation.page(path);
     const chosen = section ?? anchor;
-    const markdown = chosen ? sectionNamed(whole, chosen) : whole;
+    const markdown = chosen ? findSection(whole, chosen) : whole;
     if (markdown === undefined && section !== undefined)
       throw new ReaderError(
-        `The page has no section ${JSON.stringify(section)}: its headings are ${headingsOf(whole).join(', ')}.`,
+        `The page has no section ${JSON.stringify(section)}: its headings are ${listHeadings(whole).join(', ')}.`,
       );
     const parted = selectPart(markdown ?? whole, part);
-    const url = context.urlOf(path, anchor);
-    return { url, path, title, ...parted, ...(parted.parts > 1 ? { headings: headingsOf(whole) } : {}) };
+    const url = context.pageUrl(path, anchor);
+    return { url, path, title, ...parted, ...(parted.parts > 1 ? { headings: listHeadings(whole) } : {}) };
   },
-  textOf(page) {
+  formatText(page) {
     const headings = page.headings && page.part === 1 ? `\nSections: ${page.headings.join(' · ')}` : '';
     return `${sourceLine(page.url, page)}${headings}\n\n${page.text}`;
   },
 };
 
-function headingsOf(markdown: string): string[] {
+function listHeadings(markdown: string): string[] {
   return splitAtHeadings(markdown).flatMap(({ level, title }) => (level === 2 || level === 3 ? [title] : []));
 }

@@ -25,24 +25,24 @@ export const searchTool: McpTool<typeof input, typeof output> = {
     'Searches guides, operations, webhooks, their fields and error codes, as the search of the site does; best results first.',
   input,
   output,
-  async run({ query, limit }, { documentation, urlOf }) {
+  async run({ query, limit }, { documentation, pageUrl }) {
     const [hits, pages] = await Promise.all([documentation.search(query, limit), documentation.pages()]);
     const requests = new Map(pages.map(({ path, operation }) => [path, operation?.request]));
     return {
       results: hits.map(({ path, anchor, title, excerpt }) => {
         const request = requests.get(path);
-        const url = urlOf(path, anchor);
+        const url = pageUrl(path, anchor);
         const place = anchor ? `${path}#${anchor}` : path;
         return { url, path: place, title, excerpt, ...(request === undefined ? {} : { request }) };
       }),
     };
   },
-  textOf({ results }) {
+  formatText({ results }) {
     if (results.length === 0) return 'Nothing was found: try fewer or different words, or call list_pages.';
-    return results.map(lineOf).join('\n');
+    return results.map(formatResult).join('\n');
   },
 };
 
-function lineOf({ url, title, excerpt, request }: z.output<typeof output>['results'][number]): string {
+function formatResult({ url, title, excerpt, request }: z.output<typeof output>['results'][number]): string {
   return `- [${title}](${url})${request ? ` \`${request}\`` : ''}${excerpt && `: ${excerpt}`}`;
 }

@@ -1,4 +1,4 @@
-import { FILE_LIMIT } from 'gatedocs-rules/unseal';
+import { FILE_TIMEOUT_MS } from 'gatedocs-rules/unseal';
 import { gatedFiles } from '../../../gate/page/gatedFileReader.ts';
 import type { Fragment, SidebarPart } from '../../../gate/page/gatedFiles.ts';
 import { toRoutePath } from '../../../gate/page/routePath.ts';
@@ -74,7 +74,7 @@ function findFragmentUrl(path: string, priority: RequestPriority = 'auto'): Prom
   return once(fragmentUrls, path, async () => {
     const known = gatedFiles.fragmentAt(path);
     if (known !== null) return known;
-    const response = await fetch(path, { priority, signal: AbortSignal.timeout(FILE_LIMIT) });
+    const response = await fetch(path, { priority, signal: AbortSignal.timeout(FILE_TIMEOUT_MS) });
     const shell = response.ok ? await response.text() : '';
     const url = metaOfShell(shell, 'fragment');
     if (url === null || !isThisRelease(shell)) throw new Error(`${path} cannot be shown without reloading.`);

@@ -1,4 +1,4 @@
-import { FILE_LIMIT } from 'gatedocs-rules/unseal';
+import { FILE_TIMEOUT_MS } from 'gatedocs-rules/unseal';
 import { hideNotice, showNotice } from '../../../gate/tab/notice.ts';
 
 const OFFLINE = 'This page cannot be opened without a connection. It opens when the connection is back.';
@@ -8,7 +8,7 @@ let waiting: { readonly path: string; readonly attempt: Promise<void>; readonly 
 
 /** Returns whether the site's host answers, whatever it says. */
 export function isHostReachable(): Promise<boolean> {
-  const asked = fetch('/', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(FILE_LIMIT) });
+  const asked = fetch('/', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(FILE_TIMEOUT_MS) });
   return asked.then(
     () => true,
     () => false,
