@@ -69,10 +69,10 @@ export function frontMatters(
 
 function sourceMatter(
   file: string,
-  parts: readonly string[],
+  files: readonly string[],
   { baseUrl, commits }: EditSource,
 ): Pick<FrontMatter, 'custom_edit_url' | 'last_update'> {
-  const date = Math.max(...parts.flatMap((part) => commits.get(part) ?? []));
+  const date = Math.max(...files.flatMap((each) => commits.get(each) ?? []));
   return {
     custom_edit_url: baseUrl && editUrl(baseUrl, file),
     ...(Number.isFinite(date) ? { last_update: { date: new Date(date).toISOString() } } : {}),

@@ -36,7 +36,7 @@ export function findSpecSources(specification: string, read: (file: string) => u
       const members = memberNodes(files.follow(reference));
       const shared = members.flatMap(([name, node]) => (name === 'parameters' ? node : []));
       return operationNodes(members).map(([where, operation]) => {
-        const source = { file: files.follow(operation).file, parts: files.collectFiles([operation, ...shared]) };
+        const source = { file: files.follow(operation).file, files: files.collectFiles([operation, ...shared]) };
         return [`#/${part}/${escapePointer(route)}/${where}`, source] as const;
       });
     }),

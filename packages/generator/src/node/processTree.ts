@@ -28,8 +28,8 @@ export function descendantsOf(root: number): Process[] {
 
 /** Returns the processes that are still running. */
 export function stillRunning(processes: readonly Process[]): Process[] {
-  const running = new Map(runningProcesses().map(({ pid, startTime: started }) => [pid, started]));
-  return processes.filter(({ pid, startTime: started }) => running.get(pid) === started);
+  const running = new Map(runningProcesses().map(({ pid, startTime }) => [pid, startTime]));
+  return processes.filter(({ pid, startTime }) => running.get(pid) === startTime);
 }
 
 /** Without zombies. */
@@ -41,7 +41,7 @@ function fromProc(): Process[] {
   return readdirSync('/proc').flatMap((name) => {
     const { pid, state, parent, rest = '' } = STAT.exec(readStat(name))?.groups ?? {};
     if (!pid || state === 'Z' || state === 'X') return [];
-    return { pid: Number(pid), parent: Number(parent), started: rest.split(' ')[START_TIME_INDEX] ?? '' };
+    return { pid: Number(pid), parent: Number(parent), startTime: rest.split(' ')[START_TIME_INDEX] ?? '' };
   });
 }
 
@@ -60,7 +60,7 @@ function fromPs(): Process[] {
   return stdout.split('\n').flatMap((line) => {
     const [pid, parent, state = '', ...started] = line.trim().split(/\s+/);
     return pid && !state.startsWith('Z')
-      ? { pid: Number(pid), parent: Number(parent), started: started.join(' ') }
+      ? { pid: Number(pid), parent: Number(parent), startTime: started.join(' ') }
       : [];
   });
 }

@@ -14,8 +14,8 @@ function sources(files: Readonly<Record<string, unknown>>): SpecSources {
 
 /** Returns the files of an operation as project paths, its own file first. */
 function filesOf({ operations }: SpecSources, operation: Parameters<SpecSources['operations']['get']>[0]): string[] {
-  const { file = '', files: parts = new Set<string>() } = operations.get(operation) ?? {};
-  return [file, ...[...parts].filter((part) => part !== file).sort()].map((part) => path.relative('.', part));
+  const { file = '', files = new Set<string>() } = operations.get(operation) ?? {};
+  return [file, ...[...files].filter((part) => part !== file).sort()].map((part) => path.relative('.', part));
 }
 
 describe('the file of an operation', () => {
@@ -99,9 +99,9 @@ describe('front matter', () => {
     operations: new Map([
       [
         '#/paths/~1pets/get',
-        { file: inProject('specs/my pets.yaml'), parts: new Set(['specs/my pets.yaml', 'x'].map(inProject)) },
+        { file: inProject('specs/my pets.yaml'), files: new Set(['specs/my pets.yaml', 'x'].map(inProject)) },
       ],
-      ['#/paths/~1pets/put', { file: inProject('../other/pets.yaml'), parts: new Set() }],
+      ['#/paths/~1pets/put', { file: inProject('../other/pets.yaml'), files: new Set() }],
     ]),
   };
   const commits = new Map([

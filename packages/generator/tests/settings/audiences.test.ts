@@ -7,7 +7,7 @@ import {
   audienceRules,
   audiencesThatSee,
   hasAudiences,
-  keyOf,
+  sealKeyOf,
   toVisibleAudiences,
   visibleTo,
 } from '../../src/settings/audiences';
@@ -71,24 +71,24 @@ it('the rules of an audience are complete', () => {
 });
 
 it.each([{}, { audiences: [] }, { publicPages: true }])('without audiences one key seals everything: %j', (site) => {
-  expect(keyOf(KEY, site, 'readers')).toEqual(WHOLE);
+  expect(sealKeyOf(KEY, site, 'readers')).toEqual(WHOLE);
 });
 
 it('with audiences each has a key of its own: none that of the build, or of the site before it had audiences', () => {
-  const keys = audienceIds(SITE).map((id) => keyOf(KEY, SITE, id));
+  const keys = audienceIds(SITE).map((id) => sealKeyOf(KEY, SITE, id));
   const all = [KEY, WHOLE.key, ...keys.map(({ key }) => key)];
   expect(new Set(all.map((key) => key.toString('hex'))).size).toBe(6);
   expect(new Set(all.map(keyIdOf)).size).toBe(6);
   for (const { key, keyId } of keys) expect(keyId).toBe(keyIdOf(key));
-  expect(audienceIds(SITE).map((id) => keyOf(KEY, SITE, id))).toEqual(keys);
+  expect(audienceIds(SITE).map((id) => sealKeyOf(KEY, SITE, id))).toEqual(keys);
 });
 
 it('a raised version replaces the key of one audience only', () => {
   const raised = { audiences: [{ ...PARTNERS, keyVersion: 2 }, STAFF, PRESS] };
-  const changed = audienceIds(SITE).filter((id) => keyOf(KEY, raised, id).keyId !== keyOf(KEY, SITE, id).keyId);
+  const changed = audienceIds(SITE).filter((id) => sealKeyOf(KEY, raised, id).keyId !== sealKeyOf(KEY, SITE, id).keyId);
   expect(changed).toEqual(['partners']);
   const first = { audiences: [{ ...PARTNERS, keyVersion: 1 }] };
-  expect(keyOf(KEY, first, 'partners')).toEqual(keyOf(KEY, SITE, 'partners'));
+  expect(sealKeyOf(KEY, first, 'partners')).toEqual(sealKeyOf(KEY, SITE, 'partners'));
 });
 
 it('everybody sees public pages, which no key is for', () => {
@@ -130,7 +130,7 @@ describe('after a rotation of one audience', () => {
   const FILE = '/assets/0123456789ab/page.page';
   const sealed = async (site: typeof SITE, id: string): Promise<Uint8Array<ArrayBuffer>> =>
     new Uint8Array(
-      await (await createSealer(keyOf(KEY, site, id).key)).seal(compress(Buffer.from('{"page":1}')), FILE),
+      await (await createSealer(sealKeyOf(KEY, site, id).key)).seal(compress(Buffer.from('{"page":1}')), FILE),
     );
 
   it('only its own files are other ones, and the old key opens nothing new', async () => {
@@ -138,7 +138,7 @@ describe('after a rotation of one audience', () => {
       const isEqual = Buffer.from(await sealed(SITE, id)).equals(await sealed(ROTATED, id));
       expect([id, isEqual]).toEqual([id, id !== 'partners']);
     }
-    const old = await importContentKey(new Uint8Array(keyOf(KEY, SITE, 'partners').key));
+    const old = await importContentKey(new Uint8Array(sealKeyOf(KEY, SITE, 'partners').key));
     await expect(unseal(await sealed(SITE, 'partners'), FILE, old)).resolves.toBeDefined();
     for (const id of audienceIds(SITE))
       await expect(unseal(await sealed(ROTATED, id), FILE, old)).rejects.toThrow('damaged');
@@ -147,13 +147,13 @@ describe('after a rotation of one audience', () => {
   it('the key service hands out the new key before the old one, and the same keys of others', () => {
     const keysOf = (site: typeof SITE) => {
       const release = parseKeyring(KEY.toString('base64url'), 'KEYS', audienceRules(site)).get(
-        keyOf(KEY, site, 'readers').keyId,
+        sealKeyOf(KEY, site, 'readers').keyId,
       );
       return new Map([...(release?.keys ?? [])].map(([id, { own }]) => [id, own.map(({ keyId }) => keyId).join(' ')]));
     };
     const [before, after] = [keysOf(SITE), keysOf(ROTATED)];
     expect([...after].filter(([id, keyIds]) => before.get(id) !== keyIds)).toEqual([
-      ['partners', `${keyOf(KEY, ROTATED, 'partners').keyId} ${keyOf(KEY, SITE, 'partners').keyId}`],
+      ['partners', `${sealKeyOf(KEY, ROTATED, 'partners').keyId} ${sealKeyOf(KEY, SITE, 'partners').keyId}`],
     ]);
   });
 });

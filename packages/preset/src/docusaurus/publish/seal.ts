@@ -23,7 +23,7 @@ export interface SealKeys {
 }
 
 /** Seals the files of a build with its content key. */
-export interface Seal extends Pick<Sealer, 'nameOf'> {
+export interface Seal extends Pick<Sealer, 'deriveName'> {
   seal(content: Uint8Array, urlPath: string): ReturnType<Sealer['seal']>;
   /** Public id of the key. */
   readonly keyId: string;
