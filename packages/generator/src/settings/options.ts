@@ -256,7 +256,7 @@ const siteShape = {
 
 /** Options of the site, set in site.config.ts. */
 export interface SiteOptions extends Infer<typeof siteShape> {}
-/** The schema of these options. What one says about another is checked in ./siteRules.ts. */
+/** The schema of these options. What one says about another is checked in ./siteProblems.ts. */
 export const siteSchema: z.ZodType<SiteOptions> = objectSchema(siteShape);
 
 /** Sections of the home page; one that is absent or empty is not shown. Its code sample is docs/_first-call.mdx. */

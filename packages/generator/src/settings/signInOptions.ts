@@ -179,7 +179,7 @@ const signInShape = {
  * (https://github.com/firebase/firebaseui-web#configuration); differences are documented at the option.
  */
 export interface SignInOptions extends Infer<typeof signInShape> {}
-/** The schema of these settings. What one says about another is checked in ./signInRules.ts. */
+/** The schema of these settings. What one says about another is checked in ./signInProblems.ts. */
 export const signInSchema: z.ZodType<SignInOptions> = objectSchema(signInShape);
 
 export interface CardOptions extends Infer<typeof cardShape> {}

@@ -7,7 +7,7 @@ export const CONNECT_PATH = '/connect';
 export interface ConnectRequest {
   /** Port on 127.0.0.1 where the tool listens. */
   readonly port: number;
-  /** The tool's public key for this request, in base64url; see box.ts. */
+  /** The tool's public key for this request, in base64url; see sealedBox.ts. */
   readonly publicKey: string;
   /** Random text that the tool expects back. */
   readonly state: string;
