@@ -1,8 +1,14 @@
 import { alertPolicies, uptimeChecks } from '../../packages/cli/src/cloud/alerts';
 import { APIS } from '../../packages/cli/src/cloud/apis';
-import { conditionFor, deployer, FEDERATED, ISSUER, MAPPING } from '../../packages/cli/src/cloud/federation';
-import { CUSTOM_ROLES, fullRole, grantsOf } from '../../packages/cli/src/cloud/grants';
-import { HANDED_OUT, REQUESTS } from '../../packages/cli/src/cloud/looks/keyLog';
+import { HANDED_OUT, REQUESTS } from '../../packages/cli/src/cloud/checks/keyLog';
+import {
+  ATTRIBUTE_MAPPING,
+  attributeCondition,
+  deployerMember,
+  FEDERATION_ROLE,
+  ISSUER,
+} from '../../packages/cli/src/cloud/federation';
+import { CUSTOM_ROLES, fullRole, requiredGrants } from '../../packages/cli/src/cloud/grants';
 import { type CloudProject, serviceAccount } from '../../packages/cli/src/cloud/project';
 import { resourceKey } from '../../packages/cli/src/cloud/state/readPolicy';
 
@@ -167,8 +173,8 @@ export function cloudAnswers(project: CloudProject, { keyId = '', siteHost = '' 
       {
         name: `${pool}/providers/${project.environment}`,
         state: 'ACTIVE',
-        attributeCondition: conditionFor('7', project),
-        attributeMapping: MAPPING,
+        attributeCondition: attributeCondition('7', project),
+        attributeMapping: ATTRIBUTE_MAPPING,
         oidc: { issuerUri: ISSUER },
       },
     ],
@@ -225,9 +231,9 @@ function policyAnswers(project: CloudProject): Replies {
   const deploys = serviceAccount(`docs-${project.environment}`, project);
   answers[`POST /iam.googleapis.com/v1/${id}/serviceAccounts/${deploys}${query}`] = [
     200,
-    { version: 3, bindings: [{ role: FEDERATED, members: [deployer('7', project)] }] },
+    { version: 3, bindings: [{ role: FEDERATION_ROLE, members: [deployerMember('7', project)] }] },
   ];
-  for (const { account, on, role } of grantsOf(project)) {
+  for (const { account, on, role } of requiredGrants(project)) {
     const line = {
       project: `POST /cloudresourcemanager.googleapis.com/v3/${id}:getIamPolicy`,
       'service-account': `POST /iam.googleapis.com/v1/${id}/serviceAccounts/${resourceKey(on)}${query}`,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { problemsOf, toolCommands } from '../../../tests/support/commandParsers';
 import { firebaseCommand } from '../src/cloud/firebaseCommand';
-import { agreed, rotation } from '../src/seal-key/steps';
+import { describeAgreement, describeRotation } from '../src/seal-key/nextSteps';
 import { VARIATIONS } from './doctor/variations';
 
 const GUIDES = [
@@ -39,10 +39,10 @@ test('the guide for owners has commands of each tool', () => {
 test('the tools accept each step of a first key, of a rotation, and after a leak', () => {
   const place = { projectId: 'acme-docs', file: '.env' };
   const texts = [
-    rotation(place, '2', 'new', 'old'),
-    agreed(place, { keyId: 'new', version: '3', live: null, older: ['2', '1'] }),
-    agreed(place, { keyId: 'new', version: '4', live: 'old', older: ['3'] }),
-    agreed({ ...place, file: '.env.preview' }, { keyId: 'new', version: '1', live: null, older: [] }),
+    describeRotation(place, '2', 'new', 'old'),
+    describeAgreement(place, { keyId: 'new', version: '3', liveKeyId: null, older: ['2', '1'] }),
+    describeAgreement(place, { keyId: 'new', version: '4', liveKeyId: 'old', older: ['3'] }),
+    describeAgreement({ ...place, file: '.env.preview' }, { keyId: 'new', version: '1', liveKeyId: null, older: [] }),
   ].map((text) => text.replaceAll(/^(?! {2}).*$/gm, '').replaceAll(/^ {2}[\w ]+: /gm, ''));
   expect(texts.flatMap(problemsOf)).toEqual([]);
   expect(commandsOf(texts)).toBeGreaterThanOrEqual(10);

@@ -35,7 +35,7 @@ export function toAccount(token: TokenClaims, record: AccountRecord): Account {
   return {
     email: record.email || null,
     emailVerified: record.emailVerified,
-    providers: withUnlistedProviders(record.providerData.map(toProvider), providersOfToken(token)),
+    providers: withUnlistedProviders(record.providerData.map(toProvider), collectProviderIds(token)),
     origin,
     recordedAddress: address,
     audience: audienceFromClaims(record.customClaims),
@@ -54,7 +54,7 @@ export function toProvider({ providerId, email }: LinkedProvider): Provider {
  * as `password`; custom tokens and anonymous sessions have no identities, only `sign_in_provider`.
  * https://firebase.google.com/docs/reference/admin/node/firebase-admin.auth.decodedidtoken
  */
-function providersOfToken({ firebase }: TokenClaims): string[] {
+function collectProviderIds({ firebase }: TokenClaims): string[] {
   const identities = Object.keys(firebase.identities ?? {}).filter((identity) => identity !== 'email');
   return [...identities, firebase.sign_in_provider];
 }

@@ -23,7 +23,7 @@ export function identityService(variables: Variables, lifetime: number): Auth {
 }
 
 /** Returns an access token of the client's credential, for requests that the client does not offer. */
-export async function accessTokenOf({ app }: Auth): Promise<string> {
+export async function readAccessToken({ app }: Auth): Promise<string> {
   const token = await app.options.credential?.getAccessToken();
   return token?.access_token ?? '';
 }

@@ -1,4 +1,4 @@
-import type { IsAdministrators } from './origin.ts';
+import type { IsCreatedByAdministrator } from './origin.ts';
 import type { Variables } from './settings.ts';
 
 /** Fields of the project's configuration that are read. https://cloud.google.com/identity-platform/docs/reference/rest/v2/Config */
@@ -21,7 +21,11 @@ export type AccessToken = () => Promise<string>;
  * @param timeout of the request, in milliseconds.
  * @throws Error when the configuration cannot be read; the account stays unconfirmed.
  */
-export function administratorCheck(variables: Variables, accessToken: AccessToken, timeout: number): IsAdministrators {
+export function administratorCheck(
+  variables: Variables,
+  accessToken: AccessToken,
+  timeout: number,
+): IsCreatedByAdministrator {
   const emulator = variables.FIREBASE_AUTH_EMULATOR_HOST;
   return async (record) => {
     const { client, blockingFunctions } = emulator

@@ -48,7 +48,7 @@ export function authorizeCreation(event: BlockingEvent, rules: PolicyRules): Cla
     );
   }
   const account = accountFromEvent(event, { origin: method, address: null });
-  check(account, rules);
+  assertAccepted(account, rules);
   return { customClaims: claimsWithRecord(event.data?.customClaims, toOriginRecord(account)) };
 }
 
@@ -59,14 +59,14 @@ export function authorizeCreation(event: BlockingEvent, rules: PolicyRules): Cla
  */
 export function authorizeSignIn(event: BlockingEvent, rules: PolicyRules): ClaimsUpdate | undefined {
   const account = accountFromEvent(event, recordFromClaims(event.data?.customClaims));
-  check(account, rules);
+  assertAccepted(account, rules);
   const record = toOriginRecord(account);
   if (record.origin === account.origin) return undefined;
   return { customClaims: claimsWithRecord(event.data?.customClaims, record) };
 }
 
 /** Accepts an account that nobody has confirmed: the key service decides whether it may read. */
-function check(account: Account, rules: PolicyRules): void {
+function assertAccepted(account: Account, rules: PolicyRules): void {
   const verdict = evaluateAccess(account, rules, account.signedInAt);
   if (verdict.kind !== 'reader' && verdict.kind !== 'unconfirmed')
     throw new HttpsError('permission-denied', refusalFor(verdict, rules).message);
@@ -81,7 +81,7 @@ function accountFromEvent(event: BlockingEvent, { origin, address }: OriginRecor
   return {
     email: data?.email || null,
     emailVerified: data?.emailVerified ?? false,
-    providers: providersOf(event),
+    providers: collectProviders(event),
     origin,
     recordedAddress: address,
     audience: audienceFromClaims(data?.customClaims),
@@ -94,7 +94,7 @@ function accountFromEvent(event: BlockingEvent, { origin, address }: OriginRecor
  * Returns the linked providers and this sign-in's provider. That one is not linked yet when the account is new, or when
  * it signs in with the provider for the first time: its address is then the one that the provider has just reported.
  */
-function providersOf({ data, additionalUserInfo }: BlockingEvent): Provider[] {
+function collectProviders({ data, additionalUserInfo }: BlockingEvent): Provider[] {
   const linked = (data?.providerData ?? []).map(toProvider);
   const id = additionalUserInfo?.providerId;
   if (!id || linked.some((provider) => provider.id === id)) return linked;

@@ -126,9 +126,9 @@ function wholeAudience(account: Account, audience: string, rules: PolicyRules, n
 
 /** @param keyId the requested id, which names the release in the log. */
 function keyResponseFor(keyId: string, release: ReleaseKeys | undefined, audience: string | null): KeyResponse {
-  const ofAudience = (id: string): AudienceKeys | undefined => release?.keys.get(id);
-  const { own, includes } = (audience !== null && ofAudience(audience)) || { own: [], includes: [] };
-  const included = includes.flatMap((id) => ofAudience(id)?.own ?? []);
+  const keysOf = (id: string): AudienceKeys | undefined => release?.keys.get(id);
+  const { own, includes } = (audience !== null && keysOf(audience)) || { own: [], includes: [] };
+  const included = includes.flatMap((id) => keysOf(id)?.own ?? []);
   const [first, ...others] = [...own, ...included].map((each) => ({
     keyId: each.keyId,
     key: each.key.toString('base64url'),

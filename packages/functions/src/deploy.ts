@@ -1,6 +1,6 @@
 // Separate from the service, so that tools can use the service without loading firebase-functions, which takes half a second.
 import { SUPPORTED_REGIONS } from 'firebase-functions/v1';
-import { readFlag, type Variables } from './settings.ts';
+import { readBoolean, type Variables } from './settings.ts';
 
 export interface DeploySettings {
   readonly region: string;
@@ -29,5 +29,5 @@ export function deploySettings(variables: Variables): DeploySettings {
     throw new Error(
       `DOCS_FUNCTIONS_SERVICE_ACCOUNT is ${JSON.stringify(serviceAccount)}: write the e-mail address of a service account.`,
     );
-  return { region, blockingFunctions: readFlag(variables, 'DOCS_BLOCKING_FUNCTIONS'), serviceAccount };
+  return { region, blockingFunctions: readBoolean(variables, 'DOCS_BLOCKING_FUNCTIONS'), serviceAccount };
 }

@@ -7,7 +7,7 @@ import { isOutage } from './identity.ts';
  * project's current configuration. If an event was dropped, the owner confirms the reader with `npm run readers`.
  * https://cloud.google.com/functions/1stgendocs/bestpractices/retries
  */
-const MAX_AGE = 10 * 60_000;
+const MAX_AGE_MS = 10 * 60_000;
 
 /** Fields of an event that are read; a retry has those of the first delivery. */
 export interface DeliveredEvent {
@@ -25,7 +25,7 @@ export async function handleWithRetry(
 ): Promise<void> {
   const drop = (reason: string): void =>
     write({ severity: 'ERROR', message: `account-created: dropped, ${reason}`, event: 'account-created-dropped', uid });
-  const isRecent = Date.now() - Date.parse(timestamp) < MAX_AGE;
+  const isRecent = Date.now() - Date.parse(timestamp) < MAX_AGE_MS;
   if (!isRecent) return drop('the event is too old');
   try {
     await handle();

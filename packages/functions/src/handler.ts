@@ -10,14 +10,14 @@ import { createResponseLog } from './responseLog.ts';
 import { assertSignaturesAreChecked, readKeyring, readRules, type Variables } from './settings.ts';
 
 /** Timeout of the identity service, in milliseconds. */
-const LOOKUP_TIMEOUT = 5000;
+const LOOKUP_TIMEOUT_MS = 5000;
 /** Maximum number of accounts that one instance looks up concurrently. */
-const MAX_PENDING = 64;
+const MAX_PENDING_LOOKUPS = 64;
 /** Time after an account's creation, in milliseconds, during which its origin may not be recorded yet. */
-const RECORDING_WINDOW = 60_000;
+const RECORDING_WINDOW_MS = 60_000;
 
 /** Maximum time for receiving a body, in milliseconds, rejected ones included; a request fits in one packet. */
-const BODY_TIMEOUT = 5000;
+const BODY_TIMEOUT_MS = 5000;
 
 /**
  * Rate limit per account and instance (there are at most ten instances): a burst of sixty requests, then thirty per
@@ -59,7 +59,7 @@ export function createKeyHandler(variables: Variables, interceptor: RequestInter
     // Logged before the response is sent, so that no key is handed out without an entry.
     log(keyResponse, Math.round(performance.now() - started));
     // A proxy that is still sending the body may not expect a response; the Functions emulator's proxy crashes on one.
-    const isDrained = await drainBody(request, BODY_TIMEOUT - (performance.now() - started));
+    const isDrained = await drainBody(request, BODY_TIMEOUT_MS - (performance.now() - started));
     const text = JSON.stringify(keyResponse.body);
     response.writeHead(keyResponse.status, { ...keyResponse.headers, 'Content-Length': Buffer.byteLength(text) });
     response.end(text, isDrained ? undefined : () => request.destroy());
@@ -71,9 +71,9 @@ function createKeyService(variables: Variables): KeyService {
   assertSignaturesAreChecked(variables);
   const rules = readRules(variables);
   const keyring = readKeyring(variables);
-  const recording = { recordingWindow: RECORDING_WINDOW, isAwaited: !rules.openSignInMethods.includes('password') };
-  const limits = { deadline: LOOKUP_TIMEOUT, pending: MAX_PENDING, rateLimit: RATE_LIMIT, ...recording };
-  const identify = createIdentify(identityService(variables, LOOKUP_TIMEOUT), limits);
+  const recording = { recordingWindow: RECORDING_WINDOW_MS, isAwaited: !rules.openSignInMethods.includes('password') };
+  const limits = { deadline: LOOKUP_TIMEOUT_MS, pending: MAX_PENDING_LOOKUPS, rateLimit: RATE_LIMIT, ...recording };
+  const identify = createIdentify(identityService(variables, LOOKUP_TIMEOUT_MS), limits);
   return { identify, rules, keyring };
 }
 
@@ -84,6 +84,6 @@ function toKeyRequest(request: IncomingMessage): KeyRequest {
     authorization: headers.authorization,
     contentType: headers['content-type'],
     contentEncoding: headers['content-encoding'],
-    readBody: (bytes) => readBody(request, { bytes, milliseconds: BODY_TIMEOUT }),
+    readBody: (bytes) => readBody(request, { bytes, milliseconds: BODY_TIMEOUT_MS }),
   };
 }

@@ -2,7 +2,7 @@ import type { Auth } from 'firebase-admin/auth';
 import { region as inRegion } from 'firebase-functions/v1';
 import { onRequest } from 'firebase-functions/v2/https';
 import { beforeUserCreated, beforeUserSignedIn } from 'firebase-functions/v2/identity';
-import { accessTokenOf, identityService } from './admin.ts';
+import { identityService, readAccessToken } from './admin.ts';
 import { administratorCheck } from './administratorCheck.ts';
 import { authorizeCreation, authorizeSignIn } from './blocking.ts';
 import { deploySettings } from './deploy.ts';
@@ -13,7 +13,7 @@ import { interceptRequests } from './requestInterceptor.ts';
 import { readRules, SEAL_KEYS } from './settings.ts';
 
 /** Timeout of each request to the identity service while an event is handled, in milliseconds. */
-const EVENT_TIMEOUT = 20_000;
+const EVENT_TIMEOUT_MS = 20_000;
 
 const { region, blockingFunctions, serviceAccount } = deploySettings(process.env);
 
@@ -22,7 +22,7 @@ const interceptor = process.env.FUNCTION_TARGET === 'contentKey' ? interceptRequ
 
 /**
  * `POST /content-key`, behind a Hosting rewrite. One instance accepts as many concurrent requests as it has lookup
- * slots (`MAX_PENDING`), plus some that it rejects at once; the limit of ten instances bounds the cost of a flood.
+ * slots (`MAX_PENDING_LOOKUPS`), plus some that it rejects at once; the limit of ten instances bounds the cost of a flood.
  */
 export const contentKey = onRequest(
   {
@@ -73,8 +73,8 @@ export const accountCreated = inRegion(region)
   })
   .auth.user()
   .onCreate((user, event) => {
-    accounts ??= identityService(process.env, EVENT_TIMEOUT);
+    accounts ??= identityService(process.env, EVENT_TIMEOUT_MS);
     const service = accounts;
-    const isAdministrators = administratorCheck(process.env, () => accessTokenOf(service), EVENT_TIMEOUT);
-    return handleWithRetry(event, user.uid, () => recordCreation(service, user, isAdministrators));
+    const isCreatedByAdministrator = administratorCheck(process.env, () => readAccessToken(service), EVENT_TIMEOUT_MS);
+    return handleWithRetry(event, user.uid, () => recordCreation(service, user, isCreatedByAdministrator));
   });

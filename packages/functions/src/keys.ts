@@ -40,13 +40,13 @@ export function parseKeyring(text: string, variable: string, audiences: readonly
     const whole = contentKeyFor(buildKey, null);
     const readers = contentKeyFor(buildKey, READERS);
     return [
-      [whole.keyId, { version, isWhole: true, keys: new Map([ofReaders(whole)]) }],
+      [whole.keyId, { version, isWhole: true, keys: new Map([readersEntry(whole)]) }],
       [
         readers.keyId,
         {
           version,
           isWhole: false,
-          keys: new Map([ofReaders(readers), ...audiences.map((audience) => ofAudience(buildKey, audience))]),
+          keys: new Map([readersEntry(readers), ...audiences.map((audience) => audienceEntry(buildKey, audience))]),
         },
       ],
     ];
@@ -57,11 +57,11 @@ export function parseKeyring(text: string, variable: string, audiences: readonly
   return keyring;
 }
 
-function ofReaders(key: ContentKey): [string, AudienceKeys] {
+function readersEntry(key: ContentKey): [string, AudienceKeys] {
   return [READERS, { own: [key], includes: [] }];
 }
 
-function ofAudience(buildKey: Uint8Array, { id, includes, keyVersion }: AudienceRules): [string, AudienceKeys] {
+function audienceEntry(buildKey: Uint8Array, { id, includes, keyVersion }: AudienceRules): [string, AudienceKeys] {
   const versions = [keyVersion, keyVersion - 1].filter((version) => version > 0);
   return [id, { own: versions.map((version) => contentKeyFor(buildKey, id, version)), includes }];
 }

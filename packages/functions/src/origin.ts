@@ -22,10 +22,10 @@ export interface NewAccount extends Pick<AccountRecord, 'uid' | 'email' | 'email
 }
 
 /** Returns whether it is certain that an administrator created an account. */
-export type IsAdministrators = (record: AccountRecord) => Promise<boolean>;
+export type IsCreatedByAdministrator = (record: AccountRecord) => Promise<boolean>;
 
 /** Milliseconds between two reads of an account whose origin is not recorded yet. */
-const POLL_INTERVAL = 250;
+const POLL_INTERVAL_MS = 250;
 
 /** Options for waiting until a new account's origin is recorded. */
 export interface RecordingWait {
@@ -57,7 +57,7 @@ export async function readAccount(
     const isUncertain = account.origin === null && (origin === null || !address);
     if (isUncertain && isNew(record, recordingWait)) {
       if (!recordingWait.isAwaited || recordingWait.signal.aborted) return account;
-      await sleep(POLL_INTERVAL, recordingWait.signal);
+      await sleep(POLL_INTERVAL_MS, recordingWait.signal);
       continue;
     }
     if (origin !== account.origin || address !== account.recordedAddress)
@@ -74,13 +74,13 @@ export async function readAccount(
 export async function recordCreation(
   service: AccountService,
   created: NewAccount,
-  isAdministrators: IsAdministrators,
+  isCreatedByAdministrator: IsCreatedByAdministrator,
 ): Promise<void> {
   if (created.tenantId) return;
   try {
     const record = await service.getUser(created.uid);
     if (recordFromClaims(record.customClaims).origin !== null) return;
-    const origin = creationMethodOf(created) ?? ((await isAdministrators(record)) ? ADMINISTRATOR : null);
+    const origin = certainOrigin(created) ?? ((await isCreatedByAdministrator(record)) ? ADMINISTRATOR : null);
     // Writing replaces all claims, and an administrator may have recorded an origin and an audience in the meantime.
     const latest = await service.getUser(created.uid);
     if (recordFromClaims(latest.customClaims).origin !== null) return;
@@ -102,7 +102,7 @@ function writeRecord(
  * Returns the origin when no administrator can have created the account for a reader: a federated provider, or no
  * address.
  */
-function creationMethodOf({ email, providerData }: NewAccount): Origin | null {
+function certainOrigin({ email, providerData }: NewAccount): Origin | null {
   const providers = providerData.map(({ providerId }) => providerId);
   if (providers[0] !== undefined && providers.every(isFederated)) return providers[0];
   if (email) return null;

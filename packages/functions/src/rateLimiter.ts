@@ -18,17 +18,17 @@ export type RateLimiter = (account: string) => number;
  */
 export function createRateLimiter({ burst, interval, accounts }: RateLimit, now: () => number): RateLimiter {
   /** Ordered by each account's last request. */
-  const restored = new Map<string, number>();
+  const restoreTimes = new Map<string, number>();
   return (account) => {
     const time = now();
-    const restoredAt = Math.max(restored.get(account) ?? 0, time) + interval;
+    const restoredAt = Math.max(restoreTimes.get(account) ?? 0, time) + interval;
     const wait = restoredAt - time - burst * interval;
     if (wait > 0) return wait;
-    restored.delete(account);
-    restored.set(account, restoredAt);
-    for (const [oldest, over] of restored) {
-      if (over > time && restored.size <= accounts) break;
-      restored.delete(oldest);
+    restoreTimes.delete(account);
+    restoreTimes.set(account, restoredAt);
+    for (const [oldest, oldestRestoredAt] of restoreTimes) {
+      if (oldestRestoredAt > time && restoreTimes.size <= accounts) break;
+      restoreTimes.delete(oldest);
     }
     return 0;
   };

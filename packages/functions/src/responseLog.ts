@@ -6,7 +6,7 @@ import type { KeyResponse } from './response.ts';
  * Limit of log entries, per instance for requests without an account, and per account for requests beyond its rate
  * limit: sixty at once, then one a second. Anybody can cause such entries in large numbers, and each one costs money.
  */
-const LIMIT = { burst: 60, interval: 1000, accounts: 10_000 };
+const LOG_RATE_LIMIT = { burst: 60, interval: 1000, accounts: 10_000 };
 
 /** Logs a response, sent `milliseconds` after its request. */
 export type ResponseLog = (response: KeyResponse, milliseconds: number) => void;
@@ -16,11 +16,11 @@ export type ResponseLog = (response: KeyResponse, milliseconds: number) => void;
  * needs these fields.
  */
 export function createResponseLog(now: () => number): ResponseLog {
-  const waits = createRateLimiter(LIMIT, now);
+  const rateLimiter = createRateLimiter(LOG_RATE_LIMIT, now);
   let leftOut = 0;
   return ({ status, logReason, uid, keyId }, milliseconds) => {
     const isLimited = uid === undefined || status === 429;
-    if (isLimited && waits(uid ?? '') > 0) {
+    if (isLimited && rateLimiter(uid ?? '') > 0) {
       leftOut += 1;
       return;
     }

@@ -45,7 +45,7 @@ export function withRevocationCheck(service: RecordService, token: TokenClaims):
   return {
     async getUser(uid) {
       const record = await service.getUser(uid);
-      const fault = sessionFaultOf(token, record);
+      const fault = findSessionFault(token, record);
       if (fault) throw new SessionEndedError(fault);
       return record;
     },
@@ -53,7 +53,10 @@ export function withRevocationCheck(service: RecordService, token: TokenClaims):
   };
 }
 
-function sessionFaultOf(token: TokenClaims, { disabled, tokensValidAfterTime }: RevocableRecord): SessionFault | null {
+function findSessionFault(
+  token: TokenClaims,
+  { disabled, tokensValidAfterTime }: RevocableRecord,
+): SessionFault | null {
   if (disabled) return 'disabled';
   const isValid = !tokensValidAfterTime || token.auth_time * 1000 >= Date.parse(tokensValidAfterTime);
   return isValid ? null : 'revoked';

@@ -9,21 +9,21 @@ export const SEAL_KEYS = 'DOCS_SEAL_KEYS';
 /** Variables that make firebase-admin or firebase-functions accept unsigned tokens. */
 const EMULATOR_VARIABLES = ['FIREBASE_AUTH_EMULATOR_HOST', 'FIREBASE_DEBUG_MODE'];
 
-const PROVIDER = /^[A-Za-z][\w.-]*$/;
+const PROVIDER_ID = /^[A-Za-z][\w.-]*$/;
 
 /** @throws Error naming the variable. */
 export function readRules(variables: Variables): PolicyRules {
   const hostedDomain = variables.DOCS_HOSTED_DOMAIN ?? '';
   if (!HOST_NAME.test(hostedDomain)) throw new Error('DOCS_HOSTED_DOMAIN must be a domain such as example.com.');
   const requireProvider = variables.DOCS_REQUIRE_PROVIDER || null;
-  if (requireProvider !== null && !PROVIDER.test(requireProvider))
+  if (requireProvider !== null && !PROVIDER_ID.test(requireProvider))
     throw new Error('DOCS_REQUIRE_PROVIDER must be a provider id such as google.com.');
   const openSignInMethods = (variables.DOCS_OPEN_SIGN_IN_METHODS ?? '').split(',').filter(Boolean);
-  if (!openSignInMethods.every((way) => PROVIDER.test(way)))
+  if (!openSignInMethods.every((method) => PROVIDER_ID.test(method)))
     throw new Error('DOCS_OPEN_SIGN_IN_METHODS must be provider ids such as google.com, separated by commas.');
   const sessionDays = Number(variables.DOCS_SESSION_DAYS);
   if (!(sessionDays > 0)) throw new Error('DOCS_SESSION_DAYS must be a number of days above 0, such as 30.');
-  const requireVerifiedEmail = readFlag(variables, 'DOCS_REQUIRE_VERIFIED_EMAIL');
+  const requireVerifiedEmail = readBoolean(variables, 'DOCS_REQUIRE_VERIFIED_EMAIL');
   return {
     ...{ hostedDomain, requireVerifiedEmail, requireProvider, openSignInMethods, sessionDays },
     ...readProviderDomains(variables),
@@ -69,7 +69,7 @@ export function assertSignaturesAreChecked(variables: Variables): void {
     throw new Error(`${variable} is set outside the emulator, where it would admit unsigned tokens: remove it.`);
 }
 
-export function readFlag(variables: Variables, name: string): boolean {
+export function readBoolean(variables: Variables, name: string): boolean {
   const text = variables[name] || 'false';
   if (text !== 'true' && text !== 'false') throw new Error(`${name} must be true or false.`);
   return text === 'true';

@@ -16,14 +16,14 @@ describe('in a project', () => {
   const request = jest.spyOn(globalThis, 'fetch');
   afterAll(() => request.mockRestore());
 
-  async function isAdministrators(config: object, lastSignInTime: string | null = null): Promise<boolean> {
+  async function isCreatedByAdministrator(config: object, lastSignInTime: string | null = null): Promise<boolean> {
     request.mockResolvedValue(Response.json(config));
     const check = administratorCheck({ GCLOUD_PROJECT: 'acme-docs' }, async () => 'token', 1000);
     return check(record(lastSignInTime));
   }
 
   test('it reads how accounts can be created, as the functions’ service account', async () => {
-    await isAdministrators({});
+    await isCreatedByAdministrator({});
     expect(request).toHaveBeenCalledWith(
       'https://identitytoolkit.googleapis.com/v2/projects/acme-docs/config',
       expect.objectContaining({ headers: { Authorization: 'Bearer token' } }),
@@ -31,12 +31,12 @@ describe('in a project', () => {
   });
 
   test('an account without a sign-in is an administrator’s where a client cannot create one', async () => {
-    expect(await isAdministrators({ client: PERMISSIONS })).toBe(true);
-    expect(await isAdministrators({ blockingFunctions: GUARDED })).toBe(true);
+    expect(await isCreatedByAdministrator({ client: PERMISSIONS })).toBe(true);
+    expect(await isCreatedByAdministrator({ blockingFunctions: GUARDED })).toBe(true);
     const triggers = {
       beforeCreate: { functionUri: 'https://us-central1-acme.cloudfunctions.net/beforeAccountCreated' },
     };
-    expect(await isAdministrators({ blockingFunctions: { triggers } })).toBe(true);
+    expect(await isCreatedByAdministrator({ blockingFunctions: { triggers } })).toBe(true);
   });
 
   test.each<[string, object]>([
@@ -48,11 +48,11 @@ describe('in a project', () => {
       { blockingFunctions: { triggers: { beforeCreate: { functionUri: 'https://audit-x1-uc.a.run.app' } } } },
     ],
   ])('it is nobody’s where %s', async (_why, config) => {
-    expect(await isAdministrators(config)).toBe(false);
+    expect(await isCreatedByAdministrator(config)).toBe(false);
   });
 
   test('an account with a sign-in is never an administrator’s', async () => {
-    expect(await isAdministrators({ client: PERMISSIONS, blockingFunctions: GUARDED }, TIME)).toBe(false);
+    expect(await isCreatedByAdministrator({ client: PERMISSIONS, blockingFunctions: GUARDED }, TIME)).toBe(false);
   });
 
   test('a configuration that cannot be read names the missing permission', async () => {

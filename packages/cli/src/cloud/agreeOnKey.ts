@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { shellKeyId } from '../support/shellKeyId.ts';
 import { setVariable } from './envFile.ts';
+import { findMissingLiveKey } from './findMissingLiveKey.ts';
 import type { Gcloud } from './gcloud.ts';
-import { keyOfLiveSite } from './keyOfLiveSite.ts';
-import { keysOfVersion, storedVersions } from './storedVersions.ts';
+import { listStoredVersions, readKeysOfVersion } from './listStoredVersions.ts';
 import { storeKeys } from './storeKeys.ts';
 
 /** Where a key is kept: an environment file, and a project. */
@@ -19,7 +19,7 @@ export interface Agreement {
   /** The version of the secret that was stored; null when the file has taken the service's key. */
   readonly version: string | null;
   /** Id of another key, which the version has too because the live site needs it; null if there is none. */
-  readonly live: string | null;
+  readonly liveKeyId: string | null;
   /** Older versions that still have keys. */
   readonly older: readonly string[];
 }
@@ -33,22 +33,22 @@ export interface Agreement {
  */
 export async function agreeOnKey(
   gcloud: Gcloud,
-  place: KeyHolder,
+  holder: KeyHolder,
   current: Buffer | null,
   live: string | null,
 ): Promise<Agreement> {
-  const { projectId, file } = place;
-  const keep = (key: Buffer) => setVariable(file, 'DOCS_SEAL_KEY', key.toString('base64url'));
-  const older = (await storedVersions(gcloud, projectId)).map(({ version }) => version);
+  const { projectId, file } = holder;
+  const saveKey = (key: Buffer) => setVariable(file, 'DOCS_SEAL_KEY', key.toString('base64url'));
+  const older = (await listStoredVersions(gcloud, projectId)).map(({ version }) => version);
   const [newest] = older;
   if (!current && newest) {
-    const [key] = await keysOfVersion(gcloud, projectId, newest);
-    await keep(key as Buffer);
-    return { keyId: shellKeyId(key as Buffer), version: null, live: null, older: older.slice(1) };
+    const [key] = await readKeysOfVersion(gcloud, projectId, newest);
+    await saveKey(key as Buffer);
+    return { keyId: shellKeyId(key as Buffer), version: null, liveKeyId: null, older: older.slice(1) };
   }
   const key = current ?? randomBytes(32);
-  const other = await keyOfLiveSite(gcloud, projectId, [key], live);
-  if (!current) await keep(key);
+  const other = await findMissingLiveKey(gcloud, projectId, [key], live);
+  if (!current) await saveKey(key);
   const version = await storeKeys(gcloud, projectId, other ? [key, other] : [key]);
-  return { keyId: shellKeyId(key), version, live: other && live, older };
+  return { keyId: shellKeyId(key), version, liveKeyId: other && live, older };
 }

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { alertPolicies, CHANNEL, type channelsSchema, type FoundPolicy, findPolicy } from './alerts.ts';
+import { alertPolicies, CHANNEL_DISPLAY_NAME, type channelsSchema, type FoundPolicy, findPolicy } from './alerts.ts';
 
 type Channel = z.infer<typeof channelsSchema>['notificationChannels'][number];
 
@@ -14,7 +14,7 @@ export interface Recipient {
 }
 
 /** Name of the value that is a new channel's name. */
-export const NEW_CHANNEL = 'ALERT_CHANNEL';
+export const NEW_CHANNEL_VALUE = 'ALERT_CHANNEL';
 
 /** Whom the site's alerts reach, and are to reach. */
 export class AlertChannels {
@@ -27,42 +27,42 @@ export class AlertChannels {
     host: string,
   ) {
     const own = alertPolicies(host).flatMap((policy) => findPolicy(policies, policy) ?? []);
-    this.recipients = [...new Set(own.flatMap((policy) => this.existing(policy)))];
+    this.recipients = [...new Set(own.flatMap((policy) => this.channelsOf(policy)))];
   }
 
   /** Returns the name of the enabled channel to an address. */
-  to(address: string): string | undefined {
+  findChannel(address: string): string | undefined {
     return this.channels.find(({ enabled, labels }) => enabled && labels.email_address === address)?.name;
   }
 
   /** Returns who gets alerts; nothing if nobody does. */
-  describe(): string {
+  describeRecipients(): string {
     const open = this.recipients.filter(({ enabled }) => enabled);
     return open.map(({ labels, displayName }) => labels.email_address ?? displayName).join(', ');
   }
 
-  reach(policy: FoundPolicy): boolean {
-    return isOpen(this.existing(policy));
+  reachesSomebody(policy: FoundPolicy): boolean {
+    return hasEnabled(this.channelsOf(policy));
   }
 
   /** Returns the channels for a policy, including those that an owner has added. */
-  wantedFor(policy: FoundPolicy | undefined, { address, isNamed }: Recipient): string[] {
-    const present = policy ? this.existing(policy) : [];
-    const current = [present, this.recipients].find(isOpen);
+  channelsFor(policy: FoundPolicy | undefined, { address, isNamed }: Recipient): string[] {
+    const present = policy ? this.channelsOf(policy) : [];
+    const current = [present, this.recipients].find(hasEnabled);
     if (!isNamed && current) return current.map(({ name }) => name);
-    const kept = (present.length > 0 ? present : this.recipients).filter((each) => !isSetups(each));
-    return [...new Set([...kept.map(({ name }) => name), this.to(address) ?? `\${${NEW_CHANNEL}}`])];
+    const kept = (present.length > 0 ? present : this.recipients).filter((each) => !isMadeBySetup(each));
+    return [...new Set([...kept.map(({ name }) => name), this.findChannel(address) ?? `\${${NEW_CHANNEL_VALUE}}`])];
   }
 
-  private existing({ notificationChannels }: FoundPolicy): Channel[] {
+  private channelsOf({ notificationChannels }: FoundPolicy): Channel[] {
     return notificationChannels.flatMap((name) => this.channels.find((channel) => channel.name === name) ?? []);
   }
 }
 
-function isOpen(channels: readonly Channel[]): boolean {
+function hasEnabled(channels: readonly Channel[]): boolean {
   return channels.some(({ enabled }) => enabled);
 }
 
-function isSetups({ type, displayName }: Channel): boolean {
-  return type === 'email' && displayName === CHANNEL;
+function isMadeBySetup({ type, displayName }: Channel): boolean {
+  return type === 'email' && displayName === CHANNEL_DISPLAY_NAME;
 }

@@ -23,9 +23,9 @@ const FORMER_NAMES: Readonly<Record<string, string>> = {
   'two places cannot reach the site': 'two places cannot reach the site or the key service',
   'more than 50 readers are refused in five minutes': 'readers ask, and get no key',
 };
-const PREFIX = 'Documentation: ';
+const POLICY_NAME_PREFIX = 'Documentation: ';
 /** Name of the e-mail channels that setup makes. */
-export const CHANNEL = 'Documentation';
+export const CHANNEL_DISPLAY_NAME = 'Documentation';
 
 /** The alert policies of a project; the API omits fields with default values. */
 export const policiesSchema = z.object({
@@ -78,26 +78,28 @@ export function uptimeChecks(host: string): UptimeCheck[] {
 
 /** Returns the project's policy with that name, or with the name it had in an earlier version. */
 export function findPolicy(found: readonly FoundPolicy[], { displayName }: AlertPolicy): FoundPolicy | undefined {
-  const names = Object.entries(FORMER_NAMES).flatMap(([former, name]) => (PREFIX + name === displayName ? former : []));
+  const names = Object.entries(FORMER_NAMES).flatMap(([former, name]) =>
+    POLICY_NAME_PREFIX + name === displayName ? former : [],
+  );
   return (
     found.find((each) => each.displayName === displayName) ??
-    found.find((each) => names.some((name) => PREFIX + name === each.displayName))
+    found.find((each) => names.some((name) => POLICY_NAME_PREFIX + name === each.displayName))
   );
 }
 
 /** Returns whether a policy has all wanted fields; those added by Google or the owner are ignored. */
-export function isAsWanted(wanted: unknown, found: unknown): boolean {
+export function hasWantedFields(wanted: unknown, found: unknown): boolean {
   if (Array.isArray(wanted))
     return (
       Array.isArray(found) &&
       found.length === wanted.length &&
-      wanted.every((each, index) => isAsWanted(each, found[index]))
+      wanted.every((each, index) => hasWantedFields(each, found[index]))
     );
   if (typeof wanted !== 'object' || wanted === null) return wanted === found;
   return (
     typeof found === 'object' &&
     found !== null &&
-    Object.entries(wanted).every(([name, value]) => isAsWanted(value, (found as Record<string, unknown>)[name]))
+    Object.entries(wanted).every(([name, value]) => hasWantedFields(value, (found as Record<string, unknown>)[name]))
   );
 }
 
@@ -106,7 +108,7 @@ export function alertPolicies(host: string): AlertPolicy[] {
   return [
     policy(
       'two places cannot reach the site or the key service',
-      above(
+      aboveThreshold(
         1,
         `metric.type="monitoring.googleapis.com/uptime_check/check_passed" AND resource.type="uptime_url" AND resource.labels.host="${host}"`,
         {
@@ -118,17 +120,24 @@ export function alertPolicies(host: string): AlertPolicy[] {
       ),
     ),
     // Only readers get these responses. The threshold of three in an hour suits a site of thirty readers.
-    policy('readers ask, and get no key', above(2, responsesWith('404', '500', '502', '503', '504'), sumOver(3600))),
+    policy(
+      'readers ask, and get no key',
+      aboveThreshold(2, keyResponsesFilter('404', '500', '502', '503', '504'), sumOver(3600)),
+    ),
     policy(
       'many accounts are refused',
-      promQl(`${keys('403', '1h')} > 5 and ${keys('403', '1h')} > 0.3 * ${keys('200|403', '1h')}`),
+      promQl(
+        `${keyResponsesQuery('403', '1h')} > 5 and ${keyResponsesQuery('403', '1h')} > 0.3 * ${keyResponsesQuery('200|403', '1h')}`,
+      ),
     ),
     // Compares with a week ago, so that working days need no calendar or time zone.
     policy(
       'no key for four hours in which readers had some a week ago',
-      promQl(`(${keys('200', '4h')} or vector(0)) < 1 and ${keys('200', '4h', ' offset 1w')} > 10`),
+      promQl(
+        `(${keyResponsesQuery('200', '4h')} or vector(0)) < 1 and ${keyResponsesQuery('200', '4h', ' offset 1w')} > 10`,
+      ),
     ),
-    policy('a flood of requests without an account', above(1000, responsesWith('401'), sumOver(300))),
+    policy('a flood of requests without an account', aboveThreshold(1000, keyResponsesFilter('401'), sumOver(300))),
     {
       ...policy('a function reports an error', {
         conditionMatchedLog: {
@@ -142,10 +151,10 @@ export function alertPolicies(host: string): AlertPolicy[] {
 }
 
 function policy(displayName: string, condition: object): AlertPolicy {
-  return { displayName: PREFIX + displayName, combiner: 'OR', conditions: [{ displayName, ...condition }] };
+  return { displayName: POLICY_NAME_PREFIX + displayName, combiner: 'OR', conditions: [{ displayName, ...condition }] };
 }
 
-function above(thresholdValue: number, filter: string, aggregation: object): object {
+function aboveThreshold(thresholdValue: number, filter: string, aggregation: object): object {
   return {
     conditionThreshold: {
       filter,
@@ -158,7 +167,7 @@ function above(thresholdValue: number, filter: string, aggregation: object): obj
 }
 
 /** Returns a filter for the key service's responses. */
-function responsesWith(...statuses: readonly string[]): string {
+function keyResponsesFilter(...statuses: readonly string[]): string {
   const codes = statuses.map((status) => `"${status}"`).join(',');
   return `metric.type="run.googleapis.com/request_count" AND resource.type="cloud_run_revision" AND resource.labels.service_name="contentkey" AND metric.labels.response_code=one_of(${codes})`;
 }
@@ -171,7 +180,7 @@ function sumOver(seconds: number): object {
  * Returns a query for the number of the key service's responses:
  * https://cloud.google.com/monitoring/promql/promql-mapping
  */
-function keys(statuses: string, period: string, offset = ''): string {
+function keyResponsesQuery(statuses: string, period: string, offset = ''): string {
   const labels = `monitored_resource="cloud_run_revision",service_name="contentkey",response_code=~"${statuses}"`;
   return `sum(increase(run_googleapis_com:request_count{${labels}}[${period}]${offset}))`;
 }

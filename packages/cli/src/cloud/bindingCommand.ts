@@ -1,4 +1,4 @@
-import { gcloud, type ToolCommand } from './command.ts';
+import { gcloudCommand, type ToolCommand } from './command.ts';
 import type { Resource } from './grants.ts';
 
 /** Returns the command that grants a role to a member, or revokes it regardless of conditions. */
@@ -14,10 +14,10 @@ export function bindingCommand(
   const binding = ['--member', member, '--role', role, ...(change === 'add' ? ['--condition', 'None'] : ['--all'])];
   switch (on.kind) {
     case 'project':
-      return gcloud(`projects ${verb}`, projectId, ...binding);
+      return gcloudCommand(`projects ${verb}`, projectId, ...binding);
     case 'service-account':
-      return gcloud(`iam service-accounts ${verb}`, on.email, ...binding, '--project', projectId);
+      return gcloudCommand(`iam service-accounts ${verb}`, on.email, ...binding, '--project', projectId);
     case 'secret':
-      return gcloud(`secrets ${verb}`, on.name, ...binding, '--project', projectId);
+      return gcloudCommand(`secrets ${verb}`, on.name, ...binding, '--project', projectId);
   }
 }

@@ -23,7 +23,7 @@ export function canBuild(
   bindings: readonly Binding[],
   { projectNumber }: Pick<CloudProject, 'projectNumber'>,
 ): boolean {
-  const builders = [buildAccount({ projectNumber }), oldBuildAccount({ projectNumber })].map(memberOf);
+  const builders = [buildAccount({ projectNumber }), oldBuildAccount({ projectNumber })].map(toMember);
   return bindings.some(
     ({ role, members }) =>
       [BUILDER_ROLE, ...BROAD_ROLES].includes(role) && builders.some((each) => members.includes(each)),
@@ -42,7 +42,7 @@ export function broadBuilders(
     buildAccount({ projectNumber }),
     oldBuildAccount({ projectNumber }),
     `${projectId}@appspot.gserviceaccount.com`,
-  ].map(memberOf);
+  ].map(toMember);
   return bindings
     .filter(({ role }) => BROAD_ROLES.includes(role))
     .flatMap(({ role, members }) =>
@@ -54,6 +54,6 @@ function oldBuildAccount({ projectNumber }: Pick<CloudProject, 'projectNumber'>)
   return `${projectNumber}@cloudbuild.gserviceaccount.com`;
 }
 
-function memberOf(email: string): string {
+function toMember(email: string): string {
   return `serviceAccount:${email}`;
 }

@@ -1,7 +1,7 @@
 export type Tool = 'firebase' | 'gcloud' | 'gh';
 
 /** A value in a command's output, which later commands name as `${NAME}`. */
-export interface Value {
+export interface OutputValue {
   readonly name: string;
   /** Path in the JSON that is printed, such as `result.appId`. */
   readonly path: string;
@@ -13,8 +13,8 @@ export type Command =
       readonly tool: Tool;
       readonly args: readonly string[];
       /** A text, or the content key from a settings file, which is never in an argument. */
-      readonly stdin?: string | { readonly keyOf: string };
-      readonly value?: Value;
+      readonly stdin?: string | { readonly keyFile: string };
+      readonly value?: OutputValue;
     }
   | {
       /** A request with gcloud's credentials, where no tool has a command. */
@@ -23,7 +23,7 @@ export type Command =
       readonly url: string;
       readonly project: string;
       readonly body?: object;
-      readonly value?: Value;
+      readonly value?: OutputValue;
     }
   /** Adds settings to a file. */
   | { readonly kind: 'settings'; readonly file: string; readonly settings: Readonly<Record<string, string>> }
@@ -32,11 +32,11 @@ export type Command =
 
 export type ToolCommand = Extract<Command, { kind: 'tool' }>;
 
-export function gcloud(words: string, ...args: readonly string[]): ToolCommand {
+export function gcloudCommand(words: string, ...args: readonly string[]): ToolCommand {
   return { kind: 'tool', tool: 'gcloud', args: [...words.split(' '), ...args] };
 }
 
 /** Returns a gcloud command that lists or describes something. */
-export function read(words: string, ...args: readonly string[]): ToolCommand {
-  return gcloud(words, ...args, '--format', 'json');
+export function gcloudJsonCommand(words: string, ...args: readonly string[]): ToolCommand {
+  return gcloudCommand(words, ...args, '--format', 'json');
 }

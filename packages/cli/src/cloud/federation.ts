@@ -9,14 +9,14 @@ export const POOL = 'docs-github';
 export const FORMER_POOL = 'github';
 export const ISSUER = 'https://token.actions.githubusercontent.com';
 /** Role that lets a subject of the pool act as a service account. */
-export const FEDERATED = 'roles/iam.workloadIdentityUser';
+export const FEDERATION_ROLE = 'roles/iam.workloadIdentityUser';
 
 /**
  * Google limits a subject to 127 bytes. `assertion.sub` contains the repository's name, which alone can be longer, and
  * which a later owner of the name would have too. The id always belongs to the same repository.
  * https://github.com/google-github-actions/auth/issues/423
  */
-export const MAPPING = { 'google.subject': "assertion.repository_id + ':' + assertion.environment" } as const;
+export const ATTRIBUTE_MAPPING = { 'google.subject': "assertion.repository_id + ':' + assertion.environment" } as const;
 
 type DeployEnvironment = Pick<CloudProject, 'projectNumber' | 'environment'>;
 
@@ -24,24 +24,27 @@ type DeployEnvironment = Pick<CloudProject, 'projectNumber' | 'environment'>;
  * Returns the condition under which GitHub's jobs get an identity. GitHub's own branch rule is not available on all
  * plans.
  */
-export function conditionFor(repositoryId: string, { environment }: Pick<DeployEnvironment, 'environment'>): string {
+export function attributeCondition(
+  repositoryId: string,
+  { environment }: Pick<DeployEnvironment, 'environment'>,
+): string {
   const isOurs = `assertion.repository_id == '${repositoryId}' && assertion.environment == '${environment}'`;
   return environment === 'live' ? `${isOurs} && assertion.ref == 'refs/heads/main'` : isOurs;
 }
 
 /** Returns the policy member for a repository's jobs that run in the environment. */
-export function deployer(repositoryId: string, { projectNumber, environment }: DeployEnvironment): string {
+export function deployerMember(repositoryId: string, { projectNumber, environment }: DeployEnvironment): string {
   return `principal://iam.googleapis.com/${poolName(projectNumber, POOL)}/subject/${repositoryId}:${environment}`;
 }
 
 /** Returns the id of the repository for which `deployer` returns a policy member; undefined if there is none. */
-export function repositoryOf(member: string, place: DeployEnvironment): string | undefined {
+export function parseRepositoryId(member: string, place: DeployEnvironment): string | undefined {
   const [id] = /\d+(?=:\w+$)/.exec(member) ?? [];
-  return id !== undefined && member === deployer(id, place) ? id : undefined;
+  return id !== undefined && member === deployerMember(id, place) ? id : undefined;
 }
 
 /** Returns the prefix of policy members that earlier versions allowed to deploy. */
-export function formerDeployers({ projectNumber }: Pick<DeployEnvironment, 'projectNumber'>): string {
+export function formerDeployerPrefix({ projectNumber }: Pick<DeployEnvironment, 'projectNumber'>): string {
   return `principalSet://iam.googleapis.com/${poolName(projectNumber, FORMER_POOL)}/attribute.environment/`;
 }
 

@@ -1,9 +1,9 @@
 import type { Command } from './command.ts';
 import { firebaseCommand } from './firebaseCommand.ts';
 import { settingsFile } from './project.ts';
+import type { ProjectRequirements } from './projectRequirements.ts';
 import { shellLine } from './shellLine.ts';
 import type { Fact, Unread } from './state/googleApis.ts';
-import type { Wanted } from './wanted.ts';
 
 /**
  * `error`: sign-in breaks, or unauthorized people could read. `warning`: it breaks or leaks for some users, or
@@ -21,24 +21,21 @@ export interface Finding {
   /** The fix as a shell command, for a person to run. */
   readonly command?: string;
   /** The fix as commands that setup runs. */
-  readonly mend?: readonly Command[];
+  readonly fixCommands?: readonly Command[];
 }
 
 export function ok(check: string, cause: string): Finding {
   return { check, severity: 'ok', cause, fix: null };
 }
 
-/** Returns the shell command that mends a finding. For requests there is none: the fix names the page of the console. */
-export function commandOf({ command, mend = [] }: Finding): string | undefined {
-  if (command || mend.length === 0 || mend.some(({ kind }) => kind === 'request')) return command;
-  return mend.map(shellLine).join(' && ');
+/** Returns the shell command that fixes a finding. For requests there is none: the fix names the page of the console. */
+export function toShellCommand({ command, fixCommands = [] }: Finding): string | undefined {
+  if (command || fixCommands.length === 0 || fixCommands.some(({ kind }) => kind === 'request')) return command;
+  return fixCommands.map(shellLine).join(' && ');
 }
 
-/**
- * Runs a check on facts that could be read. A fact that could not be read becomes a finding, because its state is
- * unknown.
- */
-export function known<Values extends readonly unknown[]>(
+/** Runs a check on the values of facts. If some could not be read, it returns a finding for each reason instead. */
+export function withFacts<Values extends readonly unknown[]>(
   check: string,
   facts: { readonly [Index in keyof Values]: Fact<Values[Index]> },
   run: (...values: Values) => Finding[],
@@ -53,20 +50,26 @@ function unreadFinding(check: string, { cause, fix, command }: Unread): Finding 
 }
 
 /** Returns the command that deploys functions. */
-export function deployFunctions(requirements: Pick<Wanted, 'projectId' | 'environment'>, only = 'functions'): string {
+export function deployFunctionsCommand(
+  requirements: Pick<ProjectRequirements, 'projectId' | 'environment'>,
+  only = 'functions',
+): string {
   const file = requirements.environment === 'live' ? '' : `DOCS_ENV_FILE=${settingsFile(requirements)} `;
   return `${file}${firebaseCommand(requirements.projectId, `deploy --only ${only}`)}`;
 }
 
-/** Returns the setup command, which makes what is missing when it is run again. */
-export function runSetup({ projectId, environment }: Pick<Wanted, 'projectId' | 'environment'>, options = ''): string {
+/** Returns the setup command. When it is run again, it makes what is missing. */
+export function setupCommand(
+  { projectId, environment }: Pick<ProjectRequirements, 'projectId' | 'environment'>,
+  options = '',
+): string {
   const project = environment === 'live' ? projectId : `YOUR-PROJECT --preview-project ${projectId}`;
   return `npm run setup -- --project ${project} ${options}`.trim();
 }
 
 /** Returns the console URL of a project's authentication settings. */
-export function consolePage(
-  { requirements: { projectId } }: { readonly requirements: Pick<Wanted, 'projectId'> },
+export function consoleUrl(
+  { requirements: { projectId } }: { readonly requirements: Pick<ProjectRequirements, 'projectId'> },
   page: 'providers' | 'settings' | 'emails',
 ): string {
   return `https://console.firebase.google.com/project/${projectId}/authentication/${page}`;

@@ -24,11 +24,11 @@ export interface CustomRole {
 }
 
 /** Name of the secret with the content keys. */
-export const SECRET = 'DOCS_SEAL_KEYS';
+export const KEYS_SECRET = 'DOCS_SEAL_KEYS';
 /** Name of the bucket and the sink of the log of who got which key. */
 export const KEY_LOG = 'key-hand-outs';
 /** Repository of the functions' images; the name is chosen by Cloud Functions. */
-export const IMAGES = 'gcf-artifacts';
+export const IMAGE_REPOSITORY = 'gcf-artifacts';
 
 const PROJECT = { kind: 'project' } as const;
 
@@ -47,7 +47,7 @@ export const CUSTOM_ROLES = [
 ] as const satisfies readonly CustomRole[];
 
 /** Returns every role that the site's accounts need in a project, and no more. */
-export function grantsOf(project: CloudProject): Grant[] {
+export function requiredGrants(project: CloudProject): Grant[] {
   return [...functionGrants(), ...(project.environment === 'live' ? liveGrants(project) : previewGrants())];
 }
 
@@ -62,7 +62,7 @@ function functionGrants(): Grant[] {
     { account, on: PROJECT, role: 'docsFunctions', because: 'reads accounts, and records their origin' },
     {
       account,
-      on: { kind: 'secret', name: SECRET },
+      on: { kind: 'secret', name: KEYS_SECRET },
       role: 'roles/secretmanager.secretAccessor',
       because: 'hands out the content keys',
     },
@@ -115,7 +115,7 @@ function deployGrants(account: AccountName): Grant[] {
     { account, on: PROJECT, role: 'roles/serviceusage.apiKeysViewer', because: "reads the web app's settings" },
     {
       account,
-      on: { kind: 'secret', name: SECRET },
+      on: { kind: 'secret', name: KEYS_SECRET },
       role: 'roles/secretmanager.viewer',
       because: "finds the secret's versions, and which keys they have",
     },

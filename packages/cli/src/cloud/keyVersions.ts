@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { secretSchema, versionsSchema } from './state/schemas.ts';
 
-const KEY_IDS = /^[0-9a-f]+(\.[0-9a-f]+)*$/;
+const DOTTED_KEY_IDS = /^[0-9a-f]+(\.[0-9a-f]+)*$/;
 
 /**
  * Records which keys a version of the secret contains. Versions cannot have annotations, so the secret has one for
@@ -9,13 +9,13 @@ const KEY_IDS = /^[0-9a-f]+(\.[0-9a-f]+)*$/;
  * site's files.
  * https://cloud.google.com/secret-manager/docs/annotate-secrets
  */
-export function versionAnnotation(version: string): string {
+export function keyIdsAnnotation(version: string): string {
   return `keys-${version}`;
 }
 
 /** Returns the ids of a version's keys; undefined if no annotation says them. */
 export function keyIdsOf({ annotations }: z.infer<typeof secretSchema>, version: string): string[] | undefined {
-  return annotations[versionAnnotation(version)]?.match(KEY_IDS)?.[0].split('.');
+  return annotations[keyIdsAnnotation(version)]?.match(DOTTED_KEY_IDS)?.[0].split('.');
 }
 
 /** Returns the enabled versions of the secret, newest first. */

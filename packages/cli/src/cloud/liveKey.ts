@@ -4,12 +4,12 @@ import { Failure } from 'gatedocs-generator/node';
 import { metaOfShell } from 'gatedocs-preset/shell';
 
 /** A shell in every site, also where the home page is public. */
-const SHELL = '/404';
-const SEALED = /^\/assets\/([0-9a-f]{12})\//;
-const TIMEOUT = 20_000;
+const SHELL_PATH = '/404';
+const SEALED_FRAGMENT = /^\/assets\/([0-9a-f]{12})\//;
+const TIMEOUT_MS = 20_000;
 
 /** Returns the origin of a project's Hosting site, which exists before the site's own domain does. */
-export async function hostingOrigin(projectId: string): Promise<string> {
+export async function readHostingOrigin(projectId: string): Promise<string> {
   const text = existsSync('firebase.json') ? await readFile('firebase.json', 'utf8') : '{}';
   const { hosting } = JSON.parse(text) as { hosting?: { site?: string } };
   return `https://${hosting?.site ?? projectId}.web.app`;
@@ -19,11 +19,13 @@ export async function hostingOrigin(projectId: string): Promise<string> {
  * Returns the id of the key that a published site is sealed with; null if nothing is published, or it is not sealed.
  * @throws Failure when the site cannot be reached.
  */
-export async function liveKeyId(origin: string, request: typeof fetch = fetch): Promise<string | null> {
-  const response = await request(origin + SHELL, { signal: AbortSignal.timeout(TIMEOUT) }).catch((error: Error) => {
-    throw new Failure(
-      `${origin}, which names the key of the live site, cannot be reached: try again. (${error.cause ?? error.message})`,
-    );
-  });
-  return SEALED.exec(metaOfShell(await response.text(), 'fragment') ?? '')?.[1] ?? null;
+export async function readLiveKeyId(origin: string, request: typeof fetch = fetch): Promise<string | null> {
+  const response = await request(origin + SHELL_PATH, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
+    (error: Error) => {
+      throw new Failure(
+        `${origin}, which names the key of the live site, cannot be reached: try again. (${error.cause ?? error.message})`,
+      );
+    },
+  );
+  return SEALED_FRAGMENT.exec(metaOfShell(await response.text(), 'fragment') ?? '')?.[1] ?? null;
 }

@@ -6,12 +6,12 @@ export interface CloudProject {
   /** Region of the functions. */
   readonly region: string;
   /** The site's project, or the one that its previews are deployed to. */
-  readonly environment: ProjectKind;
+  readonly environment: EnvironmentName;
   /** DOCS_BLOCKING_FUNCTIONS. */
   readonly blockingFunctions: boolean;
 }
 
-export type ProjectKind = 'live' | 'preview';
+export type EnvironmentName = 'live' | 'preview';
 
 /** Returns the file with the settings of builds for a project. */
 export function settingsFile({ environment }: Pick<CloudProject, 'environment'>): string {
@@ -19,7 +19,7 @@ export function settingsFile({ environment }: Pick<CloudProject, 'environment'>)
 }
 
 /** Accounts that the site has in its projects: the functions run as one, GitHub deploys as the others. */
-export type AccountName = 'docs-functions' | `docs-${ProjectKind}`;
+export type AccountName = 'docs-functions' | `docs-${EnvironmentName}`;
 
 /** Returns the e-mail address of a service account of a project. */
 export function serviceAccount(name: AccountName, { projectId }: Pick<CloudProject, 'projectId'>): string {
@@ -27,6 +27,6 @@ export function serviceAccount(name: AccountName, { projectId }: Pick<CloudProje
 }
 
 /** Returns the accounts that the site has in a project. */
-export function accountsOf({ environment }: Pick<CloudProject, 'environment'>): readonly AccountName[] {
+export function accountNames({ environment }: Pick<CloudProject, 'environment'>): readonly AccountName[] {
   return ['docs-functions', `docs-${environment}`];
 }

@@ -1,10 +1,10 @@
 import type { Command } from './command.ts';
 import type { ProjectConfig } from './projectConfig.ts';
-import type { Wanted } from './wanted.ts';
+import type { ProjectRequirements } from './projectRequirements.ts';
 
 /** The configuration of sign-in, and what it is compared with. */
-export interface Settings {
-  readonly requirements: Wanted;
+export interface SignInState {
+  readonly requirements: ProjectRequirements;
   readonly project: ProjectConfig;
 }
 
@@ -13,7 +13,11 @@ export interface Settings {
  * https://cloud.google.com/identity-platform/docs/reference/rest/v2/Config
  * @param path path in the project's configuration.
  */
-export function change({ projectId }: Pick<Wanted, 'projectId'>, path: string, value: unknown): Command[] {
+export function changeSetting(
+  { projectId }: Pick<ProjectRequirements, 'projectId'>,
+  path: string,
+  value: unknown,
+): Command[] {
   const url = `https://identitytoolkit.googleapis.com/admin/v2/projects/${projectId}/config?updateMask=${path}`;
   return [{ kind: 'request', method: 'PATCH', url, project: projectId, body: nest(path.split('.'), value) }];
 }

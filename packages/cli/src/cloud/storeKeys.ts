@@ -2,8 +2,8 @@ import { parseKeyring } from 'gatedocs-functions/service';
 import { Failure } from 'gatedocs-generator/node';
 import * as z from 'zod';
 import type { Gcloud } from './gcloud.ts';
-import { SECRET } from './grants.ts';
-import { versionAnnotation } from './keyVersions.ts';
+import { KEYS_SECRET } from './grants.ts';
+import { keyIdsAnnotation } from './keyVersions.ts';
 
 const secretsSchema = z.array(z.object({ name: z.string() }));
 const versionSchema = z.object({ name: z.string().regex(/\/versions\/\d+$/) });
@@ -13,7 +13,7 @@ export async function hasSecret(gcloud: Gcloud, projectId: string): Promise<bool
   const secrets = secretsSchema.parse(
     JSON.parse(await gcloud(['secrets', 'list', '--project', projectId, '--format', 'json'])),
   );
-  return secrets.some(({ name }) => name.endsWith(`/secrets/${SECRET}`));
+  return secrets.some(({ name }) => name.endsWith(`/secrets/${KEYS_SECRET}`));
 }
 
 /**
@@ -25,20 +25,20 @@ export async function hasSecret(gcloud: Gcloud, projectId: string): Promise<bool
  */
 export async function storeKeys(gcloud: Gcloud, projectId: string, keys: readonly Uint8Array[]): Promise<string> {
   const value = keys.map((key) => Buffer.from(key).toString('base64url')).join(',');
-  const keyIds = [...parseKeyring(value, SECRET).keys()].join('.');
+  const keyIds = [...parseKeyring(value, KEYS_SECRET).keys()].join('.');
   const project = ['--project', projectId];
   if (!(await hasSecret(gcloud, projectId)))
-    await gcloud(['secrets', 'create', SECRET, ...project, '--replication-policy', 'automatic']);
+    await gcloud(['secrets', 'create', KEYS_SECRET, ...project, '--replication-policy', 'automatic']);
   const added = await gcloud(
-    ['secrets', 'versions', 'add', SECRET, ...project, '--data-file=-', '--format', 'json'],
+    ['secrets', 'versions', 'add', KEYS_SECRET, ...project, '--data-file=-', '--format', 'json'],
     value,
   );
   const version = versionSchema.parse(JSON.parse(added)).name.split('/').at(-1) ?? '';
-  const annotate = ['secrets', 'update', SECRET, ...project, '--update-annotations'];
-  annotate.push(`${versionAnnotation(version)}=${keyIds}`);
+  const annotate = ['secrets', 'update', KEYS_SECRET, ...project, '--update-annotations'];
+  annotate.push(`${keyIdsAnnotation(version)}=${keyIds}`);
   await gcloud(annotate).catch((error: Error) => {
     throw new Failure(
-      `Version ${version} of ${SECRET} is stored, but not the ids of its keys; run gcloud ${annotate.join(' ')} (${error.message})`,
+      `Version ${version} of ${KEYS_SECRET} is stored, but not the ids of its keys; run gcloud ${annotate.join(' ')} (${error.message})`,
     );
   });
   return version;

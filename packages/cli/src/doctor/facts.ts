@@ -1,14 +1,14 @@
 import type { Finding } from '../cloud/finding.ts';
 import type { ProjectConfig } from '../cloud/projectConfig.ts';
 import type { CloudFacts } from '../cloud/state/readCloud.ts';
-import type { Requirements } from './requirements.ts';
+import type { DeploymentRequirements } from './deploymentRequirements.ts';
 
 /** Result of a probe: the response's status, or the reason for a failed request. */
 export type ProbeResult = { readonly status: number } | { readonly unreachable: string };
 
 /** Input of all checks. */
 export interface Facts {
-  readonly requirements: Requirements;
+  readonly requirements: DeploymentRequirements;
   readonly project: ProjectConfig;
   /** Result of calling the identity service with the Web API key. */
   readonly apiKey: ProbeResult;

@@ -4,17 +4,17 @@ import { parseArgs } from 'node:util';
 import { main } from 'gatedocs-generator/node';
 import { readDeploySettings } from '../build-functions/readDeploySettings.ts';
 import { administratorHeaders } from '../cloud/administrator.ts';
-import { hostingOrigin } from '../cloud/liveKey.ts';
+import { readHostingOrigin } from '../cloud/liveKey.ts';
 import { signIn, site } from '../site.ts';
 import { BUILD } from '../support/buildFolder.ts';
 import { readProjectSettings } from '../support/buildSettings.ts';
 import { keyIdOfBuild } from '../support/sealedBuild.ts';
 import { shellKeyId } from '../support/shellKeyId.ts';
-import { environmentOf } from './environmentOf.ts';
-import { diagnose } from './findings/index.ts';
+import { diagnose } from './checks/index.ts';
+import { deriveRequirements } from './deploymentRequirements.ts';
+import { detectEnvironment } from './detectEnvironment.ts';
 import { readFacts, type Sources } from './readFacts.ts';
-import { asJson, asTable, hasErrors } from './report.ts';
-import { requirementsOf } from './requirements.ts';
+import { formatJson, formatTable, hasErrors } from './report.ts';
 
 const OPTIONS = {
   json: { type: 'boolean', default: false },
@@ -31,27 +31,27 @@ main(async () => {
   const { values } = parseArgs({ options: OPTIONS });
   const settings = readProjectSettings();
   const { blockingFunctions, region } = readDeploySettings(process.env);
-  const environment = environmentOf(settings.firebase.projectId, process.env.DOCS_ENV_FILE);
+  const environment = detectEnvironment(settings.firebase.projectId, process.env.DOCS_ENV_FILE);
   // After a deploy the key may be unavailable, so the build's id is read.
   const { buildKey } = settings;
   const keyId = buildKey ? shellKeyId(buildKey) : environment === 'live' ? await keyIdOfBuild(BUILD) : null;
   const isSealed = keyId !== null;
   const [{ runtime }] = JSON.parse(await readFile('firebase.json', 'utf8')).functions;
-  const requirements = requirementsOf({
-    ...{ site, signIn, settings, environment },
+  const requirements = deriveRequirements({
+    ...{ site, signIn, firebase: settings.firebase, environment },
     ...{ blockingFunctions, region, runtime, isSealed, keyId },
   });
   const { endpoint } = values;
   const sources: Sources = {
     api: (host) => (endpoint ? `${endpoint}/${host}` : `https://${host}`),
     site: values.site ?? site.url,
-    hosting: values.site ?? (await hostingOrigin(requirements.projectId)),
+    hosting: values.site ?? (await readHostingOrigin(requirements.projectId)),
     authDomain: values.site ?? `https://${requirements.authDomain}`,
     keyService: values.site ? `${values.site}/content-key` : requirements.keyServiceUrl,
     apiKey: settings.firebase.apiKey,
     headers: async () => (endpoint ? { Authorization: 'Bearer owner' } : administratorHeaders(requirements.projectId)),
   };
   const findings = diagnose(await readFacts(requirements, sources));
-  console.log(values.json ? asJson(requirements.projectId, findings) : asTable(findings));
+  console.log(values.json ? formatJson(requirements.projectId, findings) : formatTable(findings));
   if (hasErrors(findings)) process.exitCode = 1;
 });

@@ -1,9 +1,9 @@
-import { liveKeyId } from '../cloud/liveKey.ts';
-import { GoogleApis, reasonOf, TIMEOUT } from '../cloud/state/googleApis.ts';
+import { readLiveKeyId } from '../cloud/liveKey.ts';
+import { GoogleApis, networkErrorReason, TIMEOUT_MS } from '../cloud/state/googleApis.ts';
 import { readCloud } from '../cloud/state/readCloud.ts';
 import { IDENTITY_TOOLKIT, readConfig } from '../cloud/state/readConfig.ts';
+import type { DeploymentRequirements } from './deploymentRequirements.ts';
 import type { Facts, ProbeResult } from './facts.ts';
-import type { Requirements } from './requirements.ts';
 
 /** Endpoints and credentials for reading the facts. */
 export interface Sources {
@@ -25,7 +25,7 @@ export interface Sources {
  * Queries the project, the site and the key service.
  * @throws Failure when the configuration of sign-in cannot be read.
  */
-export async function readFacts(requirements: Requirements, sources: Sources): Promise<Facts> {
+export async function readFacts(requirements: DeploymentRequirements, sources: Sources): Promise<Facts> {
   const { projectId } = requirements;
   const apis = new GoogleApis(projectId, sources.api, await sources.headers());
   const [project, cloud, apiKey, signInFrame, keyService, liveKey] = await Promise.all([
@@ -34,17 +34,17 @@ export async function readFacts(requirements: Requirements, sources: Sources): P
     probe(`${sources.api(IDENTITY_TOOLKIT)}/v1/projects?key=${sources.apiKey}`, { headers: { Referer: sources.site } }),
     probe(`${sources.authDomain}/__/auth/iframe`),
     probe(sources.keyService, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' }),
-    liveKeyId(sources.hosting).catch(() => null),
+    readLiveKeyId(sources.hosting).catch(() => null),
   ]);
   return { requirements, project, apiKey, signInFrame, keyService, liveKey, cloud };
 }
 
 async function probe(url: string, init: RequestInit = {}): Promise<ProbeResult> {
   try {
-    const response = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT) });
+    const response = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
     await response.body?.cancel();
     return { status: response.status };
   } catch (error) {
-    return { unreachable: reasonOf(error as Error) };
+    return { unreachable: networkErrorReason(error as Error) };
   }
 }

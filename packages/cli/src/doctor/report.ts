@@ -1,9 +1,9 @@
 import { escapeInvisible } from 'gatedocs-reference/failure';
-import { commandOf, type Finding, type Severity } from '../cloud/finding.ts';
+import { type Finding, type Severity, toShellCommand } from '../cloud/finding.ts';
 
-const MARKS: Record<Severity, string> = { ok: 'ok', note: 'note', warning: 'warning', error: 'ERROR' };
+const SEVERITY_LABELS: Record<Severity, string> = { ok: 'ok', note: 'note', warning: 'warning', error: 'ERROR' };
 /** Most severe first. */
-const ORDER: readonly Severity[] = ['error', 'warning', 'note', 'ok'];
+const SEVERITIES: readonly Severity[] = ['error', 'warning', 'note', 'ok'];
 
 /** Returns whether a finding is an error. */
 export function hasErrors(findings: readonly Finding[]): boolean {
@@ -11,17 +11,19 @@ export function hasErrors(findings: readonly Finding[]): boolean {
 }
 
 /** Formats findings as a table, most severe first, with the fix below the cause and its command on a line of its own. */
-export function asTable(findings: readonly Finding[]): string {
-  const sorted = findings.map(reported).sort((a, b) => ORDER.indexOf(a.severity) - ORDER.indexOf(b.severity));
+export function formatTable(findings: readonly Finding[]): string {
+  const sorted = findings
+    .map(withShellCommand)
+    .sort((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));
   const width = Math.max(...sorted.map(({ check }) => check.length));
   const indent = ' '.repeat(width + 11);
   const rows = sorted.flatMap(({ check, severity, cause, fix, command }) => [
     // Causes quote responses of services, so control characters are removed.
-    `${MARKS[severity].padEnd(9)}${check.padEnd(width)}  ${escapeInvisible(cause)}`,
+    `${SEVERITY_LABELS[severity].padEnd(9)}${check.padEnd(width)}  ${escapeInvisible(cause)}`,
     ...(fix ? [`${indent}-> ${fix}`] : []),
     ...(command ? [command] : []),
   ]);
-  const counts = ORDER.map((severity) => [
+  const counts = SEVERITIES.map((severity) => [
     severity,
     findings.filter((finding) => finding.severity === severity).length,
   ]);
@@ -29,11 +31,15 @@ export function asTable(findings: readonly Finding[]): string {
 }
 
 /** Formats findings as JSON. */
-export function asJson(projectId: string, findings: readonly Finding[]): string {
-  return JSON.stringify({ projectId, healthy: !hasErrors(findings), findings: findings.map(reported) }, null, 2);
+export function formatJson(projectId: string, findings: readonly Finding[]): string {
+  return JSON.stringify(
+    { projectId, healthy: !hasErrors(findings), findings: findings.map(withShellCommand) },
+    null,
+    2,
+  );
 }
 
-function reported({ mend, ...finding }: Finding): Finding {
-  const command = commandOf({ mend, ...finding });
+function withShellCommand({ fixCommands, ...finding }: Finding): Finding {
+  const command = toShellCommand({ fixCommands, ...finding });
   return { ...finding, ...(command && { command }) };
 }

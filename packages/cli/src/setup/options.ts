@@ -3,9 +3,9 @@ import { Failure } from 'gatedocs-generator/node';
 import { checkVariables } from 'gatedocs-generator/settings';
 import { readDeploySettings } from '../build-functions/readDeploySettings.ts';
 import type { Recipient } from '../cloud/alertChannels.ts';
-import { type ProjectKind, settingsFile } from '../cloud/project.ts';
-import { named, type Target } from './step.ts';
-import { readSettingsFile } from './world.ts';
+import { type EnvironmentName, settingsFile } from '../cloud/project.ts';
+import { readSettingsFile } from './runCommand.ts';
+import { type Target, valueReference } from './step.ts';
 
 const OPTIONS = {
   project: { type: 'string' },
@@ -18,7 +18,7 @@ const OPTIONS = {
 
 const USAGE =
   'npm run setup -- --project ID [--preview-project ID] [--github OWNER/REPOSITORY] [--alerts ADDRESS] [--dry-run]';
-const PROJECT = /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/;
+const PROJECT_ID = /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/;
 const REPOSITORY = /^[\w-]+\/[\w.-]+$/;
 const ADDRESS = /^[^\s@"'\\$]+@[\w.-]+$/;
 
@@ -31,12 +31,12 @@ export interface SetupOptions {
 }
 
 /** @throws Failure naming the option. */
-export function parseOptions(words: readonly string[]): SetupOptions {
-  const values = parse(words);
+export function parseOptions(args: readonly string[]): SetupOptions {
+  const values = parseValues(args);
   const { project, 'preview-project': previewProject, github: repository, alerts, 'dry-run': dryRun } = values;
   if (!project) throw new Failure(`Name the project: ${USAGE}.`);
   for (const id of [project, previewProject])
-    if (id !== undefined && !PROJECT.test(id))
+    if (id !== undefined && !PROJECT_ID.test(id))
       throw new Failure(`"${id}" is not the id of a project (6 to 30 lower-case characters): ${USAGE}.`);
   if (project === previewProject)
     throw new Failure(
@@ -48,16 +48,16 @@ export function parseOptions(words: readonly string[]): SetupOptions {
   return { project, previewProject, repository, alerts, dryRun };
 }
 
-function parse(words: readonly string[]) {
+function parseValues(args: readonly string[]) {
   try {
-    return parseArgs({ args: [...words], options: OPTIONS }).values;
+    return parseArgs({ args: [...args], options: OPTIONS }).values;
   } catch (error) {
     throw new Failure(`${(error as Error).message.split('. ')[0]}: ${USAGE}.`);
   }
 }
 
 /** @param account address of whoever runs the command; undefined when nobody is signed in. */
-export function recipientOf(alerts: string | undefined, account: string | undefined): Recipient {
+export function alertRecipient(alerts: string | undefined, account: string | undefined): Recipient {
   return { address: alerts ?? account ?? 'YOUR-ADDRESS', isNamed: alerts !== undefined };
 }
 
@@ -66,14 +66,14 @@ export function recipientOf(alerts: string | undefined, account: string | undefi
  * are in the same region as the live site's.
  * @throws Failure when a file belongs to another project, or a setting is malformed.
  */
-export function targetsOf(
+export function readTargets(
   { project, previewProject }: Pick<SetupOptions, 'project' | 'previewProject'>,
   siteHost: string,
   variables: NodeJS.ProcessEnv,
 ): readonly [Target, ...Target[]] {
-  const live = targetOf(project, 'live', siteHost, variables);
+  const live = readTarget(project, 'live', siteHost, variables);
   if (!previewProject) return [live];
-  const preview = targetOf(previewProject, 'preview', siteHost, variables, live.region);
+  const preview = readTarget(previewProject, 'preview', siteHost, variables, live.region);
   if (preview.region !== live.region)
     throw new Failure(
       `Previews are in ${preview.region} (DOCS_FUNCTIONS_REGION in ${preview.file}), and the site is in ${live.region}, but firebase.json has one rewrite for both: name the same region in both files.`,
@@ -81,9 +81,9 @@ export function targetsOf(
   return [live, preview];
 }
 
-function targetOf(
+function readTarget(
   projectId: string,
-  environment: ProjectKind,
+  environment: EnvironmentName,
   siteHost: string,
   variables: NodeJS.ProcessEnv,
   defaultRegion?: string,
@@ -104,7 +104,7 @@ function targetOf(
     settings,
     region,
     blockingFunctions,
-    projectNumber: named({ environment }, 'NUMBER'),
+    projectNumber: valueReference({ environment }, 'NUMBER'),
     authDomain: environment === 'live' ? siteHost : `${projectId}.firebaseapp.com`,
   };
 }

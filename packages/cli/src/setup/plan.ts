@@ -1,5 +1,5 @@
 import type { Recipient } from '../cloud/alertChannels.ts';
-import { type SiteNeeds, type Step, type Target, wantedOf } from './step.ts';
+import { deriveRequirements, type SiteRequirements, type Step, type Target } from './step.ts';
 import { accountSteps, roleSteps } from './steps/accounts.ts';
 import { keyStep } from './steps/contentKey.ts';
 import { environmentSteps, repositoryVariables } from './steps/environments.ts';
@@ -12,7 +12,7 @@ import { hostingStep, webAppSteps } from './steps/webApp.ts';
 export interface Input {
   /** The site's project first. */
   readonly targets: readonly [Target, ...Target[]];
-  readonly needs: SiteNeeds;
+  readonly needs: SiteRequirements;
   /** OWNER/REPOSITORY. */
   readonly repository: string | undefined;
   readonly alerts: Recipient;
@@ -27,7 +27,7 @@ export function plan({ targets, needs, repository, alerts }: Input): Step[] {
   return [
     ...(hasGitHub ? [repositoryStep(repository)] : []),
     ...targets.flatMap((target) => {
-      const wanted = wantedOf(target, needs);
+      const wanted = deriveRequirements(target, needs);
       return [
         ...projectSteps(target, wanted),
         ...identitySteps(wanted),

@@ -1,13 +1,13 @@
 import { Failure } from 'gatedocs-generator/node';
 import * as z from 'zod';
-import { type Command, read } from '../cloud/command.ts';
-import { commandOf, type Finding } from '../cloud/finding.ts';
+import { type Command, gcloudJsonCommand } from '../cloud/command.ts';
+import { type Finding, toShellCommand } from '../cloud/finding.ts';
 import { shellLine } from '../cloud/shellLine.ts';
 import { type Input, plan } from './plan.ts';
-import { ProjectReader, UNREAD } from './reader.ts';
+import { EMPTY_PROJECT, ProjectReader } from './reader.ts';
+import { CommandFailure, type Effects, execute, runTool } from './runCommand.ts';
 import type { CommandStep, Step, Todo } from './step.ts';
-import { type PersonsTask, personsTasks } from './steps/person.ts';
-import { CommandFailure, execute, runTool, type World } from './world.ts';
+import { type ManualTask, manualTasks } from './steps/manualTasks.ts';
 
 export interface Options {
   readonly dryRun: boolean;
@@ -17,7 +17,7 @@ export interface Options {
 }
 
 /** Google's errors until a new account, role or API is known everywhere. */
-const NOT_YET = /does not exist|has not been used in project|SERVICE_DISABLED|is off in the project/;
+const NOT_READY = /does not exist|has not been used in project|SERVICE_DISABLED|is off in the project/;
 const ATTEMPTS = 10;
 
 const accountsSchema = z.array(z.object({ account: z.string() }));
@@ -26,15 +26,15 @@ const accountsSchema = z.array(z.object({ account: z.string() }));
  * Returns the address that gcloud is signed in with.
  * @throws Failure when a tool is missing, or nobody is signed in.
  */
-export async function signedIn(withGitHub: boolean, world: World): Promise<string> {
-  const list = await runTool(read('auth list', '--filter', 'status:ACTIVE'), world);
+export async function readSignedInAccount(withGitHub: boolean, effects: Effects): Promise<string> {
+  const list = await runTool(gcloudJsonCommand('auth list', '--filter', 'status:ACTIVE'), effects);
   const [active] = accountsSchema.parse(JSON.parse(list));
   if (!active)
     throw new Failure(
       'Nobody is signed in to gcloud: run gcloud auth login --update-adc, then run this command again.',
     );
   if (withGitHub)
-    await runTool({ kind: 'tool', tool: 'gh', args: ['auth', 'status'] }, world).catch((error: unknown) => {
+    await runTool({ kind: 'tool', tool: 'gh', args: ['auth', 'status'] }, effects).catch((error: unknown) => {
       throw error instanceof CommandFailure
         ? new Failure('Nobody is signed in to gh: run gh auth login, then run this command again.')
         : error;
@@ -44,11 +44,11 @@ export async function signedIn(withGitHub: boolean, world: World): Promise<strin
 
 /**
  * Runs the commands for what is missing, or prints them.
- * @param canLook whether somebody is signed in, so that the projects can be read.
+ * @param canRead whether somebody is signed in, so that the projects can be read.
  * @throws Failure when a person must do something first.
  */
-export async function setUp(input: Input, canLook: boolean, world: World, options: Options): Promise<void> {
-  const run = new Run(world, options, canLook);
+export async function setUp(input: Input, canRead: boolean, effects: Effects, options: Options): Promise<void> {
+  const run = new Run(effects, options, canRead);
   const say = (text: string): void => options.print(options.dryRun ? `# ${text}` : text);
   for (const step of plan(input)) {
     try {
@@ -60,7 +60,7 @@ export async function setUp(input: Input, canLook: boolean, world: World, option
         else await run.execute(command);
       }
     } catch (error) {
-      const failure = explained(error, step);
+      const failure = toFailure(error, step);
       if (!options.dryRun && !step.optional) throw failure;
       say(`${failure.message}${step.optional ? ` Left out: ${step.optional}` : ''}`);
     }
@@ -68,18 +68,18 @@ export async function setUp(input: Input, canLook: boolean, world: World, option
 }
 
 /** Prints tasks that only a person can do, except those found to be done. */
-export async function printPersonsTasks(input: Input, canLook: boolean, world: World, { print, dryRun }: Options) {
-  const tasks = input.targets.flatMap((target) => personsTasks(target, input.needs, input.repository));
+export async function printManualTasks(input: Input, canRead: boolean, effects: Effects, { print, dryRun }: Options) {
+  const tasks = input.targets.flatMap((target) => manualTasks(target, input.needs, input.repository));
   print(`${dryRun ? '# ' : ''}What only a person can do:`);
   for (const task of tasks) {
-    const isDone = canLook && (await isFoundDone(task, world).catch(() => false));
+    const isDone = canRead && (await isFoundDone(task, effects).catch(() => false));
     if (!isDone) print(`${dryRun ? '# ' : ''}- ${task.sentence}`);
   }
 }
 
-async function isFoundDone({ find, look }: PersonsTask, world: World): Promise<boolean> {
-  if (look) return look.isDone(JSON.parse((await execute(look.command, world)).output));
-  const findings = await find?.(new ProjectReader(world, false));
+async function isFoundDone({ find, githubCheck }: ManualTask, effects: Effects): Promise<boolean> {
+  if (githubCheck) return githubCheck.isDone(JSON.parse((await execute(githubCheck.command, effects)).output));
+  const findings = await find?.(new ProjectReader(effects, false));
   return findings?.every(({ fix }) => fix === null) ?? false;
 }
 
@@ -87,31 +87,31 @@ class Run {
   private readonly values = new Map<string, string>();
 
   constructor(
-    private readonly world: World,
+    private readonly effects: Effects,
     private readonly options: Options,
-    private readonly canLook: boolean,
+    private readonly canRead: boolean,
   ) {}
 
   async todo(step: Step): Promise<Todo & { readonly isKnown: boolean }> {
     if ('todo' in step) {
-      const found = this.canLook ? await this.look(step) : null;
+      const found = this.canRead ? await this.runReads(step) : null;
       return { ...step.todo(found, this.fill), isKnown: found !== null };
     }
-    const reader = this.canLook ? new ProjectReader(this.world, this.options.dryRun) : UNREAD;
-    const findings = await this.patiently(() => step.find(reader, this.fill));
-    const notes = findings.filter(({ fix, mend }) => fix !== null && !mend).map(sentenceOf);
-    if (step.isRequired && this.canLook && notes[0]) throw new Failure(notes[0]);
+    const reader = this.canRead ? new ProjectReader(this.effects, this.options.dryRun) : EMPTY_PROJECT;
+    const findings = await this.retryUntilReady(() => step.find(reader, this.fill));
+    const notes = findings.filter(({ fix, fixCommands }) => fix !== null && !fixCommands).map(describeFinding);
+    if (step.isRequired && this.canRead && notes[0]) throw new Failure(notes[0]);
     return {
-      commands: findings.flatMap(({ mend = [] }) => mend),
-      notes: [...notes, ...(step.unseen && !this.canLook ? [step.unseen] : [])],
-      isKnown: this.canLook,
+      commands: findings.flatMap(({ fixCommands = [] }) => fixCommands),
+      notes: [...notes, ...(step.unseen && !this.canRead ? [step.unseen] : [])],
+      isKnown: this.canRead,
     };
   }
 
   /** Returns null if the result is unknown: in a dry run, resources that would be created cannot be inspected. */
-  private async look(step: CommandStep): Promise<unknown[] | null> {
+  private async runReads(step: CommandStep): Promise<unknown[] | null> {
     const found: unknown[] = [];
-    for (const command of step.look) {
+    for (const command of step.reads) {
       try {
         const output = await this.execute(command);
         found.push(JSON.parse(output || 'null'));
@@ -127,7 +127,7 @@ class Run {
   /** Returns the output of a command, and keeps the value that it prints. */
   async execute(command: Command): Promise<string> {
     const full = this.filled(command);
-    const { output, value } = await this.patiently(() => execute(full, this.world));
+    const { output, value } = await this.retryUntilReady(() => execute(full, this.effects));
     if (value) this.values.set(...value);
     return output;
   }
@@ -140,12 +140,12 @@ class Run {
   private readonly fill = (text: string): string =>
     text.replace(/\$\{(\w+)\}/g, (name, key: string) => this.values.get(key) ?? name);
 
-  private async patiently<Value>(attempt: () => Promise<Value>): Promise<Value> {
+  private async retryUntilReady<Value>(attempt: () => Promise<Value>): Promise<Value> {
     for (let left = ATTEMPTS; ; left--) {
       try {
         return await attempt();
       } catch (error) {
-        const isEarly = error instanceof Failure && NOT_YET.test(error.message);
+        const isEarly = error instanceof Failure && NOT_READY.test(error.message);
         if (!isEarly || left === 1 || this.options.dryRun) throw error;
         await this.options.pause();
       }
@@ -153,13 +153,13 @@ class Run {
   }
 }
 
-/** Returns what a person is told of a finding that setup does not mend. */
-function sentenceOf(finding: Finding): string {
-  const command = commandOf(finding);
+/** Returns what a person is told of a finding that setup does not fix. */
+function describeFinding(finding: Finding): string {
+  const command = toShellCommand(finding);
   return `${finding.cause} ${finding.fix}${command ? ` ${command}` : ''}`;
 }
 
-function explained(error: unknown, step: Step): Error {
+function toFailure(error: unknown, step: Step): Error {
   if (error instanceof z.ZodError || error instanceof SyntaxError)
     return new Failure(`${step.title}: the response does not match the documentation of Google or GitHub.`);
   if (!(error instanceof CommandFailure)) return error as Error;

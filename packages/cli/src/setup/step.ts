@@ -3,8 +3,8 @@ import type { Command } from '../cloud/command.ts';
 import type { Finding } from '../cloud/finding.ts';
 import type { CloudProject } from '../cloud/project.ts';
 import type { ProjectConfig } from '../cloud/projectConfig.ts';
+import type { ProjectRequirements, SignInRequirements } from '../cloud/projectRequirements.ts';
 import type { FactName, State } from '../cloud/state/readCloud.ts';
-import type { SignInNeeds, Wanted } from '../cloud/wanted.ts';
 
 /** A project to set up. Until its number is known, `projectNumber` is the name of a value. */
 export interface Target extends CloudProject {
@@ -17,12 +17,12 @@ export interface Target extends CloudProject {
 }
 
 /** What the settings of the site need of sign-in, and its host. */
-export interface SiteNeeds extends SignInNeeds {
+export interface SiteRequirements extends SignInRequirements {
   readonly siteHost: string;
 }
 
 /** Returns what the project is compared with. Setup gives each site a key. */
-export function wantedOf(target: Target, { siteHost, ...needs }: SiteNeeds): Wanted {
+export function deriveRequirements(target: Target, { siteHost, ...needs }: SiteRequirements): ProjectRequirements {
   const { projectId, environment, region, blockingFunctions, authDomain } = target;
   const host = environment === 'live' ? siteHost : authDomain;
   return { projectId, environment, region, blockingFunctions, ...needs, siteHost: host, isSealed: true };
@@ -37,8 +37,8 @@ export interface Todo {
 
 /** Reads the state of a project. */
 export interface Reader {
-  cloud<Name extends FactName>(wanted: Wanted, names: readonly Name[]): Promise<State<Name>['cloud']>;
-  config(wanted: Wanted): Promise<ProjectConfig>;
+  cloud<Name extends FactName>(wanted: ProjectRequirements, names: readonly Name[]): Promise<State<Name>['cloud']>;
+  config(wanted: ProjectRequirements): Promise<ProjectConfig>;
 }
 
 interface AnyStep {
@@ -47,55 +47,55 @@ interface AnyStep {
   readonly optional?: string;
 }
 
-/** A step of what doctor looks at too: setup runs what mends the findings. */
+/** A step of what doctor checks too: setup runs the commands that fix the findings. */
 export interface StateStep extends AnyStep {
   /** @param fill inserts known values into a text. */
   readonly find: (reader: Reader, fill: (text: string) => string) => Promise<Finding[]>;
-  /** A note for a run that could not look. */
+  /** A note for a run that could not read the project. */
   readonly unseen?: string;
-  /** Whether the remaining steps need a person to mend first what setup cannot. */
+  /** Whether the remaining steps have to wait until a person has fixed what setup cannot. */
   readonly isRequired?: true;
 }
 
-/** A step of what doctor does not look at: files, GitHub, the budget, and what the Firebase CLI makes. */
+/** A step of what doctor does not check: files, GitHub, the budget, and what the Firebase CLI makes. */
 export interface CommandStep extends AnyStep {
   /** Commands that change nothing, and print JSON. A value that one prints is known from then on. */
-  readonly look: readonly Command[];
+  readonly reads: readonly Command[];
   /**
-   * Returns what is missing, or everything when nothing could be looked up (null).
+   * Returns what is missing, or everything when nothing could be read (null).
    * @param fill inserts known values into a text.
    * @throws Failure when a person must do something first.
    */
   readonly todo: (found: readonly unknown[] | null, fill: (text: string) => string) => Todo;
-  /** Returns a better sentence than the error message of a failed look, if there is one. */
+  /** Returns a better sentence than the error message of a failed read, if there is one. */
   readonly explain?: (message: string) => string | undefined;
 }
 
 export type Step = StateStep | CommandStep;
 
-/** Returns a step that runs what mends the findings of a look. */
-export function lookStep<Name extends FactName>(
+/** Returns a step that runs a check, and then the commands that fix its findings. */
+export function checkStep<Name extends FactName>(
   title: string,
-  requirements: Wanted,
+  requirements: ProjectRequirements,
   names: readonly Name[],
-  look: (state: State<Name>) => Finding[],
+  check: (state: State<Name>) => Finding[],
 ): StateStep {
-  return { title, find: async (reader) => look({ requirements, cloud: await reader.cloud(requirements, names) }) };
+  return { title, find: async (reader) => check({ requirements, cloud: await reader.cloud(requirements, names) }) };
 }
 
-/** Returns a step whose commands are run unless a look finds the result. */
-export function unless(
+/** Returns a step that runs its commands unless a read shows that they have been run. */
+export function createIfMissing(
   title: string,
-  look: Command,
+  read: Command,
   isThere: (found: unknown) => boolean,
   ...commands: readonly Command[]
 ): CommandStep {
-  return { title, look: [look], todo: (found) => ({ commands: found && isThere(found[0]) ? [] : commands }) };
+  return { title, reads: [read], todo: (found) => ({ commands: found && isThere(found[0]) ? [] : commands }) };
 }
 
 /** Returns a step whose command prints a value, which later commands name. */
-export function learn(title: string, command: Command): CommandStep {
-  return unless(title, command, () => true, command);
+export function readValueStep(title: string, command: Command): CommandStep {
+  return createIfMissing(title, command, () => true, command);
 }
 
 /** Returns the names in a list of resources: the last segments of their full names. */
@@ -104,11 +104,11 @@ export function namesIn(list: unknown, field = 'name'): string[] {
   return fields.map((each) => each[field]?.split('/').at(-1) ?? '');
 }
 
-/** Returns a value's name with the project's environment, as later commands write it. */
-export function named({ environment }: Pick<Target, 'environment'>, name: string): string {
-  return `\${${nameOf({ environment }, name)}}`;
+/** Returns a reference to a value of the project's environment, such as `${LIVE_NUMBER}`, for later commands. */
+export function valueReference({ environment }: Pick<Target, 'environment'>, name: string): string {
+  return `\${${valueName({ environment }, name)}}`;
 }
 
-export function nameOf({ environment }: Pick<Target, 'environment'>, name: string): string {
+export function valueName({ environment }: Pick<Target, 'environment'>, name: string): string {
   return `${environment.toUpperCase()}_${name}`;
 }

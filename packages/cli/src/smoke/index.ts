@@ -5,16 +5,16 @@
 import { parseArgs } from 'node:util';
 import { Failure, main } from 'gatedocs-generator/node';
 import { site } from '../site.ts';
-import { tryReaders } from './access/index.ts';
-import { smoke } from './deployment.ts';
-import { expectedDeployment } from './expected.ts';
+import { tryAccess } from './access/index.ts';
+import { checkDeployment } from './checkDeployment.ts';
+import { expectedDeployment } from './expectedDeployment.ts';
 
 const USAGE =
   'Usage: npm run smoke -- [https://docs.example.com] [--project ID]; without a URL, the one in site.config.ts is checked.';
 
 main(async () => {
   const { origin, project } = readArguments();
-  const problems = await smoke(await expectedDeployment(origin)).catch((error: Error) => {
+  const problems = await checkDeployment(await expectedDeployment(origin)).catch((error: Error) => {
     throw new Failure(
       `${origin} could not be reached (${error.cause instanceof Error ? error.cause.message : error.message}): check the URL and your connection.`,
     );
@@ -22,7 +22,7 @@ main(async () => {
   if (problems.length > 0)
     throw new Failure([`${origin} does not match the build:`, ...problems.map((line) => `  ${line}`)].join('\n'));
   console.log(`${origin} matches the build: the headers are in place, and nothing is readable without signing in.`);
-  if (project !== undefined) await tryReaders(project, origin);
+  if (project !== undefined) await tryAccess(project, origin);
 });
 
 function readArguments(): { readonly origin: string; readonly project: string | undefined } {

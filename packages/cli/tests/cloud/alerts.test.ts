@@ -1,5 +1,5 @@
 import { serverErrorResponse, unavailableResponse } from '../../../functions/src/response';
-import { alertPolicies, isAsWanted, uptimeChecks } from '../../src/cloud/alerts';
+import { alertPolicies, hasWantedFields, uptimeChecks } from '../../src/cloud/alerts';
 
 interface Condition {
   readonly conditionThreshold?: { readonly filter: string; readonly thresholdValue: number };
@@ -63,6 +63,6 @@ test.each([
   ['one entry more', { a: [1] }, { a: [1, 2] }],
   ['nothing', { a: {} }, {}],
 ])('%s is not as wanted', (_, wanted, found) => {
-  expect(isAsWanted(wanted, found)).toBe(false);
-  expect(isAsWanted(wanted, { ...wanted, name: 'added by Google' })).toBe(true);
+  expect(hasWantedFields(wanted, found)).toBe(false);
+  expect(hasWantedFields(wanted, { ...wanted, name: 'added by Google' })).toBe(true);
 });

@@ -1,19 +1,25 @@
 import { alertPolicies, uptimeChecks } from '../../src/cloud/alerts';
 import { APIS } from '../../src/cloud/apis';
 import { buildAccount } from '../../src/cloud/builders';
-import { conditionFor, deployer, FEDERATED, ISSUER, MAPPING } from '../../src/cloud/federation';
-import { CUSTOM_ROLES, fullRole, grantsOf } from '../../src/cloud/grants';
-import { HANDED_OUT, REQUESTS } from '../../src/cloud/looks/keyLog';
+import { HANDED_OUT, REQUESTS } from '../../src/cloud/checks/keyLog';
+import {
+  ATTRIBUTE_MAPPING,
+  attributeCondition,
+  deployerMember,
+  FEDERATION_ROLE,
+  ISSUER,
+} from '../../src/cloud/federation';
+import { CUSTOM_ROLES, fullRole, requiredGrants } from '../../src/cloud/grants';
 import { type AccountName, type CloudProject, serviceAccount } from '../../src/cloud/project';
 import { type ProjectConfig, projectConfigSchema } from '../../src/cloud/projectConfig';
 import { CONSTRAINTS } from '../../src/cloud/state/constraints';
 import type { CloudFacts } from '../../src/cloud/state/readCloud';
 import { resourceKey } from '../../src/cloud/state/readPolicy';
 import type { CloudFunction, Policy } from '../../src/cloud/state/schemas';
+import type { DeploymentRequirements } from '../../src/doctor/deploymentRequirements';
 import type { Facts } from '../../src/doctor/facts';
-import type { Requirements } from '../../src/doctor/requirements';
 
-export const WANTED: Requirements = {
+export const WANTED: DeploymentRequirements = {
   projectId: 'docs-live',
   environment: 'live',
   authDomain: 'docs.example.com',
@@ -75,10 +81,10 @@ export const FUNCTIONS = ['accountCreated', 'contentKey', 'beforeAccountCreated'
 const SERVICE = 'projects/docs-live/locations/us-central1/services/';
 
 /** The cloud project of a site without problems. */
-export function healthyCloud(requirements: Requirements = WANTED): CloudFacts {
+export function healthyCloud(requirements: DeploymentRequirements = WANTED): CloudFacts {
   const project: CloudProject = { ...requirements, projectNumber: PROJECT_NUMBER };
   const policies = new Map<string, { value: Policy }>();
-  for (const { account, on, role } of grantsOf(project)) {
+  for (const { account, on, role } of requiredGrants(project)) {
     const key = resourceKey(on);
     const policy = policies.get(key) ?? { value: { bindings: [] } };
     policy.value.bindings.push({
@@ -95,7 +101,7 @@ export function healthyCloud(requirements: Requirements = WANTED): CloudFacts {
     },
   );
   policies.set(serviceAccount(`docs-${requirements.environment}`, project), {
-    value: { bindings: [{ role: FEDERATED, members: [deployer('7', project)] }] },
+    value: { bindings: [{ role: FEDERATION_ROLE, members: [deployerMember('7', project)] }] },
   });
   const builder = buildAccount(project);
   policies.set(builder, policies.get(builder) ?? { value: { bindings: [] } });
@@ -110,7 +116,7 @@ export function healthyCloud(requirements: Requirements = WANTED): CloudFacts {
       Object.keys(CONSTRAINTS).map((name) => [name, name === 'gcp.resourceLocations' ? ANY_PLACE : { value: null }]),
     ),
     functions: { value: FUNCTIONS.map((name) => deployed(name)) },
-    isPublic: new Map(FUNCTIONS.slice(1).map((name) => [SERVICE + name.toLowerCase(), { value: true }])),
+    publicAccess: new Map(FUNCTIONS.slice(1).map((name) => [SERVICE + name.toLowerCase(), { value: true }])),
     policies,
     customRoles: new Map(
       CUSTOM_ROLES.map(({ id, permissions }) => [
@@ -123,8 +129,8 @@ export function healthyCloud(requirements: Requirements = WANTED): CloudFacts {
     provider: {
       value: {
         state: 'ACTIVE',
-        attributeCondition: conditionFor('7', project),
-        attributeMapping: MAPPING,
+        attributeCondition: attributeCondition('7', project),
+        attributeMapping: ATTRIBUTE_MAPPING,
         oidc: { issuerUri: ISSUER },
       },
     },
@@ -185,7 +191,7 @@ type Rule = { allowAll: boolean; denyAll: boolean; enforce: boolean };
 const ANY_PLACE = orgPolicy({ allowAll: true });
 
 export interface Changes extends Partial<Omit<Facts, 'requirements' | 'project' | 'cloud'>> {
-  readonly requirements?: Partial<Requirements>;
+  readonly requirements?: Partial<DeploymentRequirements>;
   readonly project?: Partial<ProjectConfig>;
   readonly federated?: ReadonlyMap<string, boolean>;
   readonly cloud?: Partial<CloudFacts>;

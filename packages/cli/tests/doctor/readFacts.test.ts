@@ -216,7 +216,7 @@ test('a service without invoker checks is public', async () => {
     [`GET ${service}`]: [200, { invokerIamDisabled: true }],
     [`GET ${service}:getIamPolicy`]: [200, { etag: 'a' }],
   });
-  expect(facts.cloud.isPublic.get(service.replace('/run.googleapis.com/v2/', ''))).toEqual({ value: true });
+  expect(facts.cloud.publicAccess.get(service.replace('/run.googleapis.com/v2/', ''))).toEqual({ value: true });
 });
 
 /** Form of errors: https://cloud.google.com/apis/design/errors */

@@ -1,5 +1,5 @@
 import type { Finding } from '../../src/cloud/finding';
-import { asJson, asTable, hasErrors } from '../../src/doctor/report';
+import { formatJson, formatTable, hasErrors } from '../../src/doctor/report';
 
 const FINE: Finding = { check: 'Providers', severity: 'ok', cause: 'Switched on.', fix: null };
 const NOTE: Finding = { check: 'Domains', severity: 'note', cause: 'localhost is there.', fix: 'Remove it.' };
@@ -12,7 +12,7 @@ test('only an error makes a project unhealthy', () => {
 });
 
 test('the table lists the most severe first, fixes below their causes, and counts', () => {
-  expect(asTable([FINE, NOTE, WARNING, ERROR]).split('\n')).toEqual([
+  expect(formatTable([FINE, NOTE, WARNING, ERROR]).split('\n')).toEqual([
     'ERROR    Second factor  It is on.',
     '                        -> Switch it off.',
     'warning  authDomain     Elsewhere.',
@@ -31,13 +31,13 @@ test('a command has a line of its own, and responses of services cannot control 
     cause: 'Google: \u001b[2J.',
     command: 'gcloud services list --project docs-live',
   };
-  const lines = asTable([finding]).split('\n');
+  const lines = formatTable([finding]).split('\n');
   expect(lines[0]).toContain('Google: \\u{1b}[2J.');
   expect(lines[2]).toBe('gcloud services list --project docs-live');
 });
 
 test('JSON contains the project, the verdict and every finding', () => {
-  expect(JSON.parse(asJson('docs-live', [FINE, ERROR]))).toEqual({
+  expect(JSON.parse(formatJson('docs-live', [FINE, ERROR]))).toEqual({
     projectId: 'docs-live',
     healthy: false,
     findings: [FINE, ERROR],

@@ -1,7 +1,7 @@
 import type { FoundPolicy } from '../../src/cloud/alerts';
-import { conditionFor } from '../../src/cloud/federation';
+import { HANDED_OUT, REQUESTS } from '../../src/cloud/checks/keyLog';
+import { attributeCondition } from '../../src/cloud/federation';
 import type { Severity } from '../../src/cloud/finding';
-import { HANDED_OUT, REQUESTS } from '../../src/cloud/looks/keyLog';
 import type { Unread } from '../../src/cloud/state/googleApis';
 import type { CloudFacts } from '../../src/cloud/state/readCloud';
 import type { Policy, Provider } from '../../src/cloud/state/schemas';
@@ -82,7 +82,7 @@ function withoutBuilder(): Changes {
 }
 
 const KEY_SERVICE = 'projects/docs-live/locations/us-central1/services/contentkey';
-const closed = new Map([...cloud.isPublic, [KEY_SERVICE, { value: false }]]);
+const closed = new Map([...cloud.publicAccess, [KEY_SERVICE, { value: false }]]);
 
 export const VARIATIONS: readonly Variation[] = [
   {
@@ -239,7 +239,7 @@ export const VARIATIONS: readonly Variation[] = [
   },
   {
     what: 'a key service that the internet may not call',
-    changes: { cloud: { isPublic: closed } },
+    changes: { cloud: { publicAccess: closed } },
     check: 'Callers of contentKey',
     severity: 'error',
     cause: /no reader gets the key/,
@@ -528,7 +528,7 @@ export const VARIATIONS: readonly Variation[] = [
       ],
       [
         'a provider for another repository',
-        { provider: providerWith({ attributeCondition: conditionFor('8', PLACE) }) },
+        { provider: providerWith({ attributeCondition: attributeCondition('8', PLACE) }) },
       ],
       [
         'a provider with another subject',
@@ -943,7 +943,7 @@ export const VARIATIONS: readonly Variation[] = [
       ['Plan', { billing: UNREAD }],
       ['APIs', { apis: UNREAD }],
       ['Organisation policies', { orgPolicies: new Map([['gcp.resourceLocations', UNREAD]]) }],
-      ['Callers of contentKey', { isPublic: new Map([...cloud.isPublic, [KEY_SERVICE, UNREAD]]) }],
+      ['Callers of contentKey', { publicAccess: new Map([...cloud.publicAccess, [KEY_SERVICE, UNREAD]]) }],
       ['Secret DOCS_SEAL_KEYS', { secret: UNREAD }],
       ['Role docsFunctions', { customRoles: new Map([...cloud.customRoles, ['docsFunctions', UNREAD]]) }],
       ['Domain of the site', { customDomain: UNREAD }],

@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers';
 import { assetsFolder } from 'gatedocs-rules/unseal';
 import { parse } from 'yaml';
 import { type Answer, gcloudStandIn } from '../../../../tests/support/gcloudStandIn';
-import { versionAnnotation } from '../../src/cloud/keyVersions';
+import { keyIdsAnnotation } from '../../src/cloud/keyVersions';
 
 const SCRIPT = path.resolve('.github/deploy/checkKey.mjs');
 const [KEY, OTHER] = ['0123456789ab', 'ba9876543210'];
@@ -28,7 +28,7 @@ const variable = { key: 'DOCS_SEAL_KEYS', projectId: 'acme-docs', secret: 'DOCS_
 const SOUND = {
   'functions describe': deployed({ secretEnvironmentVariables: [variable] }),
   'secrets versions describe': version('ENABLED'),
-  'secrets describe': secret({ [versionAnnotation('2')]: OTHER, [versionAnnotation('3')]: `${KEY}.${OTHER}` }),
+  'secrets describe': secret({ [keyIdsAnnotation('2')]: OTHER, [keyIdsAnnotation('3')]: `${KEY}.${OTHER}` }),
 };
 const DEPLOY = 'GOOGLE_CLOUD_QUOTA_PROJECT=acme-docs npx firebase deploy --only functions --project acme-docs';
 

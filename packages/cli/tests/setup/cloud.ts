@@ -2,9 +2,9 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import standIn from '../../../../tests/fixtures/cloud/standIn.cjs';
-import { parseOptions, recipientOf, targetsOf } from '../../src/setup/options';
-import { printPersonsTasks, setUp, signedIn } from '../../src/setup/setup';
-import { runProgram, type World } from '../../src/setup/world';
+import { alertRecipient, parseOptions, readTargets } from '../../src/setup/options';
+import { type Effects, runProgram } from '../../src/setup/runCommand';
+import { printManualTasks, readSignedInAccount, setUp } from '../../src/setup/setup';
 
 /** What the stand-in has; loose, since each test looks at a part of it. */
 // biome-ignore lint/suspicious/noExplicitAny: the state of a stand-in that is not typed
@@ -64,7 +64,7 @@ export class Cloud {
   }
 
   /** In this process: a run has hundreds of commands. With `programs`, each is a process as in reality. */
-  get world(): World {
+  get effects(): Effects {
     return {
       runProgram: this.usesPrograms
         ? runProgram
@@ -91,13 +91,13 @@ export class Cloud {
   async run(...words: readonly string[]): Promise<string> {
     const parsed = parseOptions(words);
     const { repository, dryRun, alerts } = parsed;
-    const targets = targetsOf(parsed, NEEDS.siteHost, {});
+    const targets = readTargets(parsed, NEEDS.siteHost, {});
     const print = (line: string): void => void this.printed.push(line);
     const options = { dryRun, print, pause: async () => this.onPause() };
-    const account = await signedIn(repository !== undefined, this.world);
-    const input = { targets, needs: NEEDS, repository, alerts: recipientOf(alerts, account) };
-    await setUp(input, true, this.world, options);
-    await printPersonsTasks(input, true, this.world, options);
+    const account = await readSignedInAccount(repository !== undefined, this.effects);
+    const input = { targets, needs: NEEDS, repository, alerts: alertRecipient(alerts, account) };
+    await setUp(input, true, this.effects, options);
+    await printManualTasks(input, true, this.effects, options);
     return this.printed.join('\n');
   }
 }

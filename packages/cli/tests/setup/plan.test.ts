@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { problemsOf, toolCommands } from '../../../../tests/support/commandParsers';
-import { federation } from '../../src/cloud/looks/deployers';
+import { federation } from '../../src/cloud/checks/deployers';
 import { shellLine } from '../../src/cloud/shellLine';
-import { parseOptions, recipientOf, targetsOf } from '../../src/setup/options';
+import { alertRecipient, parseOptions, readTargets } from '../../src/setup/options';
 import { type Input, plan } from '../../src/setup/plan';
-import { UNREAD } from '../../src/setup/reader';
-import { personsTasks } from '../../src/setup/steps/person';
+import { EMPTY_PROJECT } from '../../src/setup/reader';
+import { manualTasks } from '../../src/setup/steps/manualTasks';
 import { healthyCloud, WANTED } from '../doctor/facts';
 
 const needs = {
@@ -18,30 +18,30 @@ const needs = {
 function inputOf(variables: NodeJS.ProcessEnv, repository?: string): Input {
   const projects = { project: 'acme-docs', previewProject: 'acme-previews' };
   return {
-    targets: targetsOf(projects, needs.siteHost, variables),
+    targets: readTargets(projects, needs.siteHost, variables),
     needs,
     repository,
-    alerts: recipientOf('ops@acme.com', undefined),
+    alerts: alertRecipient('ops@acme.com', undefined),
   };
 }
 
-/** Every command of a run for which nothing is there yet, and every look. */
+/** Every command of a run for which nothing is there yet, and every command that reads. */
 async function linesOf(input: Input): Promise<string[]> {
   const steps = plan(input);
-  const looks = [
-    ...steps.flatMap((step) => ('look' in step ? step.look : [])),
+  const reads = [
+    ...steps.flatMap((step) => ('reads' in step ? step.reads : [])),
     ...input.targets
-      .flatMap((target) => personsTasks(target, needs, input.repository))
-      .flatMap(({ look }) => look?.command ?? []),
+      .flatMap((target) => manualTasks(target, needs, input.repository))
+      .flatMap(({ githubCheck }) => githubCheck?.command ?? []),
   ];
   const commands = await Promise.all(
     steps.map(async (step) =>
       'todo' in step
         ? step.todo(null, String).commands
-        : (await step.find(UNREAD, String)).flatMap(({ mend = [] }) => mend),
+        : (await step.find(EMPTY_PROJECT, String)).flatMap(({ fixCommands = [] }) => fixCommands),
     ),
   );
-  return [...looks, ...commands.flat()].map(shellLine);
+  return [...reads, ...commands.flat()].map(shellLine);
 }
 
 describe.each([
@@ -73,7 +73,7 @@ describe.each([
 test('commands that depend on existing resources are accepted by the parsers', () => {
   const provider = { value: { state: 'ACTIVE', attributeCondition: '', attributeMapping: {} } };
   const findings = federation({ requirements: WANTED, cloud: { ...healthyCloud(), provider } }, '7');
-  const lines = findings.flatMap(({ mend = [] }) => mend.map(shellLine));
+  const lines = findings.flatMap(({ fixCommands = [] }) => fixCommands.map(shellLine));
   expect(lines).toEqual([expect.stringContaining('update-oidc live')]);
   expect(lines.flatMap(problemsOf)).toEqual([]);
 });
@@ -88,7 +88,7 @@ test('a deploy account exists only where GitHub deploys, with roles on single re
 });
 
 test('nothing of Google is asked of a person where nobody signs in with it', () => {
-  const [{ sentence } = { sentence: '' }, ...others] = personsTasks(
+  const [{ sentence } = { sentence: '' }, ...others] = manualTasks(
     inputOf({}).targets[0],
     { ...needs, providers: ['password'] },
     undefined,

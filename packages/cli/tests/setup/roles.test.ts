@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { CUSTOM_ROLES, grantsOf } from '../../src/cloud/grants';
+import { CUSTOM_ROLES, requiredGrants } from '../../src/cloud/grants';
 import type { CloudProject } from '../../src/cloud/project';
 
 /**
@@ -47,7 +47,7 @@ function project(environment: CloudProject['environment'], blockingFunctions = f
 
 /** Returns the permissions that the account has on the project, and what they are on otherwise. */
 function permissionsOf(target: CloudProject): string[] {
-  const grants = grantsOf(target).filter(({ account }) => account === `docs-${target.environment}`);
+  const grants = requiredGrants(target).filter(({ account }) => account === `docs-${target.environment}`);
   return grants.flatMap(({ role, on }) =>
     (ROLES[role] ?? []).map((permission) => (on.kind === 'service-account' ? `${permission} ${on.email}` : permission)),
   );

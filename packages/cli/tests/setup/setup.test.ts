@@ -5,7 +5,7 @@ import { parseEnv } from 'node:util';
 import { contentKeyFor } from 'gatedocs-rules/seal';
 import { alertPolicies } from '../../src/cloud/alerts';
 import { APIS } from '../../src/cloud/apis';
-import { runTool } from '../../src/setup/world';
+import { runTool } from '../../src/setup/runCommand';
 import { Cloud, changesIn } from './cloud';
 
 const ROOT = process.cwd();
@@ -230,14 +230,14 @@ test('a program gets its arguments, its input and the project of its quota', asy
   cloud.usesPrograms = true;
   cloud.program('firebase', 'echo "$GOOGLE_CLOUD_QUOTA_PROJECT: $*"; cat');
   const command = { kind: 'tool', tool: 'firebase', args: ['x', '--project', 'p'], stdin: 'input' } as const;
-  expect(await runTool(command, cloud.world)).toBe('p: x --project p\ninput');
+  expect(await runTool(command, cloud.effects)).toBe('p: x --project p\ninput');
 });
 
 test.each([
   ['no project', { project: false }, /There is no project acme-docs .* https:\/\/console\.firebase\.google\.com\//],
   ['no billing', { billing: false }, /usage\/details, then run this command again/],
   ['no Authentication', { started: false }, /"Get started" at .*\/acme-docs\/authentication, then run/],
-  ['nobody signed in', { signedIn: false }, /gcloud auth login --update-adc/],
+  ['nobody signed in', { readSignedInAccount: false }, /gcloud auth login --update-adc/],
   [
     'no rights',
     { failures: { 'services enable': 'ERROR: (gcloud.services.enable) PERMISSION_DENIED: Not allowed' } },

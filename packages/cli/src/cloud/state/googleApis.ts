@@ -10,7 +10,7 @@ export interface Unread {
 }
 
 /** A request for one resource. */
-export interface Read<Schema extends z.ZodType> {
+export interface ReadRequest<Schema extends z.ZodType> {
   readonly host: string;
   /** Path and query. */
   readonly path: string;
@@ -24,10 +24,10 @@ export interface Read<Schema extends z.ZodType> {
   readonly absent?: readonly number[];
 }
 
-export type Answer = { readonly status: number; readonly text: string } | { readonly unreachable: string };
+export type ApiResponse = { readonly status: number; readonly text: string } | { readonly unreachable: string };
 
 /** Timeout of a single request, in milliseconds. */
-export const TIMEOUT = 10_000;
+export const TIMEOUT_MS = 10_000;
 
 /** https://cloud.google.com/apis/design/errors#error_info */
 const errorSchema = z.object({
@@ -46,22 +46,22 @@ export class GoogleApis {
     private readonly fetch: typeof globalThis.fetch = globalThis.fetch,
   ) {}
 
-  async request({ host, path, method, body }: Omit<Read<z.ZodType>, 'schema'>): Promise<Answer> {
+  async request({ host, path, method, body }: Omit<ReadRequest<z.ZodType>, 'schema'>): Promise<ApiResponse> {
     const headers = { ...this.headers, ...(body && { 'Content-Type': 'application/json' }) };
     const init = { headers, ...(method && { method }), ...(body && { body: JSON.stringify(body) }) };
     try {
       const response = await this.fetch(`${this.origin(host)}${path}`, {
         ...init,
-        signal: AbortSignal.timeout(TIMEOUT),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       return { status: response.status, text: await response.text() };
     } catch (error) {
-      return { unreachable: reasonOf(error as Error) };
+      return { unreachable: networkErrorReason(error as Error) };
     }
   }
 
   /** Reads a resource; null if there is none. */
-  async read<Schema extends z.ZodType>(read: Read<Schema>): Promise<Fact<z.infer<Schema> | null>> {
+  async read<Schema extends z.ZodType>(read: ReadRequest<Schema>): Promise<Fact<z.infer<Schema> | null>> {
     const { host, schema, absent = [404] } = read;
     const again = 'Run this command again; if it stays so, look at https://status.cloud.google.com.';
     const response = await this.request(read);
@@ -73,14 +73,14 @@ export class GoogleApis {
       if (parsed.success) return { value: parsed.data };
       return { cause: `${host} returned an unexpected response: ${z.prettifyError(parsed.error)}.`, fix: again };
     }
-    const { message, reasons } = explain(text);
-    if (reasons.includes('SERVICE_DISABLED')) return this.isOff(host);
+    const { message, reasons } = parseGoogleError(text);
+    if (reasons.includes('SERVICE_DISABLED')) return this.apiIsOff(host);
     if (absent.includes(status)) return { value: null };
-    if (status === 403) return this.isRefused(read, message);
+    if (status === 403) return this.roleIsMissing(read, message);
     return { cause: `${host} responded with ${status}: ${message}.`, fix: again };
   }
 
-  private isOff(host: string): Unread {
+  private apiIsOff(host: string): Unread {
     return {
       cause: `This could not be read, because ${host} is off in the project.`,
       fix: 'Enable it, and run this command again after a minute.',
@@ -88,7 +88,7 @@ export class GoogleApis {
     };
   }
 
-  private isRefused({ host, role = 'roles/viewer' }: Read<z.ZodType>, message: string): Unread {
+  private roleIsMissing({ host, role = 'roles/viewer' }: ReadRequest<z.ZodType>, message: string): Unread {
     return {
       cause: `This could not be read, because these credentials lack a role such as ${role} (${host}: ${message}).`,
       fix: 'An owner of the project grants it, here to the person who is signed in to gcloud.',
@@ -98,14 +98,17 @@ export class GoogleApis {
 }
 
 /** Returns Google's message, or the beginning of a response in another format. */
-export function explain(text: string): { readonly message: string; readonly reasons: readonly (string | undefined)[] } {
+export function parseGoogleError(text: string): {
+  readonly message: string;
+  readonly reasons: readonly (string | undefined)[];
+} {
   const parsed = errorSchema.safeParse(parseJson(text));
   if (!parsed.success) return { message: text.slice(0, 200), reasons: [] };
   const { message, details } = parsed.data.error;
   return { message: message.replace(/\.$/, ''), reasons: details.map(({ reason }) => reason) };
 }
 
-export function reasonOf(error: Error): string {
+export function networkErrorReason(error: Error): string {
   return error.cause instanceof Error ? error.cause.message : error.message;
 }
 

@@ -7,7 +7,7 @@ export async function readEach<Key, Value>(
 }
 
 /** Waits for every field of an object. */
-export async function allOf<Fields extends object>(
+export async function awaitFields<Fields extends object>(
   fields: Fields,
 ): Promise<{ [Name in keyof Fields]: Awaited<Fields[Name]> }> {
   const values = Object.entries(fields).map(async ([name, value]) => [name, await value]);

@@ -3,60 +3,60 @@ import { channelsSchema, policiesSchema } from '../alerts.ts';
 import { APIS } from '../apis.ts';
 import { buildAccount } from '../builders.ts';
 import { POOL } from '../federation.ts';
-import { CUSTOM_ROLES, grantsOf, IMAGES, KEY_LOG, type Resource, SECRET } from '../grants.ts';
-import { type AccountName, accountsOf, serviceAccount } from '../project.ts';
-import type { Wanted } from '../wanted.ts';
+import { CUSTOM_ROLES, IMAGE_REPOSITORY, KEY_LOG, KEYS_SECRET, type Resource, requiredGrants } from '../grants.ts';
+import { type AccountName, accountNames, serviceAccount } from '../project.ts';
+import type { ProjectRequirements } from '../projectRequirements.ts';
 import { CONSTRAINTS } from './constraints.ts';
 import type { Fact, GoogleApis } from './googleApis.ts';
-import { allOf, readEach } from './parallel.ts';
-import { isPublic, readFunctions } from './readFunctions.ts';
+import { awaitFields, readEach } from './parallel.ts';
+import { readFunctions, readPublicAccess } from './readFunctions.ts';
 import { POLICY_READER, readPolicy, resourceKey } from './readPolicy.ts';
-import { readFederated, readPasskeys } from './readProviders.ts';
+import { readFederatedProviders, readPasskeys } from './readProviders.ts';
 import * as schemas from './schemas.ts';
 
 const POOL_READER = 'roles/iam.workloadIdentityPoolViewer';
 
 /** State of the Google Cloud project; null stands for what does not exist. */
 export type CloudFacts = { readonly project: ProjectFact } & {
-  readonly [Name in FactName]: Awaited<ReturnType<ReturnType<typeof readersOf>[Name]>>;
+  readonly [Name in FactName]: Awaited<ReturnType<ReturnType<typeof createReaders>[Name]>>;
 };
-export type FactName = keyof ReturnType<typeof readersOf>;
+export type FactName = keyof ReturnType<typeof createReaders>;
 type ProjectFact = Fact<z.infer<typeof schemas.projectSchema> | null>;
 
 /** A part of the state, and what it is compared with. */
 export interface State<Name extends FactName = never> {
-  readonly requirements: Wanted;
+  readonly requirements: ProjectRequirements;
   readonly cloud: Pick<CloudFacts, Name | 'project'>;
 }
 
 /** Reads the named facts, by default all, and always the project. */
 export async function readCloud<Name extends FactName = FactName>(
   apis: GoogleApis,
-  wanted: Wanted,
+  wanted: ProjectRequirements,
   names?: readonly Name[],
 ): Promise<State<Name>['cloud']> {
   const project = await apis.read({
     ...{ host: 'cloudresourcemanager.googleapis.com', path: `/v3/projects/${wanted.projectId}` },
     ...{ schema: schemas.projectSchema, absent: [] },
   });
-  const readers = readersOf(apis, wanted, project);
+  const readers = createReaders(apis, wanted, project);
   const named = (names ?? Object.keys(readers)) as readonly Name[];
   const reads = Object.fromEntries(named.map((name) => [name, readers[name]()]));
-  return { project, ...(await allOf(reads)) } as State<Name>['cloud'];
+  return { project, ...(await awaitFields(reads)) } as State<Name>['cloud'];
 }
 
 /** Returns the resources whose policies are looked at, by `resourceKey`. */
-export function protectedResources(wanted: Wanted, projectNumber: string): Map<string, Resource> {
+export function protectedResources(wanted: ProjectRequirements, projectNumber: string): Map<string, Resource> {
   const place = { ...wanted, projectNumber };
   const accounts = [serviceAccount(`docs-${wanted.environment}`, wanted), buildAccount(place)];
   const resources = [
     ...accounts.map((email): Resource => ({ kind: 'service-account', email })),
-    ...grantsOf(place).map(({ on }) => on),
+    ...requiredGrants(place).map(({ on }) => on),
   ];
   return new Map(resources.map((on) => [resourceKey(on), on]));
 }
 
-function readersOf(apis: GoogleApis, wanted: Wanted, project: ProjectFact) {
+function createReaders(apis: GoogleApis, wanted: ProjectRequirements, project: ProjectFact) {
   const { projectId, region } = wanted;
   const id = `projects/${projectId}`;
   const get = <Schema extends z.ZodType>(api: string, path: string, schema: Schema, role?: string) =>
@@ -66,10 +66,10 @@ function readersOf(apis: GoogleApis, wanted: Wanted, project: ProjectFact) {
   const resources = protectedResources(wanted, projectNumber);
   const services = Object.keys(APIS).map((name) => `names=${id}/services/${name}`);
   const pool = `/v1/${id}/locations/global/workloadIdentityPools/${POOL}`;
-  const secret = `/v1/${id}/secrets/${SECRET}`;
-  const keysOf = (account: AccountName) =>
+  const secret = `/v1/${id}/secrets/${KEYS_SECRET}`;
+  const keysPath = (account: AccountName) =>
     `/v1/${id}/serviceAccounts/${serviceAccount(account, wanted)}/keys?keyTypes=USER_MANAGED`;
-  const monitored = <Schema extends z.ZodType>(list: string, schema: Schema) =>
+  const getMonitoring = <Schema extends z.ZodType>(list: string, schema: Schema) =>
     get('monitoring', `/v3/${id}/${list}`, schema, 'roles/monitoring.viewer');
   let found: ReturnType<typeof readFunctions> | undefined;
   const functions = () => {
@@ -78,7 +78,7 @@ function readersOf(apis: GoogleApis, wanted: Wanted, project: ProjectFact) {
   };
   return {
     billing: () => get('cloudbilling', `/v1/${id}/billingInfo`, schemas.billingSchema),
-    federated: () => readFederated(apis, projectId),
+    federated: () => readFederatedProviders(apis, projectId),
     passkeys: () => readPasskeys(apis, projectId),
     apis: () => get('serviceusage', `/v1/${id}/services:batchGet?${services.join('&')}`, schemas.servicesSchema),
     /** Effective policies of the organisation, by constraint; none without one. */
@@ -89,7 +89,8 @@ function readersOf(apis: GoogleApis, wanted: Wanted, project: ProjectFact) {
       }),
     functions,
     /** Whether anybody may call a function of the 2nd generation, by its service. */
-    isPublic: () => functions().then((fact) => isPublic(apis, projectId, 'value' in fact ? fact.value : [])),
+    publicAccess: () =>
+      functions().then((fact) => readPublicAccess(apis, projectId, 'value' in fact ? fact.value : [])),
     /** Policies of the project and of resources in it, by `resourceKey`. */
     policies: () => readEach([...resources.keys()], (key) => readPolicy(apis, wanted, resources.get(key) as Resource)),
     customRoles: () =>
@@ -99,7 +100,9 @@ function readersOf(apis: GoogleApis, wanted: Wanted, project: ProjectFact) {
       ),
     /** User-managed keys; null without the account. */
     accountKeys: () =>
-      readEach(accountsOf(wanted), (account) => get('iam', keysOf(account), schemas.accountKeysSchema, POLICY_READER)),
+      readEach(accountNames(wanted), (account) =>
+        get('iam', keysPath(account), schemas.accountKeysSchema, POLICY_READER),
+      ),
     /** The pool of GitHub's identities, and its provider for the environment. */
     pool: () => get('iam', pool, schemas.poolSchema, POOL_READER),
     provider: () => get('iam', `${pool}/providers/${wanted.environment}`, schemas.identityProviderSchema, POOL_READER),
@@ -112,20 +115,24 @@ function readersOf(apis: GoogleApis, wanted: Wanted, project: ProjectFact) {
         `/v1/projects/${projectNumber || projectId}/services/identitytoolkit.googleapis.com`,
         schemas.appCheckSchema,
       ),
-    alertPolicies: () => monitored('alertPolicies', policiesSchema),
-    channels: () => monitored('notificationChannels', channelsSchema),
-    uptimeChecks: () => monitored('uptimeCheckConfigs', schemas.uptimeChecksSchema),
+    alertPolicies: () => getMonitoring('alertPolicies', policiesSchema),
+    channels: () => getMonitoring('notificationChannels', channelsSchema),
+    uptimeChecks: () => getMonitoring('uptimeCheckConfigs', schemas.uptimeChecksSchema),
     /** The bucket and the sink of the log of keys, and the sink of all other logs. */
     logBucket: () => get('logging', `/v2/${id}/locations/global/buckets/${KEY_LOG}`, schemas.logBucketSchema),
     logSink: () => get('logging', `/v2/${id}/sinks/${KEY_LOG}`, schemas.logSinkSchema),
     defaultSink: () => get('logging', `/v2/${id}/sinks/_Default`, schemas.logSinkSchema),
     images: () =>
-      get('artifactregistry', `/v1/${id}/locations/${region}/repositories/${IMAGES}`, schemas.repositorySchema),
+      get(
+        'artifactregistry',
+        `/v1/${id}/locations/${region}/repositories/${IMAGE_REPOSITORY}`,
+        schemas.repositorySchema,
+      ),
   };
 }
 
 /** Reads the site's domain, which must belong to the default site, because `firebase deploy` uses that one. */
-async function readCustomDomain(apis: GoogleApis, { projectId, siteHost }: Wanted) {
+async function readCustomDomain(apis: GoogleApis, { projectId, siteHost }: ProjectRequirements) {
   const host = 'firebasehosting.googleapis.com';
   const path = `/v1beta1/projects/${projectId}/sites`;
   const sites = await apis.read({ host, path, schema: schemas.sitesSchema });

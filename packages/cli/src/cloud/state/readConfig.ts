@@ -1,7 +1,7 @@
 import { Failure } from 'gatedocs-generator/node';
 import * as z from 'zod';
 import { type ProjectConfig, projectConfigSchema } from '../projectConfig.ts';
-import { explain, type GoogleApis } from './googleApis.ts';
+import { type GoogleApis, parseGoogleError } from './googleApis.ts';
 
 export const IDENTITY_TOOLKIT = 'identitytoolkit.googleapis.com';
 
@@ -22,7 +22,7 @@ export async function readConfig(apis: GoogleApis, projectId: string): Promise<P
 
 /** Explains common errors with their fix, others with Google's message. */
 function explainError(projectId: string, status: number, body: string): string {
-  const { message } = explain(body);
+  const { message } = parseGoogleError(body);
   if (message.includes('CONFIGURATION_NOT_FOUND'))
     return `Authentication is not set up in ${projectId}: choose "Get started" at https://console.firebase.google.com/project/${projectId}/authentication, then run this command again.`;
   if (status === 401)

@@ -17,7 +17,7 @@ export async function readFunctions(apis: GoogleApis, projectId: string): Promis
 }
 
 /** Reads whether anybody may call the functions of the 2nd generation, which are services of Cloud Run. */
-export function isPublic(apis: GoogleApis, projectId: string, functions: readonly CloudFunction[]) {
+export function readPublicAccess(apis: GoogleApis, projectId: string, functions: readonly CloudFunction[]) {
   const services = functions.flatMap(({ region, service }) =>
     service ? [`projects/${projectId}/locations/${region}/services/${service}`] : [],
   );

@@ -1,5 +1,5 @@
 import type { Resource } from '../grants.ts';
-import type { Wanted } from '../wanted.ts';
+import type { ProjectRequirements } from '../projectRequirements.ts';
 import type { GoogleApis } from './googleApis.ts';
 import { policySchema } from './schemas.ts';
 
@@ -7,22 +7,22 @@ import { policySchema } from './schemas.ts';
 export const POLICY_READER = 'roles/iam.securityReviewer';
 
 /** Older versions of the policy format lack conditions. */
-const VERSION = 3;
+const POLICY_VERSION = 3;
 
 export function resourceKey(on: Resource): string {
   if (on.kind === 'project') return on.kind;
   return on.kind === 'service-account' ? on.email : on.name;
 }
 
-export function readPolicy(apis: GoogleApis, { projectId }: Wanted, on: Resource) {
+export function readPolicy(apis: GoogleApis, { projectId }: ProjectRequirements, on: Resource) {
   const id = `projects/${projectId}`;
-  const query = `:getIamPolicy?options.requestedPolicyVersion=${VERSION}`;
+  const query = `:getIamPolicy?options.requestedPolicyVersion=${POLICY_VERSION}`;
   const requests = {
     project: {
       host: 'cloudresourcemanager.googleapis.com',
       path: `/v3/${id}:getIamPolicy`,
       method: 'POST',
-      body: { options: { requestedPolicyVersion: VERSION } },
+      body: { options: { requestedPolicyVersion: POLICY_VERSION } },
     },
     'service-account': {
       host: 'iam.googleapis.com',

@@ -6,10 +6,13 @@ import { IDENTITY_TOOLKIT } from './readConfig.ts';
  * Statuses that mean that a project lacks a feature: OpenID Connect and SAML need Identity Platform. Missing
  * permissions are noticed anyway, because reading the configuration then fails too.
  */
-const LACKS = [400, 403, 404];
+const FEATURE_MISSING_STATUSES = [400, 403, 404];
 
 /** Reads the project's federated providers, and whether they are switched on. */
-export async function readFederated(apis: GoogleApis, projectId: string): Promise<Fact<ReadonlyMap<string, boolean>>> {
+export async function readFederatedProviders(
+  apis: GoogleApis,
+  projectId: string,
+): Promise<Fact<ReadonlyMap<string, boolean>>> {
   const lists = await Promise.all(PROVIDER_LISTS.map((list) => readProviders(apis, projectId, list)));
   const unread = lists.find((list) => 'cause' in list);
   return unread ?? { value: new Map(lists.flatMap((list) => ('value' in list ? list.value : []))) };
@@ -24,7 +27,12 @@ async function readProviders(
   let query = '?pageSize=100';
   do {
     const path = `/v2/projects/${projectId}/${list}${query}`;
-    const page = await apis.read({ host: IDENTITY_TOOLKIT, path, schema: providerPageSchema, absent: LACKS });
+    const page = await apis.read({
+      host: IDENTITY_TOOLKIT,
+      path,
+      schema: providerPageSchema,
+      absent: FEATURE_MISSING_STATUSES,
+    });
     if ('cause' in page) return page;
     for (const { name, enabled } of page.value?.[list] ?? []) found.push([name.split('/').at(-1) ?? '', enabled]);
     const next = page.value?.nextPageToken;
@@ -36,6 +44,11 @@ async function readProviders(
 /** Reads whether passkeys are set up. */
 export async function readPasskeys(apis: GoogleApis, projectId: string): Promise<Fact<boolean>> {
   const path = `/v2/projects/${projectId}/passkeyConfig`;
-  const config = await apis.read({ host: IDENTITY_TOOLKIT, path, schema: passkeyConfigSchema, absent: LACKS });
+  const config = await apis.read({
+    host: IDENTITY_TOOLKIT,
+    path,
+    schema: passkeyConfigSchema,
+    absent: FEATURE_MISSING_STATUSES,
+  });
   return 'cause' in config ? config : { value: (config.value?.rpId ?? '') !== '' };
 }

@@ -4,21 +4,23 @@ import * as z from 'zod';
  * Fields of resources that the checks read, named as in Google's REST references, which omit fields with default
  * values. Values that appear in a suggested command contain nothing that a shell would interpret.
  */
-const word = z.string().regex(/^[\w.:@/-]+$/);
+const shellSafe = z.string().regex(/^[\w.:@/-]+$/);
 /** Last segment of a resource's name. */
-const id = word.transform((name) => name.split('/').at(-1) ?? '');
+const lastSegment = shellSafe.transform((name) => name.split('/').at(-1) ?? '');
 const list = <Item extends z.ZodType>(item: Item) => z.array(item).default([]);
 
 /** cloudresourcemanager v3 */
 export const projectSchema = z
-  .object({ name: id, parent: z.string().optional() })
+  .object({ name: lastSegment, parent: z.string().optional() })
   .transform(({ name, parent }) => ({ number: name, hasOrganization: parent !== undefined }));
 
 /** cloudbilling v1 */
 export const billingSchema = z.object({ billingEnabled: z.boolean().default(false) });
 
 /** serviceusage v1 */
-export const servicesSchema = z.object({ services: list(z.object({ name: id, state: z.string().optional() })) });
+export const servicesSchema = z.object({
+  services: list(z.object({ name: lastSegment, state: z.string().optional() })),
+});
 
 /** orgpolicy v2 */
 export const orgPolicySchema = z.object({
@@ -42,17 +44,17 @@ export const functionsSchema = z.object({
   functions: list(
     z
       .object({
-        name: word,
+        name: shellSafe,
         status: z.string().optional(),
         state: z.string().optional(),
         runtime: z.string().optional(),
-        serviceAccountEmail: word.optional(),
+        serviceAccountEmail: shellSafe.optional(),
         buildConfig: z.object({ runtime: z.string().optional() }).default({}),
         serviceConfig: z
           .object({
-            service: id.optional(),
-            serviceAccountEmail: word.optional(),
-            secretEnvironmentVariables: list(z.object({ key: z.string(), version: word })),
+            service: lastSegment.optional(),
+            serviceAccountEmail: shellSafe.optional(),
+            secretEnvironmentVariables: list(z.object({ key: z.string(), version: shellSafe })),
           })
           .default({ secretEnvironmentVariables: [] }),
         eventTrigger: z
@@ -80,13 +82,13 @@ export const serviceSchema = z.object({ invokerIamDisabled: z.boolean().default(
 
 /** Policy of a resource, in the same form in all APIs. */
 export const policySchema = z.object({
-  bindings: list(z.object({ role: word, members: list(z.string()), condition: z.looseObject({}).optional() })),
+  bindings: list(z.object({ role: shellSafe, members: list(z.string()), condition: z.looseObject({}).optional() })),
 });
 export type Policy = z.infer<typeof policySchema>;
 
 /** iam v1 */
 export const roleSchema = z.object({ includedPermissions: list(z.string()), deleted: z.boolean().default(false) });
-export const accountKeysSchema = z.object({ keys: list(z.object({ name: id })) });
+export const accountKeysSchema = z.object({ keys: list(z.object({ name: lastSegment })) });
 
 export const poolSchema = z.object({ state: z.string() });
 export type Pool = z.infer<typeof poolSchema>;
@@ -101,11 +103,11 @@ export type Provider = z.infer<typeof identityProviderSchema>;
 /** secretmanager v1 */
 export const secretSchema = z.object({ annotations: z.record(z.string(), z.string()).default({}) });
 export const versionsSchema = z.object({
-  versions: list(z.object({ name: id, state: z.string() })),
+  versions: list(z.object({ name: lastSegment, state: z.string() })),
 });
 
 /** firebasehosting v1beta1 */
-export const sitesSchema = z.object({ sites: list(z.object({ name: id, type: z.string().optional() })) });
+export const sitesSchema = z.object({ sites: list(z.object({ name: lastSegment, type: z.string().optional() })) });
 export const customDomainSchema = z.object({
   hostState: z.string().default('HOST_STATE_UNSPECIFIED'),
   ownershipState: z.string().default('OWNERSHIP_STATE_UNSPECIFIED'),
@@ -127,7 +129,7 @@ export const uptimeChecksSchema = z.object({
 });
 
 /** logging v2 */
-export const logBucketSchema = z.object({ name: id });
+export const logBucketSchema = z.object({ name: lastSegment });
 export const logSinkSchema = z.object({
   filter: z.string().default(''),
   exclusions: list(z.object({ name: z.string(), filter: z.string() })),

@@ -1,22 +1,22 @@
 import { Failure } from 'gatedocs-generator/node';
 import { parseSealKey } from 'gatedocs-rules/seal';
-import { known } from '../../cloud/finding.ts';
-import { SECRET } from '../../cloud/grants.ts';
+import { lacksKey, noVersion, unnamedVersion } from '../../cloud/checks/contentKey.ts';
+import { withFacts } from '../../cloud/finding.ts';
+import { KEYS_SECRET } from '../../cloud/grants.ts';
 import { enabledVersions, keyIdsOf } from '../../cloud/keyVersions.ts';
-import { lacksKey, noVersion, unnamedVersion } from '../../cloud/looks/contentKey.ts';
-import type { Wanted } from '../../cloud/wanted.ts';
+import type { ProjectRequirements } from '../../cloud/projectRequirements.ts';
 import { shellKeyId } from '../../support/shellKeyId.ts';
-import { lookStep, type StateStep, type Target } from '../step.ts';
+import { checkStep, type StateStep, type Target } from '../step.ts';
 
 /**
  * Stores the content key in the settings of builds and in the key service's secret. An existing key is never replaced.
- * Doctor looks at the deployed version; this step at the newest, which the next deploy uses.
+ * Doctor checks the deployed version; this step checks the newest, which the next deploy uses.
  */
-export function keyStep({ projectId, file, settings }: Target, requirements: Wanted): StateStep {
+export function keyStep({ projectId, file, settings }: Target, requirements: ProjectRequirements): StateStep {
   const { DOCS_SEAL_KEY: key } = settings;
-  const title = `Content key of ${projectId}, in ${file} and in ${SECRET}`;
-  return lookStep(title, requirements, ['secret', 'versions'], ({ cloud }) =>
-    known(title, [cloud.secret, cloud.versions], (secret, versions) => {
+  const title = `Content key of ${projectId}, in ${file} and in ${KEYS_SECRET}`;
+  return checkStep(title, requirements, ['secret', 'versions'], ({ cloud }) =>
+    withFacts(title, [cloud.secret, cloud.versions], (secret, versions) => {
       const [newest] = enabledVersions(versions);
       if (!secret || !newest) return [noVersion(requirements)];
       if (!key) return [lacksKey(requirements, `${file} has no key; it takes the service's.`)];

@@ -4,8 +4,8 @@ import type { ToolCommand } from '../../cloud/command.ts';
 import { providerName } from '../../cloud/federation.ts';
 import { serviceAccount } from '../../cloud/project.ts';
 import { shellLine } from '../../cloud/shellLine.ts';
-import { named, type Step, type Target } from '../step.ts';
-import { github } from './github.ts';
+import { type Step, type Target, valueReference } from '../step.ts';
+import { githubRequest } from './github.ts';
 
 /** https://docs.github.com/en/rest/deployments/environments */
 const policySchema = z.object({ custom_branch_policies: z.boolean() }).nullable();
@@ -16,7 +16,7 @@ const variablesSchema = z.object({ variables: z.array(z.object({ name: z.string(
 const secretsSchema = z.object({ secrets: z.array(z.object({ name: z.string() })) });
 
 /** Optional variables of workflows, which follow the owner's settings file. */
-const OPTIONAL = ['DOCS_HOSTED_DOMAIN', 'DOCS_BLOCKING_FUNCTIONS', 'DOCS_FUNCTIONS_REGION'];
+const OPTIONAL_VARIABLES = ['DOCS_HOSTED_DOMAIN', 'DOCS_BLOCKING_FUNCTIONS', 'DOCS_FUNCTIONS_REGION'];
 
 /** Creates the GitHub environment for deploys to the project, with its secret and variables. */
 export function environmentSteps(target: Target, repository: string): Step[] {
@@ -30,7 +30,7 @@ export function environmentSteps(target: Target, repository: string): Step[] {
     variableStep(`environment ${environment}`, `${api}/${environment}/variables`, where, {
       WIF_SERVICE_ACCOUNT: serviceAccount(`docs-${environment}`, target),
       WIF_PROVIDER: providerName(target),
-      ...(environment === 'preview' ? firebaseVariables(target) : {}),
+      ...(environment === 'preview' ? workflowVariables(target) : {}),
     }),
   ];
 }
@@ -38,15 +38,15 @@ export function environmentSteps(target: Target, repository: string): Step[] {
 /** Sets the variables that all workflows read. FIREBASE_PROJECT_ID comes last, because it makes them deploy. */
 export function repositoryVariables(target: Target, repository: string): Step {
   return variableStep('repository', `repos/${repository}/actions/variables`, ['--repo', repository], {
-    ...Object.fromEntries(OPTIONAL.map((name) => [name, target.settings[name] ?? ''])),
+    ...Object.fromEntries(OPTIONAL_VARIABLES.map((name) => [name, target.settings[name] ?? ''])),
     DOCS_FUNCTIONS_SERVICE_ACCOUNT: serviceAccount('docs-functions', target),
-    ...firebaseVariables(target),
+    ...workflowVariables(target),
   });
 }
 
-function firebaseVariables(target: Target): Record<string, string> {
+function workflowVariables(target: Target): Record<string, string> {
   return {
-    FIREBASE_API_KEY: target.settings.FIREBASE_API_KEY || named(target, 'API_KEY'),
+    FIREBASE_API_KEY: target.settings.FIREBASE_API_KEY || valueReference(target, 'API_KEY'),
     FIREBASE_AUTH_DOMAIN: target.settings.FIREBASE_AUTH_DOMAIN || target.authDomain,
     FIREBASE_PROJECT_ID: target.projectId,
   };
@@ -54,10 +54,10 @@ function firebaseVariables(target: Target): Record<string, string> {
 
 /** GitHub never shows secrets, so an existing one may be an older key. */
 function secretStep({ environment, file }: Target, path: string, where: readonly string[]): Step {
-  const set = gh(['secret', 'set', 'DOCS_SEAL_KEY', ...where], { keyOf: file });
+  const set = gh(['secret', 'set', 'DOCS_SEAL_KEY', ...where], { keyFile: file });
   return {
     title: `Content key of the environment ${environment}`,
-    look: [github(path)],
+    reads: [githubRequest(path)],
     todo: (found) => {
       const secrets = found ? secretsSchema.parse(found[0]).secrets : [];
       if (!secrets.some(({ name }) => name === 'DOCS_SEAL_KEY')) return { commands: [set] };
@@ -76,10 +76,10 @@ function gh(args: readonly string[], stdin?: ToolCommand['stdin']): ToolCommand 
 function environmentStep({ environment }: Target, api: string, repository: string): Step {
   const isLive = environment === 'live';
   const policy = isLive ? { protected_branches: false, custom_branch_policies: true } : null;
-  const create = github(`${api}/${environment}`, '--method', 'PUT', '--input', '-');
+  const create = githubRequest(`${api}/${environment}`, '--method', 'PUT', '--input', '-');
   return {
     title: `Environment ${environment} of ${repository}`,
-    look: [github(`${api}?per_page=100`)],
+    reads: [githubRequest(`${api}?per_page=100`)],
     todo: (found) => {
       const known = environmentsSchema.parse(found?.[0] ?? { environments: [] }).environments;
       const existing = known.find(({ name }) => name === environment);
@@ -87,7 +87,7 @@ function environmentStep({ environment }: Target, api: string, repository: strin
       // The request would replace an existing environment, including its reviewers.
       if (isLive && !existing.deployment_branch_policy?.custom_branch_policies)
         throw new Failure(
-          `Any branch could deploy to live: choose "Selected branches and tags" for it at ${pageOf(repository)}, then run this command again.`,
+          `Any branch could deploy to live: choose "Selected branches and tags" for it at ${environmentsUrl(repository)}, then run this command again.`,
         );
       return { commands: [] };
     },
@@ -97,15 +97,17 @@ function environmentStep({ environment }: Target, api: string, repository: strin
 function branchStep(path: string, repository: string): Step {
   return {
     title: 'Branches that deploy to live: main',
-    look: [github(path)],
+    reads: [githubRequest(path)],
     todo: (found) => {
       const names = branchesSchema.parse(found?.[0] ?? { branch_policies: [] }).branch_policies.map(({ name }) => name);
       const other = names.find((name) => name !== 'main');
       if (other)
         throw new Failure(
-          `"${other}" can deploy to live too: remove it from the environment at ${pageOf(repository)}, then run this command again.`,
+          `"${other}" can deploy to live too: remove it from the environment at ${environmentsUrl(repository)}, then run this command again.`,
         );
-      return { commands: names.length > 0 ? [] : [github(path, '--method', 'POST', '--raw-field', 'name=main')] };
+      return {
+        commands: names.length > 0 ? [] : [githubRequest(path, '--method', 'POST', '--raw-field', 'name=main')],
+      };
     },
   };
 }
@@ -119,7 +121,7 @@ function variableStep(
 ): Step {
   return {
     title: `Variables of the ${owner}`,
-    look: [github(`${path}?per_page=100`)],
+    reads: [githubRequest(`${path}?per_page=100`)],
     todo: (found, fill) => {
       const known = variablesSchema.parse(found?.[0] ?? { variables: [] }).variables;
       const commands = Object.entries(variables).flatMap(([name, value]) => {
@@ -136,6 +138,6 @@ function variableStep(
   };
 }
 
-function pageOf(repository: string): string {
+function environmentsUrl(repository: string): string {
   return `https://github.com/${repository}/settings/environments`;
 }

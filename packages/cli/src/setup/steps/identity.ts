@@ -1,22 +1,22 @@
-import { actionUrl } from '../../cloud/looks/actionUrl.ts';
-import { authorizedDomains } from '../../cloud/looks/authorizedDomains.ts';
-import { emailProvider } from '../../cloud/looks/emailProvider.ts';
-import { enumerationProtection } from '../../cloud/looks/enumerationProtection.ts';
-import { signUp } from '../../cloud/looks/signUp.ts';
-import type { Wanted } from '../../cloud/wanted.ts';
+import { actionUrl } from '../../cloud/checks/actionUrl.ts';
+import { authorizedDomains } from '../../cloud/checks/authorizedDomains.ts';
+import { emailProvider } from '../../cloud/checks/emailProvider.ts';
+import { enumerationProtection } from '../../cloud/checks/enumerationProtection.ts';
+import { signUp } from '../../cloud/checks/signUp.ts';
+import type { ProjectRequirements } from '../../cloud/projectRequirements.ts';
 import type { StateStep } from '../step.ts';
 
-const SETTINGS = [authorizedDomains, actionUrl, enumerationProtection, emailProvider];
+const SETTING_CHECKS = [authorizedDomains, actionUrl, enumerationProtection, emailProvider];
 
 /** Sets what the console has under Authentication. */
-export function identitySteps(requirements: Wanted): StateStep[] {
+export function identitySteps(requirements: ProjectRequirements): StateStep[] {
   const { projectId } = requirements;
   return [
     {
       title: `Sign-in settings of ${projectId}`,
       find: async (reader) => {
         const settings = { requirements, project: await reader.config(requirements) };
-        return SETTINGS.flatMap((look) => look(settings));
+        return SETTING_CHECKS.flatMap((check) => check(settings));
       },
       unseen: 'authorizedDomains replaces the list: keep the domains that you added.',
     },

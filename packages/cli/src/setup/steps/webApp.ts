@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Command, ToolCommand } from '../../cloud/command.ts';
 import { type AccountName, serviceAccount } from '../../cloud/project.ts';
-import { named, nameOf, type Step, type Target, unless } from '../step.ts';
+import { createIfMissing, type Step, type Target, valueName, valueReference } from '../step.ts';
 
 /** `firebase apps:list --json` (management/apps.js in firebase-tools). */
 const appsSchema = z.object({ result: z.array(z.object({ appId: z.string() })) });
@@ -15,7 +15,7 @@ export function webAppSteps(target: Target): Step[] {
   const { projectId, file, settings, environment, region } = target;
   const list = firebase('apps:list', 'WEB', '--project', projectId, '--json');
   const wanted: Record<string, string> = {
-    FIREBASE_API_KEY: named(target, 'API_KEY'),
+    FIREBASE_API_KEY: valueReference(target, 'API_KEY'),
     FIREBASE_PROJECT_ID: projectId,
     FIREBASE_AUTH_DOMAIN: target.authDomain,
     DOCS_FUNCTIONS_SERVICE_ACCOUNT: serviceAccount(ACCOUNT, target),
@@ -24,7 +24,7 @@ export function webAppSteps(target: Target): Step[] {
   };
   const missing = Object.fromEntries(Object.entries(wanted).filter(([name]) => !settings[name]));
   return [
-    unless(
+    createIfMissing(
       `Web app of ${projectId}`,
       list,
       (found) => appsSchema.parse(found).result.length > 0,
@@ -32,13 +32,13 @@ export function webAppSteps(target: Target): Step[] {
     ),
     {
       title: `Settings in ${file}`,
-      look: [list],
+      reads: [list],
       todo: (found) => {
         if (Object.keys(missing).length === 0) return { commands: [] };
         const [app] = found ? appsSchema.parse(found[0]).result : [];
         const config: Command = {
           ...firebase('apps:sdkconfig', 'WEB', ...(app ? [app.appId] : []), '--project', projectId, '--json'),
-          value: { name: nameOf(target, 'API_KEY'), path: 'result.sdkConfig.apiKey' },
+          value: { name: valueName(target, 'API_KEY'), path: 'result.sdkConfig.apiKey' },
         };
         const set: Command = { kind: 'settings', file, settings: missing };
         return { commands: settings.FIREBASE_API_KEY ? [set] : [config, set] };
@@ -50,7 +50,7 @@ export function webAppSteps(target: Target): Step[] {
 /** Creates the default Hosting site. Without one the Firebase CLI asks a question, which a pipeline cannot answer. */
 export function hostingStep({ projectId }: Target): Step {
   const project = ['--project', projectId, '--json'];
-  return unless(
+  return createIfMissing(
     `Hosting site of ${projectId}`,
     firebase('hosting:sites:list', ...project),
     (found) => sitesSchema.parse(found).result.sites.length > 0,

@@ -1,22 +1,22 @@
 import { Failure } from 'gatedocs-generator/node';
 import { accessRules, readEnvironment } from 'gatedocs-generator/settings';
-import { liveKeyId } from '../../cloud/liveKey.ts';
+import { readLiveKeyId } from '../../cloud/liveKey.ts';
 import { openAccounts } from '../../readers/accounts.ts';
 import { resolveTarget } from '../../readers/target.ts';
 import { signIn, site } from '../../site.ts';
+import { checkAccess } from './checkAccess.ts';
 import { Throwaways } from './throwaways.ts';
-import { visitor } from './visitor.ts';
-import { whoReads } from './whoReads.ts';
+import { createVisitor } from './visitor.ts';
 
 /** Milliseconds after which the process exits even if firebase-admin still waits to retry an abandoned request. */
-const SHUTDOWN_TIMEOUT = 500;
+const SHUTDOWN_TIMEOUT_MS = 500;
 
 /**
  * Tries who gets the key of a live site, with accounts that are removed again whatever happens.
  * @param projectId must be the project of the settings, as a confirmation that accounts may be made in it.
  * @throws Failure naming who gets what they must not get, or accounts that are left.
  */
-export async function tryReaders(projectId: string, origin: string): Promise<void> {
+export async function tryAccess(projectId: string, origin: string): Promise<void> {
   const settings = readEnvironment();
   const { firebase } = settings;
   if (projectId !== firebase.projectId)
@@ -30,7 +30,7 @@ export async function tryReaders(projectId: string, origin: string): Promise<voi
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => interruption.abort());
   try {
     // Before any account is made: it could be another site.
-    const keyId = await liveKeyId(origin);
+    const keyId = await readLiveKeyId(origin);
     if (keyId === null) throw new Failure(`${origin} is another site, or is not sealed: nobody needs its key.`);
     await throwaways.findLeftOvers();
     await throwaways.remove();
@@ -38,10 +38,10 @@ export async function tryReaders(projectId: string, origin: string): Promise<voi
       target.kind === 'project'
         ? 'https://identitytoolkit.googleapis.com'
         : `${target.origin}/identitytoolkit.googleapis.com`;
-    const problems = await whoReads({
+    const problems = await checkAccess({
       ...{ accounts, throwaways, keyId, signal: interruption.signal },
       rules: { ...accessRules(site, signIn), hostedDomain: target.hostedDomain },
-      visitor: visitor({ origin, identityToolkit, apiKey: firebase.apiKey }),
+      visitor: createVisitor({ origin, identityToolkit, apiKey: firebase.apiKey }),
       print: console.log,
     });
     if (problems.length > 0) throw new Failure(problems.join('\n'));
@@ -57,6 +57,6 @@ export async function tryReaders(projectId: string, origin: string): Promise<voi
       );
     }
     await accounts.close();
-    setTimeout(() => process.exit(), SHUTDOWN_TIMEOUT).unref();
+    setTimeout(() => process.exit(), SHUTDOWN_TIMEOUT_MS).unref();
   }
 }

@@ -17,10 +17,10 @@ export interface VisitorResponse {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-export type Visitor = ReturnType<typeof visitor>;
+export type Visitor = ReturnType<typeof createVisitor>;
 
 /** Timeout of a request in milliseconds. */
-const TIMEOUT = 20_000;
+const TIMEOUT_MS = 20_000;
 
 const sessionSchema = z.object({ idToken: z.string().optional(), error: z.object({ message: z.string() }).optional() });
 const bodySchema = z.record(z.string(), z.unknown());
@@ -29,14 +29,14 @@ const bodySchema = z.record(z.string(), z.unknown());
  * What a visitor's browser can ask. Ctrl-C does not abort a request, because an account that is just being made could not
  * be removed.
  */
-export function visitor({ origin, identityToolkit, apiKey }: Addresses) {
+export function createVisitor({ origin, identityToolkit, apiKey }: Addresses) {
   async function post(url: string, body: object, headers: Record<string, string>): Promise<Response> {
     return fetch(url, {
       method: 'POST',
       body: JSON.stringify(body),
       headers: { 'Content-Type': 'application/json', ...headers },
       redirect: 'manual',
-      signal: AbortSignal.timeout(TIMEOUT),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
   }
 
@@ -49,7 +49,7 @@ export function visitor({ origin, identityToolkit, apiKey }: Addresses) {
 
   return {
     /** @param idToken null for a request without an account. */
-    async askKey(keyId: string, idToken: string | null): Promise<VisitorResponse> {
+    async requestKey(keyId: string, idToken: string | null): Promise<VisitorResponse> {
       const authorization: Record<string, string> = idToken === null ? {} : { Authorization: `Bearer ${idToken}` };
       const response = await post(`${origin}/content-key`, { keyId }, authorization);
       const { data = {} } = bodySchema.safeParse(await response.json().catch(() => ({})));
@@ -59,20 +59,22 @@ export function visitor({ origin, identityToolkit, apiKey }: Addresses) {
     /** Returns the code of the service's refusal, or null when the account was made. */
     async signUp(credentials: Credentials): Promise<string | null> {
       const { error } = await identity('signUp', { ...credentials, returnSecureToken: true });
-      return error ? codeOf(error.message) : null;
+      return error ? parseErrorCode(error.message) : null;
     },
 
     /** @throws Failure with the code of the service's refusal. */
     async signIn(credentials: Credentials): Promise<string> {
       const { idToken, error } = await identity('signInWithPassword', { ...credentials, returnSecureToken: true });
       if (!idToken)
-        throw new Failure(`A throwaway account cannot sign in (${codeOf(error?.message)}): run npm run doctor.`);
+        throw new Failure(
+          `A throwaway account cannot sign in (${parseErrorCode(error?.message)}): run npm run doctor.`,
+        );
       return idToken;
     },
   };
 }
 
 /** Returns the code at the start of an error of the identity service, without its texts. */
-function codeOf(message = ''): string {
+function parseErrorCode(message = ''): string {
   return /^[A-Z_]+/.exec(message)?.[0] ?? 'no code';
 }

@@ -1,0 +1,19 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import type { EnvironmentName } from '../cloud/project.ts';
+
+/**
+ * Returns the environment that a project is for: previews, if the settings come from another file (DOCS_ENV_FILE) than
+ * the live site's, and that one names another project.
+ */
+export function detectEnvironment(
+  projectId: string,
+  envFile: string | undefined,
+  liveEnvFile = '.env',
+): EnvironmentName {
+  if (!envFile) return 'live';
+  const liveProjectId = existsSync(liveEnvFile)
+    ? parseEnv(readFileSync(liveEnvFile, 'utf8')).FIREBASE_PROJECT_ID
+    : undefined;
+  return liveProjectId === projectId ? 'live' : 'preview';
+}
