@@ -8,8 +8,8 @@ import { listStoredVersions, readKeysOfVersion } from './listStoredVersions.ts';
 export const LOST_KEY_VARIABLE = 'DOCS_LOST_KEY';
 
 /**
- * Returns the key that readers of the live site need besides those that the key service is about to get: without it they
- * could not read until another release is deployed. Null if they need none.
+ * Returns the key that readers of the live site need besides those that the key service is about to get: without it
+ * they could not read until another release is deployed. Null if they need none.
  * @param nextKeys keys that the service is about to get.
  * @param live id of the live site's key; null if it is not sealed.
  * @throws Failure when no enabled version of the secret has it.

@@ -28,7 +28,7 @@ export function ok(check: string, cause: string): Finding {
   return { check, severity: 'ok', cause, fix: null };
 }
 
-/** Returns the shell command that fixes a finding. For requests there is none: the fix names the page of the console. */
+/** Returns the shell command of a fix. For requests there is none: the fix names the page of the console. */
 export function toShellCommand({ command, fixCommands = [] }: Finding): string | undefined {
   if (command || fixCommands.length === 0 || fixCommands.some(({ kind }) => kind === 'request')) return command;
   return fixCommands.map(shellLine).join(' && ');
