@@ -237,7 +237,7 @@ test.each([
   ['no project', { project: false }, /There is no project acme-docs .* https:\/\/console\.firebase\.google\.com\//],
   ['no billing', { billing: false }, /usage\/details, then run this command again/],
   ['no Authentication', { started: false }, /"Get started" at .*\/acme-docs\/authentication, then run/],
-  ['nobody signed in', { readSignedInAccount: false }, /gcloud auth login --update-adc/],
+  ['nobody signed in', { signedIn: false }, /gcloud auth login --update-adc/],
   [
     'no rights',
     { failures: { 'services enable': 'ERROR: (gcloud.services.enable) PERMISSION_DENIED: Not allowed' } },
