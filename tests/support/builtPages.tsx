@@ -4,7 +4,7 @@ import { pageSources } from '../../packages/generator/src/generate/pageSources';
 import { referenceData } from '../../packages/generator/src/generate/referenceData';
 import StateDiagram from '../../packages/preset/src/theme/StateDiagram';
 import WebhookEvents from '../../packages/preset/src/theme/WebhookEvents';
-import { operationsOf, namePages } from '../../packages/reference/src/document/operations';
+import { namePages, operationsOf } from '../../packages/reference/src/document/operations';
 import type { OpenApiDocument } from '../../packages/reference/src/document/types';
 import { lifecycles, webhookEvents } from '../../packages/reference/src/guides/guideData';
 import { pagedTags } from '../../packages/reference/src/model/reference/navigation';

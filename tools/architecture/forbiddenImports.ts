@@ -9,7 +9,7 @@ const GENERATED_FOLDERS = '^(?:\\.cache|\\.docusaurus|build)/';
 /**
  * The one file of the gate that imports the owner's settings, which contain functions and so cannot be passed as JSON.
  */
-const SITE_CONFIG_IN_GATE = '^packages/preset/src/gate/signIn/widget/site\\.ts$';
+const SITE_CONFIG_IN_GATE = '^packages/preset/src/gate/signIn/widget/siteWidget\\.ts$';
 
 /**
  * Finds every import in a project that the layers do not allow.

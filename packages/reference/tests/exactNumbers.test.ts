@@ -1,7 +1,7 @@
 import { parse as parseYaml } from 'yaml';
 import { collectionOf } from '../../../tests/support/samples/postmanRuns';
 import { createDownloads } from '../../generator/src/generate/downloads';
-import { exactJson, toExactNumber, parseExact, toText } from '../src/document/exactJson';
+import { exactJson, parseExact, toExactNumber, toText } from '../src/document/exactJson';
 import { operationsOf } from '../src/document/operations';
 import { describeOperation } from '../src/model/operation/operation';
 import { indexOperations } from '../src/model/reference/reference';

@@ -1,4 +1,4 @@
-import { firstSentence, descriptionText, toSections } from '../../generator/src/search/description';
+import { descriptionText, firstSentence, toSections } from '../../generator/src/search/description';
 import { headingLevel, mapHeadings, plainText, textBlocks, textInline } from '../src/prose/blocks';
 
 const ids = (markdown: string) => {

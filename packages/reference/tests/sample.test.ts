@@ -258,5 +258,7 @@ test('numbers that JavaScript does not have are values and limits', () => {
   const below = { type: 'integer', maximum: toExactNumber('-9007199254740993') };
   expect(exactJson(sample(below))).toBe('-9007199254740993');
   expect(sample({ type: 'integer', minimum: toExactNumber('-9223372036854775808') })).toBe(1);
-  expect(exactJson(sample({ type: 'number', example: toExactNumber('1.10'), maximum: toExactNumber('2.0') }))).toBe('1.10');
+  expect(exactJson(sample({ type: 'number', example: toExactNumber('1.10'), maximum: toExactNumber('2.0') }))).toBe(
+    '1.10',
+  );
 });

@@ -213,7 +213,9 @@ describe.each(SAMPLE_LANGUAGES.filter(({ id }) => QUICK.includes(id) && isInstal
   );
 
   test('prints events', async () => {
-    expect(await run({ path: '/bytes', responseKind: 'events' })).toMatchObject({ output: expect.stringContaining('ABC') });
+    expect(await run({ path: '/bytes', responseKind: 'events' })).toMatchObject({
+      output: expect.stringContaining('ABC'),
+    });
   });
 
   test.each([
@@ -231,7 +233,12 @@ describe.each(SAMPLE_LANGUAGES.filter(({ id }) => QUICK.includes(id) && isInstal
   );
 
   test('follows a redirect of POST with GET', async () => {
-    const { download, recorded } = await run({ method: 'POST', path: '/moved', body: text('{}'), responseKind: 'file' });
+    const { download, recorded } = await run({
+      method: 'POST',
+      path: '/moved',
+      body: text('{}'),
+      responseKind: 'file',
+    });
     expect(download).toEqual(BYTES);
     expect(recorded.map(({ method }) => method)).toEqual(['POST', 'GET']);
   });

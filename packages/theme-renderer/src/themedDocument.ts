@@ -1,5 +1,5 @@
 import type { FrontMatters } from 'gatedocs-generator/generated';
-import { type OpenApiDocument, type OperationEntry, operationsOf, namePages } from 'gatedocs-reference/document';
+import { namePages, type OpenApiDocument, type OperationEntry, operationsOf } from 'gatedocs-reference/document';
 
 /** Methods for which docusaurus-plugin-openapi-docs makes a page; it drops all others. */
 const METHODS: ReadonlySet<string> = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']);

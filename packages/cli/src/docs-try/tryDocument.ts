@@ -97,7 +97,8 @@ export async function tryDocument(file: string, root?: string, isKept = false): 
  * @throws Failure for marks that the build of one of them refuses.
  */
 async function readForEachAudience(file: string, root: RootFolder, unmarked: string): Promise<ReadDocument> {
-  const read = (audience: string | null) => readDocument(file, site.product, root, toVisibleAudiences(site, audience, unmarked));
+  const read = (audience: string | null) =>
+    readDocument(file, site.product, root, toVisibleAudiences(site, audience, unmarked));
   if (hasAudiences(site)) for (const audience of audiencesThatSee(site, unmarked)) await read(audience);
   return read(null);
 }

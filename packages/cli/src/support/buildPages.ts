@@ -42,14 +42,14 @@ export async function buildPages(
   { outDir, env = {}, isQuiet = false }: PagesBuild,
 ): Promise<void> {
   assertSingleFirebase(process.cwd());
-  if (lastCommits('./buildPages').size === 0) console.warn(UNDATED);
+  if (lastCommits('.').size === 0) console.warn(UNDATED);
   const options = { env: { ...env, ...INLINE_IMAGES, [BUILD_VARIABLE]: '1' }, quiet: isQuiet };
   if (!hasAudiences(site)) {
     await generateReference(site);
     await run(bin('docusaurus'), ['build', '--out-dir', outDir], options);
     if (environment.buildKey)
       await checkPublicFiles(
-        { siteDir: './buildPages', outDir, id: READERS },
+        { siteDir: '.', outDir, id: READERS },
         environment,
         await buildEngineFiles(environment, options.env),
       );

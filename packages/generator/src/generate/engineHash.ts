@@ -13,7 +13,7 @@ const SOURCE_FOLDERS = [
 /** Files in these folders that no reference page depends on. */
 const NOT_HASHED = /^page\//;
 /** The packages that the site requires, and those that npm has installed. */
-const LOCKFILES = ['package-lock.json', 'node_modules/.package-lock.json'];
+const LOCKFILE_NAMES = ['package-lock.json', 'node_modules/.package-lock.json'];
 
 /**
  * Returns a hash of all code that generates pages, and of the environment that determines how numbers and dates are
@@ -25,7 +25,7 @@ export async function engineHash(): Promise<string> {
   for (const folder of SOURCE_FOLDERS)
     for (const name of (await filesBelow(folder)).filter((file) => !NOT_HASHED.test(file)))
       add(name, path.join(folder, name));
-  for (const name of LOCKFILES.filter((file) => existsSync(file))) add(name, name);
+  for (const name of LOCKFILE_NAMES.filter((file) => existsSync(file))) add(name, name);
   return hash.digest('hex');
 
   function add(name: string, file: string): void {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type OpenApiDocument, operationsOf, namePages } from 'gatedocs-reference/document';
+import { namePages, type OpenApiDocument, operationsOf } from 'gatedocs-reference/document';
 import { operationTitle, pagedTags, printPages, tagTitle } from 'gatedocs-reference/model';
 import type { Commits } from '../node/commits.ts';
 import { firstSentence } from '../search/description.ts';

@@ -1,4 +1,4 @@
-import { type OperationEntry, operationsOf, namePages } from 'gatedocs-reference/document';
+import { namePages, type OperationEntry, operationsOf } from 'gatedocs-reference/document';
 import {
   indexOperations,
   type NameContext,

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { METHODS, type OperationEntry, namePages } from 'gatedocs-reference/document';
+import { METHODS, namePages, type OperationEntry } from 'gatedocs-reference/document';
 import {
   buildNavigation,
   type NavigationSection,

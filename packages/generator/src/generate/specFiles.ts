@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { percentDecode, followChain, isReference, valueAt } from 'gatedocs-reference/document';
+import { followChain, isReference, percentDecode, valueAt } from 'gatedocs-reference/document';
 
 /** A value of a specification, and the file that contains it. */
 export interface SpecNode {

@@ -1,6 +1,6 @@
 import { exactJson } from '../document/exactJson.ts';
 import { getOwn } from '../document/getOwn.ts';
-import { operationsOf, namePages } from '../document/operations.ts';
+import { namePages, operationsOf } from '../document/operations.ts';
 import type { RawSchema } from '../document/types.ts';
 import { describeRequestBody } from '../model/bodies/requestBody.ts';
 import {

@@ -1,4 +1,4 @@
-import { exactJson, toExactNumber, parseExact, toText } from '../document/exactJson.ts';
+import { exactJson, parseExact, toExactNumber, toText } from '../document/exactJson.ts';
 import { isMembers, type Members } from '../document/members.ts';
 import type { Json } from '../document/types.ts';
 import type { Schema } from '../model/schema/index.ts';

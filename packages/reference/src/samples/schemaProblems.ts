@@ -84,7 +84,10 @@ function checkValue({ definitions }: RequestSchemas, reference: string, value: J
   return found;
 }
 
-function describeViolation(document: OpenApiDocument, { pointer, keyword, schema, rule, value }: Violation): SchemaProblem[] {
+function describeViolation(
+  document: OpenApiDocument,
+  { pointer, keyword, schema, rule, value }: Violation,
+): SchemaProblem[] {
   const members = isMembers(value) ? value : {};
   const memberProblem = (name: string, predicate: string): SchemaProblem => ({
     pointer: `${pointer}/${escapePointer(name)}`,

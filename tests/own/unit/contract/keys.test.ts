@@ -9,8 +9,8 @@ import { indexOperations } from '../../../../packages/reference/src/model/refere
 import { operationData } from '../../../../packages/reference/src/render/operationData';
 import { bodyPanels } from '../../../../packages/reference/src/samples/bodyPanels';
 import { buildRequest } from '../../../../packages/reference/src/samples/buildRequest';
-import { exampleValues } from '../../../../packages/reference/src/samples/requestValues';
 import { createSamples } from '../../../../packages/reference/src/samples/createSamples';
+import { exampleValues } from '../../../../packages/reference/src/samples/requestValues';
 import { pathWithUuidgen } from '../../../support/uuidgen';
 import { codeBlocks, guides } from '../guides/guides';
 import { type Json, siteReferences } from '../guides/specification';

@@ -5,7 +5,7 @@ import { SEARCH_DOCUMENTS_FILE } from '../../../../packages/generator/src/genera
 import { createIndex, pageDocuments } from '../../../../packages/generator/src/search/indexDocuments';
 import { toReferences } from '../../../../packages/generator/src/settings/references';
 import { type Documentation, type PageEntry, ReaderError } from '../../../../packages/reader/src/documentation';
-import { operationsOf, namePages } from '../../../../packages/reference/src/document/operations';
+import { namePages, operationsOf } from '../../../../packages/reference/src/document/operations';
 import type { OpenApiDocument } from '../../../../packages/reference/src/document/types';
 import { operationIdOf, operationTitle } from '../../../../packages/reference/src/model/reference/reference';
 import type { SearchDocument } from '../../../../packages/reference/src/search/documents';

@@ -58,7 +58,7 @@ async function listContent(seen: SiteOptions, view: AudienceView | null): Promis
     ...references.map(({ category }) => category.route),
     ...(await readPageRoutes()),
   ];
-  const words = await sourceWords('../buildPages', leakSources(seen));
+  const words = await sourceWords('.', leakSources(seen));
   // Sorted by code units, so that the order is the same on every machine.
   return [
     ...pages.map((route) => `page ${route}`),

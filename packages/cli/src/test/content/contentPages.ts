@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { toReferences } from 'gatedocs-generator/settings';
 import { readPages } from 'gatedocs-preset/build';
-import { type OpenApiDocument, type OperationEntry, operationsOf, namePages } from 'gatedocs-reference/document';
+import { namePages, type OpenApiDocument, type OperationEntry, operationsOf } from 'gatedocs-reference/document';
 import { pagedTags, printPages } from 'gatedocs-reference/model';
 import { site } from '../../site.ts';
 

@@ -1,4 +1,4 @@
-import { type OperationEntry, operationsOf, namePages } from '../../document/operations.ts';
+import { namePages, type OperationEntry, operationsOf } from '../../document/operations.ts';
 import type { OpenApiDocument, RawTag } from '../../document/types.ts';
 import { tagTitle } from './reference.ts';
 

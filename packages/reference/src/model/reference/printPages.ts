@@ -1,4 +1,4 @@
-import { operationsOf, namePages } from '../../document/operations.ts';
+import { namePages, operationsOf } from '../../document/operations.ts';
 import { type NamedPart, pageNames } from '../../document/pageNames.ts';
 import type { OpenApiDocument } from '../../document/types.ts';
 import { buildNavigation, type NavigationSection } from './navigation.ts';

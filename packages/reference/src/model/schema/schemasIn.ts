@@ -1,6 +1,6 @@
 import type { OpenApiDocument, OrReference, RawSchema } from '../../document/types.ts';
-import { isObject } from '../../read/shapes/isObject.ts';
 import { walkTree } from '../../read/documentTree.ts';
+import { isObject } from '../../read/shapes/isObject.ts';
 import { SCHEMA_KEYWORDS, SCHEMA_LIST_KEYWORDS, SCHEMA_MAP_KEYWORDS } from './keywords.ts';
 
 const alternation = (names: readonly string[]): string => `(?:${names.join('|').replaceAll('$', '\\$')})`;
@@ -20,7 +20,8 @@ export interface PlacedSchema {
 export function schemasIn(document: OpenApiDocument): PlacedSchema[] {
   const found: PlacedSchema[] = [];
   walkTree({ pointer: '#', value: document }, ({ pointer, value, mapName }) => {
-    if (mapName === undefined && isObject(value) && SCHEMA_POINTER.test(pointer)) found.push({ pointer, schema: value });
+    if (mapName === undefined && isObject(value) && SCHEMA_POINTER.test(pointer))
+      found.push({ pointer, schema: value });
   });
   return found;
 }
