@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { compress } from 'gatedocs-reference/compress';
 import { createSealer } from 'gatedocs-rules/seal';
-import { compress } from '../../reference/src/compress';
 import { isSealedBuild } from '../src/support/sealedBuild';
 import { writeStepOutput, writeStepSummary } from '../src/support/stepOutput';
 

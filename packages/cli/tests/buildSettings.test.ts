@@ -1,4 +1,4 @@
-import { parseEnvironment } from '../../generator/src/settings/environment';
+import { parseEnvironment } from 'gatedocs-generator/settings';
 import { describeBuild } from '../src/support/buildSettings';
 
 const OWNER = {

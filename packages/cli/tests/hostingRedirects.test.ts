@@ -1,4 +1,4 @@
-import type { HostingRedirect } from '../../generator/src/settings/redirects';
+import type { HostingRedirect } from 'gatedocs-generator/settings';
 import { recordedRedirects, redirectDrift, rewriteRedirects } from '../src/support/hostingRedirects';
 
 const REDIRECTS: HostingRedirect[] = [{ regex: '^/help/?$', destination: '/docs', type: 302 }];

@@ -4,8 +4,8 @@ import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { filesBelow } from 'gatedocs-generator/node';
 import { SiteCopy } from '../../../tests/support/siteCopy';
-import { filesBelow } from '../../generator/src/node/files';
 import type { Outcome } from './init/documentReader';
 
 const SECRET = 'ZZSECRET';

@@ -1,8 +1,8 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { filesBelow } from 'gatedocs-generator/node';
 import { answerAddress, parseRequest, sealTo } from 'gatedocs-rules/connect';
 import { isSealed } from 'gatedocs-rules/unseal';
-import { filesBelow } from '../../generator/src/node/files';
 import { DOCUMENT, INTRO, idToken, KEY_ID, StandInSite, sendJson } from './standInSite';
 import { ToolHome } from './toolHome';
 

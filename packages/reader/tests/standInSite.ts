@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { packIndex } from 'gatedocs-generator/search';
+import { compress } from 'gatedocs-reference/compress';
 import { createSealer, keyIdOf } from 'gatedocs-rules/seal';
-import { packIndex } from '../../generator/src/search/packIndex';
-import { compress } from '../../reference/src/compress';
 import type { SiteContents, SiteSettings } from '../src/published';
 
 const KEY = Buffer.alloc(32, 7);

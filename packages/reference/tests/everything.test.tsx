@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { referenceData } from 'gatedocs-generator/generate';
+import { pageOfFile } from 'gatedocs-generator/generated';
 import type { AnchorHTMLAttributes, HTMLAttributes } from 'react';
 import { parse } from 'yaml';
 import { builtPages } from '../../../tests/support/builtPages';
-import { pageOfFile } from '../../generator/src/generate/articleFiles';
-import { referenceData } from '../../generator/src/generate/referenceData';
 import { createIndex, indexDocuments } from '../../generator/src/search/indexDocuments';
 import { operationsOf } from '../src/document/operations';
 import type { ReferenceSource } from '../src/model/reference/reference';

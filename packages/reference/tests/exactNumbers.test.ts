@@ -1,6 +1,6 @@
+import { createDownloads } from 'gatedocs-generator/generate';
 import { parse as parseYaml } from 'yaml';
 import { collectionOf } from '../../../tests/support/samples/postmanRuns';
-import { createDownloads } from '../../generator/src/generate/downloads';
 import { exactJson, parseExact, toExactNumber, toText } from '../src/document/exactJson';
 import { operationsOf } from '../src/document/operations';
 import { describeOperation } from '../src/model/operation/operation';

@@ -193,7 +193,7 @@ describe('a body whose only example is an address', () => {
     const { html } = pageOf({ requestBody: { required: true, content: { 'application/json': media } }, responses: {} });
     expect(html).toContain('Remote:');
     expect(html).toContain('<a href="https://files.example.com/r.json"');
-    expect(html).toContain('&quot;s&quot;');
+    expect(html).toContain('"s"');
     expect(html).not.toContain('Content-Length: 0');
   });
 });

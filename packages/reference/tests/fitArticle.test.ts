@@ -1,4 +1,4 @@
-import { referenceData } from '../../generator/src/generate/referenceData';
+import { referenceData } from 'gatedocs-generator/generate';
 import { compress } from '../src/compress';
 import type { OpenApiDocument, RawParameter, RawSchema } from '../src/document/types';
 import type { ReferenceSource } from '../src/model/reference/reference';

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 
+import { referenceData } from 'gatedocs-generator/generate';
 import type { OperationRenderer } from '../../generator/src/generate/operationPages';
-import { referenceData } from '../../generator/src/generate/referenceData';
 import { compress } from '../src/compress';
 import type { OpenApiDocument } from '../src/document/types';
 import type { ReferenceSource } from '../src/model/reference/reference';

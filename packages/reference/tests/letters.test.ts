@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import { createDownloads } from 'gatedocs-generator/generate';
 import { textOf } from '../../../tests/support/safeHtml';
-import { createDownloads } from '../../generator/src/generate/downloads';
 import { indexDocuments } from '../../generator/src/search/indexDocuments';
 import { createContext } from '../../reader/src/mcp/context';
 import { getOperationTool } from '../../reader/src/mcp/tools/getOperation';

@@ -64,7 +64,7 @@ test('coloured code is escaped and keeps its text', () => {
 
 test('JSON has the same colours without a grammar', () => {
   expect(highlightJson('{"a": [1, true, "x: <y>"]}')).toBe(
-    '{<i class="tok-p">&quot;a&quot;</i>: [<i class="tok-n">1</i>, <i class="tok-k">true</i>, <i class="tok-s">&quot;x: &lt;y&gt;&quot;</i>]}',
+    '{<i class="tok-p">"a"</i>: [<i class="tok-n">1</i>, <i class="tok-k">true</i>, <i class="tok-s">"x: &lt;y&gt;"</i>]}',
   );
 });
 

@@ -1,4 +1,4 @@
-import { referenceData } from '../../generator/src/generate/referenceData';
+import { referenceData } from 'gatedocs-generator/generate';
 import type { OpenApiDocument, RawSchema } from '../src/document/types';
 import type { ReferenceSource } from '../src/model/reference/reference';
 import type { ArticleFile, PartFile } from '../src/render/pageModule';

@@ -1,5 +1,5 @@
+import { referenceData } from 'gatedocs-generator/generate';
 import { printFiles } from '../../generator/src/generate/printFiles';
-import { referenceData } from '../../generator/src/generate/referenceData';
 import type { OpenApiDocument, RawSchema } from '../src/document/types';
 import type { ReferenceSource } from '../src/model/reference/reference';
 import type { ArticleFile } from '../src/render/pageModule';

@@ -144,7 +144,7 @@ it("an operation's example with the page's address links it, and another one has
   const { html, links } = operationData(
     describeOperation({ reference: one, references: [one], index: indexOperations([one]) }, entry),
   );
-  expect(html).toContain(`&quot;<a href="/docs/errors/b-b">${URL}/errors/b-b</a>&quot;`);
+  expect(html).toContain(`"<a href="/docs/errors/b-b">${URL}/errors/b-b</a>"`);
   expect(html.match(/Cause and fix: /g)).toHaveLength(1);
   expect(links).toContain('/docs/errors/b-b');
 });

@@ -1,7 +1,7 @@
 // cspell:ignore opertaion
 
+import { packIndex } from 'gatedocs-generator/search';
 import { DeferredParts } from '../../../tests/support/deferredParts';
-import { packIndex } from '../../generator/src/search/packIndex';
 import { IndexLoader, type IndexParts, type LoadStatus } from '../../preset/src/reference/search/dialog/indexLoader';
 import type { SearchDocument } from '../src/search/documents';
 import { search } from '../src/search/search';

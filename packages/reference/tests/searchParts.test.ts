@@ -1,10 +1,10 @@
 // cspell:ignore zwölf opertaion fuond
 
+import { writeParts } from 'gatedocs-generator/search';
 import { manyOperations } from '../../../tests/support/manyOperations';
 import { createIndex, indexDocuments } from '../../generator/src/search/indexDocuments';
 import { MAX_PART_BYTES, packIndex } from '../../generator/src/search/packIndex';
 import { splitByKey } from '../../generator/src/search/splitByKey';
-import { writeParts } from '../../generator/src/search/writeParts';
 import { writtenBytes } from '../../generator/src/search/writtenBytes';
 import type { OpenApiDocument } from '../src/document/types';
 import type { SearchDocument } from '../src/search/documents';

@@ -1,4 +1,4 @@
-import { referenceData } from '../../generator/src/generate/referenceData';
+import { referenceData } from 'gatedocs-generator/generate';
 import type { OpenApiDocument } from '../src/document/types';
 import { unfitExamples } from '../src/model/warnings/unfitExamples';
 

@@ -1,4 +1,4 @@
-import { toReferences } from '../../generator/src/settings/references';
+import { toReferences } from 'gatedocs-generator/settings';
 import { rendererOptions } from '../src/docusaurus/options';
 import { themedPageSource } from '../src/themedPageSource';
 

@@ -1,5 +1,5 @@
+import type { OpenApiDocument } from 'gatedocs-reference/document';
 import { frontMatters } from '../../generator/src/generate/frontMatter';
-import type { OpenApiDocument } from '../../reference/src/document/types';
 import { themedDocument, themedOperations } from '../src/themedDocument';
 
 const RESPONSES = { '200': { description: 'Done.' } };

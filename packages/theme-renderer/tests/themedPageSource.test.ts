@@ -5,11 +5,11 @@ import { inflateSync } from 'node:zlib';
 import { createApiPageMD } from 'docusaurus-plugin-openapi-docs/lib/markdown';
 import { runWithExternalization } from 'docusaurus-plugin-openapi-docs/lib/markdown/utils';
 import fc from 'fast-check';
+import type { OpenApiDocument } from 'gatedocs-reference/document';
 import { hostileDocument } from '../../../tests/support/hostileDocument';
 import { DESCRIPTIONS, hostileText } from '../../../tests/support/hostileTexts';
 import type { Compiled } from '../../../tests/support/mdxCompiler';
 import { frontMatters } from '../../generator/src/generate/frontMatter';
-import type { OpenApiDocument } from '../../reference/src/document/types';
 import { themedDocument } from '../src/themedDocument';
 import { themedPageSource } from '../src/themedPageSource';
 

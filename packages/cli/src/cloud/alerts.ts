@@ -18,11 +18,6 @@ export interface UptimeCheck {
   readonly request: readonly string[];
 }
 
-/** Names that earlier versions gave to a policy. */
-const FORMER_NAMES: Readonly<Record<string, string>> = {
-  'two places cannot reach the site': 'two places cannot reach the site or the key service',
-  'more than 50 readers are refused in five minutes': 'readers ask, and get no key',
-};
 const POLICY_NAME_PREFIX = 'Documentation: ';
 /** Name of the e-mail channels that setup makes. */
 export const CHANNEL_DISPLAY_NAME = 'Documentation';
@@ -76,15 +71,9 @@ export function uptimeChecks(host: string): UptimeCheck[] {
   ];
 }
 
-/** Returns the project's policy with that name, or with the name it had in an earlier version. */
+/** Returns the project's policy with that name. */
 export function findPolicy(found: readonly FoundPolicy[], { displayName }: AlertPolicy): FoundPolicy | undefined {
-  const names = Object.entries(FORMER_NAMES).flatMap(([former, name]) =>
-    POLICY_NAME_PREFIX + name === displayName ? former : [],
-  );
-  return (
-    found.find((each) => each.displayName === displayName) ??
-    found.find((each) => names.some((name) => POLICY_NAME_PREFIX + name === each.displayName))
-  );
+  return found.find((each) => each.displayName === displayName);
 }
 
 /** Returns whether a policy has all wanted fields; those added by Google or the owner are ignored. */

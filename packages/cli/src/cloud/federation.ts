@@ -5,8 +5,6 @@ import type { CloudProject } from './project.ts';
  * are.
  */
 export const POOL = 'docs-github';
-/** Pool of earlier versions, whose name the providers of other repositories may share. */
-export const FORMER_POOL = 'github';
 export const ISSUER = 'https://token.actions.githubusercontent.com';
 /** Role that lets a subject of the pool act as a service account. */
 export const FEDERATION_ROLE = 'roles/iam.workloadIdentityUser';
@@ -41,11 +39,6 @@ export function deployerMember(repositoryId: string, { projectNumber, environmen
 export function parseRepositoryId(member: string, place: DeployEnvironment): string | undefined {
   const [id] = /\d+(?=:\w+$)/.exec(member) ?? [];
   return id !== undefined && member === deployerMember(id, place) ? id : undefined;
-}
-
-/** Returns the prefix of policy members that earlier versions allowed to deploy. */
-export function formerDeployerPrefix({ projectNumber }: Pick<DeployEnvironment, 'projectNumber'>): string {
-  return `principalSet://iam.googleapis.com/${poolName(projectNumber, FORMER_POOL)}/attribute.environment/`;
 }
 
 export function providerName({ projectNumber, environment }: DeployEnvironment): string {

@@ -1,6 +1,6 @@
 import { parseEnv } from 'node:util';
+import { readRules } from 'gatedocs-functions/service';
 import { RULES } from '../../../../tests/support/access';
-import { readRules } from '../../../functions/src/settings';
 import { environmentFile } from '../../src/build-functions/environmentFile';
 
 test('the functions read the rules that the build has written', () => {

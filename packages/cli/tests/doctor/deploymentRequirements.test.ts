@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parseEnvironment } from 'gatedocs-generator/settings';
 import { signIn, site } from '../../../../tests/fixtures/harbour/site.config';
-import { parseEnvironment } from '../../../generator/src/settings/environment';
 import { deriveRequirements } from '../../src/doctor/deploymentRequirements';
 import { detectEnvironment } from '../../src/doctor/detectEnvironment';
 

@@ -23,7 +23,7 @@ const LIVE = 'serviceAccount:docs-live@docs-live.iam.gserviceaccount.com';
 const FUNCTIONS_ACCOUNT = 'serviceAccount:docs-functions@docs-live.iam.gserviceaccount.com';
 const DEPLOY = 'GOOGLE_CLOUD_QUOTA_PROJECT=docs-live npx firebase deploy --only functions --project docs-live';
 const PROJECT = '--project docs-live';
-const FORMER = `principalSet://iam.googleapis.com/projects/${PROJECT_NUMBER}/locations/global/workloadIdentityPools/github/attribute.environment/live`;
+const OTHER_POOL = `principalSet://iam.googleapis.com/projects/${PROJECT_NUMBER}/locations/global/workloadIdentityPools/github/attribute.environment/live`;
 const RESTORE = `${DEPLOY} && GOOGLE_CLOUD_QUOTA_PROJECT=docs-live npx firebase deploy --only hosting ${PROJECT} && GOOGLE_CLOUD_QUOTA_PROJECT=docs-live npx firebase functions:log ${PROJECT}`;
 const APP_ENGINE = 'docs-live@appspot.gserviceaccount.com';
 const PROVIDERS = /console\.firebase\.google\.com\/project\/docs-live\/authentication\/providers/;
@@ -511,9 +511,9 @@ export const VARIATIONS: readonly Variation[] = [
     command: `gcloud iam service-accounts keys delete 90c48f61c65cd56224a12ab18e6ee9ca9c3aee7c --iam-account docs-functions@docs-live.iam.gserviceaccount.com ${PROJECT}`,
   },
   {
-    what: 'jobs that deploy by the pool of an earlier version, which others may share',
+    what: 'jobs that deploy by another pool, which other repositories may share',
     changes: policyWith('docs-live@docs-live.iam.gserviceaccount.com', () => [
-      { role: 'roles/iam.workloadIdentityUser', members: [FORMER] },
+      { role: 'roles/iam.workloadIdentityUser', members: [OTHER_POOL] },
     ]),
     check: 'Who can be docs-live',
     severity: 'warning',
@@ -553,7 +553,7 @@ export const VARIATIONS: readonly Variation[] = [
   ),
   ...(
     [
-      ['the pool of an earlier version', 'roles/iam.workloadIdentityUser', FORMER],
+      ['another pool', 'roles/iam.workloadIdentityUser', OTHER_POOL],
       [
         'a subject of the environment of another project',
         'roles/iam.workloadIdentityUser',
@@ -620,19 +620,6 @@ export const VARIATIONS: readonly Variation[] = [
     severity: 'warning',
     cause:
       /^These watch another host than docs\.example\.com, or something else: "[^,]* cannot reach the site[^,]*"\.$/,
-    command: 'npm run setup -- --project docs-live',
-  },
-  {
-    what: 'alerts of an earlier version, which did not see the worst outage',
-    changes: alertsWith((policy) =>
-      policy.displayName.includes('readers ask')
-        ? { ...policy, displayName: 'Documentation: more than 50 readers are refused in five minutes' }
-        : undefined,
-    ),
-    check: 'Alerts',
-    severity: 'warning',
-    cause:
-      /^There is no .*"Documentation: no key for four hours .*These watch .*: "Documentation: readers ask, and get no key"\.$/,
     command: 'npm run setup -- --project docs-live',
   },
   {

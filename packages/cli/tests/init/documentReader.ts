@@ -1,4 +1,4 @@
-import { Failure } from '../../../generator/src/node/command';
+import { Failure } from 'gatedocs-generator/node';
 import { type InitDocument, readDocuments } from '../../src/init/documents';
 
 export type ReadInit = Omit<InitDocument, 'files'> & { readonly files: readonly string[] };

@@ -1,4 +1,4 @@
-import { Failure } from '../../../generator/src/node/command';
+import { Failure } from 'gatedocs-generator/node';
 import { askAll, askMissingOptions } from '../../src/init/askQuestions';
 import { createIdentifiers } from '../../src/init/identifiers';
 import { readOptions } from '../../src/init/options';

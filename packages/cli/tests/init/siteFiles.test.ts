@@ -1,10 +1,10 @@
 import { runInNewContext } from 'node:vm';
 import { transformSync } from 'esbuild';
 import fc from 'fast-check';
+import type { SiteOptions } from 'gatedocs-generator/settings';
 import { parse } from 'yaml';
 import { hostileText } from '../../../../tests/support/hostileTexts';
 import { SITE_SCRIPTS } from '../../../../tools/pack/generatedFiles';
-import type { SiteOptions } from '../../../generator/src/settings/options';
 import type { InitDocument } from '../../src/init/documents';
 import { readme } from '../../src/init/readme';
 import { redoclyConfig } from '../../src/init/redoclyConfig';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { readBundle } from 'gatedocs-reference/read';
 import { parse } from 'yaml';
-import { readBundle } from '../../../reference/src/read/readBundle';
 import { guideSources } from '../../src/init/guides/guideSource';
 import { tryPages } from '../../src/init/tryPages';
 

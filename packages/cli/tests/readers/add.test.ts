@@ -1,5 +1,5 @@
+import { Failure } from 'gatedocs-generator/node';
 import { RULES } from '../../../../tests/support/access';
-import { Failure } from '../../../generator/src/node/command';
 import { addReader } from '../../src/readers/add';
 import { assertAssignable } from '../../src/readers/audience';
 import { ServiceFailure } from '../../src/readers/failures';

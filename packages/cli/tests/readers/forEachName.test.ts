@@ -1,4 +1,4 @@
-import { Failure } from '../../../generator/src/node/command';
+import { Failure } from 'gatedocs-generator/node';
 import { ServiceFailure } from '../../src/readers/failures';
 import { forEachName } from '../../src/readers/forEachName';
 

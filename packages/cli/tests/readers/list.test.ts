@@ -1,4 +1,4 @@
-import { Failure } from '../../../generator/src/node/command';
+import { Failure } from 'gatedocs-generator/node';
 import type { AccountPage } from '../../src/readers/accounts';
 import { LIST_FORMATS } from '../../src/readers/formats';
 import { formatAccounts } from '../../src/readers/list';

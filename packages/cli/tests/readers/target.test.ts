@@ -1,4 +1,4 @@
-import { parseEnvironment } from '../../../generator/src/settings/environment';
+import { parseEnvironment } from 'gatedocs-generator/settings';
 import { type AccountsTarget, describeTarget, passwordLink, resolveTarget } from '../../src/readers/target';
 
 const SITE = { url: 'https://docs.acme.example', hostedDomain: 'acme.example' };

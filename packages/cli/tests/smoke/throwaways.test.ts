@@ -1,4 +1,4 @@
-import { Failure } from '../../../generator/src/node/command';
+import { Failure } from 'gatedocs-generator/node';
 import { ServiceFailure } from '../../src/readers/failures';
 import { Throwaways } from '../../src/smoke/access/throwaways';
 import { FakeAccounts, readerWith } from '../readers/fakeAccounts';

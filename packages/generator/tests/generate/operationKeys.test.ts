@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
+import type { OpenApiDocument } from 'gatedocs-reference/document';
+import { operationsOf } from 'gatedocs-reference/document';
+import { describeOperation, indexOperations, type ReferenceSource } from 'gatedocs-reference/model';
+import { readBundle } from 'gatedocs-reference/read';
 import { parse } from 'yaml';
-import { operationsOf } from '../../../reference/src/document/operations';
-import type { OpenApiDocument } from '../../../reference/src/document/types';
-import { describeOperation } from '../../../reference/src/model/operation/operation';
-import { indexOperations, type ReferenceSource } from '../../../reference/src/model/reference/reference';
-import { readBundle } from '../../../reference/src/read/readBundle';
 import { operationKeys } from '../../src/generate/operationKeys';
 import { operationTerms } from '../../src/search/operationTerms';
 

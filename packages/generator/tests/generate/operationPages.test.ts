@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { operationsOf } from '../../../reference/src/document/operations';
-import type { OpenApiDocument } from '../../../reference/src/document/types';
+import type { OpenApiDocument } from 'gatedocs-reference/document';
+import { operationsOf } from 'gatedocs-reference/document';
+import { indexOperations } from 'gatedocs-reference/model';
 import * as model from '../../../reference/src/model/operation/operation';
-import { indexOperations } from '../../../reference/src/model/reference/reference';
 import * as render from '../../../reference/src/render/operationData';
 import { OperationPages } from '../../src/generate/operationPages';
 

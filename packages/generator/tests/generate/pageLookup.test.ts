@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { PageLookup } from '../../../reference/src/model';
+import type { PageLookup } from 'gatedocs-reference/model';
 import { createPageLookup } from '../../src/generate/pageLookup';
 import { ERROR_SIDEBAR_FILE } from '../../src/generate/readSidebar';
 import type { SiteOptions } from '../../src/settings/options';

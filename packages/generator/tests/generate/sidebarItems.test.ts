@@ -1,4 +1,4 @@
-import type { OpenApiDocument } from '../../../reference/src/document/types';
+import type { OpenApiDocument } from 'gatedocs-reference/document';
 import { sidebarItems } from '../../src/generate/sidebarItems';
 
 const document: OpenApiDocument = {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { OpenApiDocument } from '../../../reference/src/document/types';
+import type { OpenApiDocument } from 'gatedocs-reference/document';
 import { type EditSource, frontMatters } from '../../src/generate/frontMatter';
 import { pageSources } from '../../src/generate/pageSources';
 import { findSpecSources, type SpecSources } from '../../src/generate/specSources';

@@ -1,7 +1,7 @@
-import type { OpenApiDocument } from '../../../reference/src/document/types';
-import type { ReferenceSource } from '../../../reference/src/model/reference/reference';
-import type { SearchDocument } from '../../../reference/src/search/documents';
-import { search } from '../../../reference/src/search/search';
+import type { OpenApiDocument } from 'gatedocs-reference/document';
+import type { ReferenceSource } from 'gatedocs-reference/model';
+import type { SearchDocument } from 'gatedocs-reference/search';
+import { search } from 'gatedocs-reference/search';
 import { collectTexts } from '../../src/search/collectTexts';
 import { exampleWords } from '../../src/search/exampleWords';
 import { createIndex, indexDocuments } from '../../src/search/indexDocuments';

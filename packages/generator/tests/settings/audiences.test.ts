@@ -1,7 +1,7 @@
+import { parseKeyring } from 'gatedocs-functions/service';
+import { compress } from 'gatedocs-reference/compress';
 import { contentKeyFor, createSealer, keyIdOf } from 'gatedocs-rules/seal';
 import { importContentKey, unseal } from 'gatedocs-rules/unseal';
-import { parseKeyring } from '../../../functions/src/keys';
-import { compress } from '../../../reference/src/compress';
 import {
   audienceIds,
   audienceRules,

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { articleLines, pageSource } from '../../../generator/src/generate/pageSources';
+import { articleLines, pageSource } from 'gatedocs-generator/generated';
 import { articlePublisher } from '../../src/docusaurus/articlePages/publish';
 import { shellPages } from '../../src/docusaurus/publish/shellPages';
 import type { Fragment } from '../../src/gate/page/gatedFiles';

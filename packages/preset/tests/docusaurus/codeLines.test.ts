@@ -79,6 +79,6 @@ test('a fenced block is written while the page is built, in languages of guides 
   expect(code.properties.html).toBe(
     '<span class="code-lines" style="counter-reset:code-line 0">' +
       '<span class="code-line"><i class="tok-c"># a comment</i>\n</span>' +
-      '<mark class="code-line">b: <i class="tok-s">&quot;&lt;c&gt;&quot;</i></mark></span>',
+      '<mark class="code-line">b: <i class="tok-s">"&lt;c&gt;"</i></mark></span>',
   );
 });

@@ -1,6 +1,6 @@
+import { parseEnvironment } from 'gatedocs-generator/settings';
 import { contentKeyFor } from 'gatedocs-rules/seal';
 import { signIn, site } from '../../../../tests/fixtures/harbour/site.config';
-import { parseEnvironment } from '../../../generator/src/settings/environment';
 import type { AudienceOptions, SiteOptions } from '../../../generator/src/settings/options';
 import { gateOptions } from '../../src/docusaurus/config/gateOptions';
 

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { compress } from 'gatedocs-reference/compress';
 import { type ContentKey, createSealer, keyIdOf } from 'gatedocs-rules/seal';
 import { sealedFolder } from 'gatedocs-rules/unseal';
-import { compress } from '../../../reference/src/compress';
 import { placeChunks, placedChunkNames } from '../../src/docusaurus/publish/placeChunks';
 import type { BaseBuild, SealKeys } from '../../src/docusaurus/publish/seal';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { AllContent } from '@docusaurus/types';
-import { writeOutput } from '../../../generator/src/node/files';
+import { writeOutput } from 'gatedocs-generator/node';
 import { siteContents } from '../../src/docusaurus/readerTool/contents';
 import { readablePages, type SitePage } from '../../src/docusaurus/readerTool/pages';
 

@@ -2,9 +2,9 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
+import { markProduct, replaceProductMark } from 'gatedocs-reference/document';
+import { escapeHtml } from 'gatedocs-reference/prose';
 import type { NamedPage } from '../../../../tests/support/mdxProduct';
-import { markProduct, replaceProductMark } from '../../../reference/src/document/productName';
-import { escapeHtml } from '../../../reference/src/prose/escapeHtml';
 
 const renderer = fork(path.join(__dirname, '../../../../tests/support/mdxProduct.ts'), {
   execArgv: ['--import', 'tsx'],

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { compress } from 'gatedocs-reference/compress';
 import { type ContentKey, createSealer, keyIdOf } from 'gatedocs-rules/seal';
 import { gatedJson } from 'gatedocs-rules/unseal';
-import { compress } from '../../../reference/src/compress';
 import { createSeal, type SealKeys } from '../../src/docusaurus/publish/seal';
 
 const contentKey = (first: number): ContentKey => {

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { compress } from 'gatedocs-reference/compress';
 import { keyIdOf } from 'gatedocs-rules/seal';
 import { isSealed, sealedFolder } from 'gatedocs-rules/unseal';
-import { compress } from '../../../reference/src/compress';
 import { createSeal } from '../../src/docusaurus/publish/seal';
 import { sealFiles } from '../../src/docusaurus/publish/sealFiles';
 

@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 
 import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { packIndex } from 'gatedocs-generator/search';
+import type { SearchDocument } from 'gatedocs-reference/search';
 import * as React from 'react';
 import { DeferredParts } from '../../../../tests/support/deferredParts';
-import { packIndex } from '../../../generator/src/search/packIndex';
-import type { SearchDocument } from '../../../reference/src/search/documents';
 
 const mockPush = jest.fn();
 let mockParts: DeferredParts['parts'];

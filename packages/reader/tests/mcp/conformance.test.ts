@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { run } from 'gatedocs-generator/node';
 import { z } from 'zod';
-import { run } from '../../../generator/src/node/command';
 import { ReaderError } from '../../src/documentation';
 import { createServer } from '../../src/mcp';
 import { createContext } from '../../src/mcp/context';

@@ -3,7 +3,7 @@ import 'prismjs/components/prism-json.js';
 import { getOwn } from '../document/getOwn.ts';
 // They import the grammars.
 import '../languages/index.ts';
-import { escapeHtml } from './escapeHtml.ts';
+import { escapeText } from './escapeHtml.ts';
 
 // Otherwise it highlights the whole page in a browser.
 Prism.manual = true;
@@ -33,7 +33,7 @@ const ALIASES: Readonly<Record<string, string>> = { sh: 'bash', shell: 'bash', t
 /** Returns source code as HTML with marked tokens; escaped text for a language without a grammar. */
 export function highlight(code: string, language: string): string {
   const grammar: unknown = getOwn(Prism.languages, getOwn(ALIASES, language) ?? language);
-  return isGrammar(grammar) ? renderTokens(Prism.tokenize(code, grammar)) : escapeHtml(code);
+  return isGrammar(grammar) ? renderTokens(Prism.tokenize(code, grammar)) : escapeText(code);
 }
 
 /** Returns whether an entry of Prism's languages is a grammar: some are functions. */
@@ -42,7 +42,7 @@ function isGrammar(grammar: unknown): grammar is Prism.Grammar {
 }
 
 function renderTokens(tokens: Prism.TokenStream): string {
-  if (typeof tokens === 'string') return escapeHtml(tokens);
+  if (typeof tokens === 'string') return escapeText(tokens);
   if (Array.isArray(tokens)) return tokens.map(renderTokens).join('');
   const name = getOwn(TOKEN_CLASSES, tokens.type);
   const inner = renderTokens(tokens.content);

@@ -1,4 +1,4 @@
-import { escapeHtml } from './escapeHtml.ts';
+import { escapeText } from './escapeHtml.ts';
 
 const TOKEN = /("(?:[^"\\]|\\.)*")(\s*:)?|\b(?:true|false|null)\b|-?\b\d+(?:\.\d+)?(?:[eE][+-]?\d+)?\b/g;
 
@@ -8,8 +8,8 @@ export function highlightJson(json: string): string {
   let end = 0;
   for (const { 0: token, 1: text, 2: colon, index } of json.matchAll(TOKEN)) {
     const kind = text === undefined ? (/^[\d-]/.test(token) ? 'n' : 'k') : colon === undefined ? 's' : 'p';
-    html += `${escapeHtml(json.slice(end, index))}<i class="tok-${kind}">${escapeHtml(text ?? token)}</i>${colon ?? ''}`;
+    html += `${escapeText(json.slice(end, index))}<i class="tok-${kind}">${escapeText(text ?? token)}</i>${colon ?? ''}`;
     end = index + token.length;
   }
-  return html + escapeHtml(json.slice(end));
+  return html + escapeText(json.slice(end));
 }

@@ -1,4 +1,4 @@
-import { referenceData } from '../../../generator/src/generate/referenceData';
+import { referenceData } from 'gatedocs-generator/generate';
 import { readBundle } from '../../src/read/readBundle';
 import type { ArticleFile } from '../../src/render/pageModule';
 import { lines, openapi } from './documents';

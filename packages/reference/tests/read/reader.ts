@@ -1,4 +1,4 @@
-import { Failure } from '../../../generator/src/node/command';
+import { Failure } from 'gatedocs-generator/node';
 import { type ReadDocument, readDocument } from '../../src/read/readDocument';
 import { RootFolder } from '../../src/read/rootFolder';
 

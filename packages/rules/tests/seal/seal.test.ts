@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { compress } from 'gatedocs-reference/compress';
 import { createSealer, keyIdOf, parseSealKey } from 'gatedocs-rules/seal';
 import {
   assetsFolder,
@@ -11,7 +12,6 @@ import {
   sealedFolder,
   unseal,
 } from 'gatedocs-rules/unseal';
-import { compress } from '../../../reference/src/compress';
 
 const KEY = Buffer.alloc(32, 7);
 const PATH = '/assets/abc/1.js';

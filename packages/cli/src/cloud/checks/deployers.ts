@@ -5,7 +5,6 @@ import {
   attributeCondition,
   deployerMember,
   FEDERATION_ROLE,
-  formerDeployerPrefix,
   ISSUER,
   POOL,
   parseRepositoryId,
@@ -40,7 +39,7 @@ export function federation(state: State<'policies' | 'pool' | 'provider'>, repos
         cause: isBound
           ? `The pool ${POOL} lets in no GitHub job, or more than those of this site: it or its provider ${place.environment} is not as setup makes it.`
           : 'No GitHub job can through the pool of this site.',
-        fix: 'Run setup, which creates the pool, and revokes what an earlier version has granted.',
+        fix: 'Run setup, which creates the pool.',
         command: setupCommand(requirements, '--github OWNER/REPOSITORY'),
         fixCommands: repositoryId
           ? [
@@ -84,7 +83,7 @@ function openPool(
   ];
 }
 
-/** Checks who else can act as the account that deploys. Setup revokes what an earlier version has granted. */
+/** Checks who else can act as the account that deploys. */
 export function otherDeployers(state: State<'policies'>): Finding[] {
   const { requirements, cloud } = state;
   const { check, on, policy } = accountOf(state);
@@ -93,28 +92,12 @@ export function otherDeployers(state: State<'policies'>): Finding[] {
     const others = (found?.bindings ?? [])
       .flatMap(({ role, members }) => members.map((member) => ({ role, member })))
       .filter(({ role, member }) => role !== FEDERATION_ROLE || !parseRepositoryId(member, place));
-    const report = (list: readonly Bound[], asFix: (commands: ToolCommand[]) => Partial<Finding>): Finding[] => {
-      const cause = `${list.map(({ role, member }) => `${member} has ${role} on it`).join(', ')}, which no deploy needs.`;
-      const commands = list.map(({ role, member }) => bindingCommand('remove', on, member, role, requirements));
-      return list.length > 0 ? [{ check, severity: 'warning', cause, fix: 'Revoke that.', ...asFix(commands) }] : [];
-    };
-    const former = others.filter(
-      ({ role, member }) => role === FEDERATION_ROLE && member.startsWith(formerDeployerPrefix(place)),
-    );
-    const findings = [
-      ...report(former, (fixCommands) => ({ fixCommands })),
-      ...report(
-        others.filter((each) => !former.includes(each)),
-        (commands) => ({ command: commands.map(shellLine).join(' && ') }),
-      ),
-    ];
-    return findings.length > 0 ? findings : [ok(check, 'GitHub jobs, and nobody else.')];
+    if (others.length === 0) return [ok(check, 'GitHub jobs, and nobody else.')];
+    const cause = `${others.map(({ role, member }) => `${member} has ${role} on it`).join(', ')}, which no deploy needs.`;
+    const commands = others.map(({ role, member }) => bindingCommand('remove', on, member, role, requirements));
+    const command = commands.map(shellLine).join(' && ');
+    return [{ check, severity: 'warning', cause, fix: 'Revoke that.', command }];
   });
-}
-
-interface Bound {
-  readonly role: string;
-  readonly member: string;
 }
 
 function accountOf({ requirements, cloud }: State<'policies'>) {

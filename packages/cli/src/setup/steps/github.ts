@@ -1,7 +1,5 @@
 import { federation, otherDeployers } from '../../cloud/checks/deployers.ts';
 import type { ToolCommand } from '../../cloud/command.ts';
-import { FORMER_POOL } from '../../cloud/federation.ts';
-import type { Finding } from '../../cloud/finding.ts';
 import type { ProjectRequirements } from '../../cloud/projectRequirements.ts';
 import { type CommandStep, checkStep, readValueStep, type StateStep, valueName, valueReference } from '../step.ts';
 
@@ -28,18 +26,7 @@ export function federationStep(requirements: ProjectRequirements): StateStep {
   };
 }
 
-/** Revokes what an earlier version has granted, once the environment names the new pool. */
+/** Names who else can act as the account that deploys, which takes nothing away: it may be the owner's. */
 export function otherDeployersStep(wanted: ProjectRequirements): StateStep {
-  const { projectId } = wanted;
-  const formerPool: Finding = {
-    check: 'Pool of an earlier version',
-    severity: 'note',
-    cause: `This site no longer uses the pool ${FORMER_POOL}.`,
-    fix: 'If nothing else does, delete it.',
-    command: `gcloud iam workload-identity-pools delete ${FORMER_POOL} --location global --project ${projectId}`,
-  };
-  return checkStep(`Other identities in ${projectId}`, wanted, ['policies'], (state) => {
-    const findings = otherDeployers(state);
-    return findings.some(({ fixCommands }) => fixCommands) ? [...findings, formerPool] : findings;
-  });
+  return checkStep(`Other identities in ${wanted.projectId}`, wanted, ['policies'], otherDeployers);
 }

@@ -1,6 +1,6 @@
+import { compress } from 'gatedocs-reference/compress';
 import { createSealer } from 'gatedocs-rules/seal';
 import { importContentKey } from 'gatedocs-rules/unseal';
-import { compress } from '../../../../reference/src/compress';
 import { GateFailure } from '../../../src/gate/failure';
 import { openVault, type Vault } from '../../../src/gate/vault';
 

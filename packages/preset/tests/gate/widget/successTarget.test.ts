@@ -1,4 +1,4 @@
-import { ownPath } from '../../../../generator/src/settings/ownPath';
+import { ownPath } from 'gatedocs-generator/ownPath';
 import { removeForeignContinueUrl } from '../../../src/gate/signIn/widget/addressBar';
 import { successTarget } from '../../../src/gate/signIn/widget/successTarget';
 

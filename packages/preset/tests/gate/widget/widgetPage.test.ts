@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { SignInOptions } from '../../../../generator/src/settings/signInOptions';
+import type { SignInOptions } from 'gatedocs-generator/settings';
 import { isWidgetOnOtherPage, widgetPageUrl } from '../../../src/gate/signIn/widget/widgetPage';
 
 const ORIGIN = 'https://docs.example';

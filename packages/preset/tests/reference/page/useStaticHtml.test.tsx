@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 
 import { render, waitFor } from '@testing-library/react';
+import type { ArticleModule } from 'gatedocs-reference/render';
 import { type ReactElement, useRef } from 'react';
-import type { ArticleModule } from '../../../../reference/src/render/pageModule';
 import { useStaticHtml } from '../../../src/reference/page/useStaticHtml';
 
 const HTML = '<h1>Add a company</h1><p>Registers a company.</p>';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { escapeHtml } from '../../prose/escapeHtml.ts';
+import { escapeHtml, escapeText } from '../../prose/escapeHtml.ts';
 import { highlight } from '../../prose/highlight.ts';
 
 interface Props {
@@ -33,10 +33,10 @@ export function Code({ code, language, label, link }: Props): ReactElement {
   );
 }
 
-/** The highlighter writes a text in quotes as one token, which it escapes as here. */
+/** The highlighter writes a text in quotes as one token, in an element of its own, and escapes it as here. */
 function withLink(html: string, { text, href }: NonNullable<Props['link']>): string {
-  const shown = escapeHtml(text);
-  return html.replaceAll(`&quot;${shown}&quot;`, `&quot;<a href="${escapeHtml(href)}">${shown}</a>&quot;`);
+  const shown = escapeText(text);
+  return html.replaceAll(`>"${shown}"<`, `>"<a href="${escapeHtml(href)}">${shown}</a>"<`);
 }
 
 /** A button that copies the code of its `op-code`, see packages/reference/src/page/copyCode.ts. */

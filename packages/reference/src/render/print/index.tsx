@@ -56,7 +56,7 @@ function Title({ title }: { title: string }): ReactElement {
 function ContentsList({ groups }: { groups: readonly OperationGroup[] }): ReactElement {
   return (
     <div className="op-listing">
-      <h2 id=".contents">ContentsList</h2>
+      <h2 id=".contents">Contents</h2>
       <Operations groups={groups} />
     </div>
   );

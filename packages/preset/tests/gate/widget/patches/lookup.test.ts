@@ -1,5 +1,5 @@
 import type firebase from 'firebase/compat/app';
-import type { SignInOptions } from '../../../../../generator/src/settings/signInOptions';
+import type { SignInOptions } from 'gatedocs-generator/settings';
 import { patchLookup } from '../../../../src/gate/signIn/widget/patches/lookup';
 import { SignUp } from '../../../../src/gate/signIn/widget/patches/signUp';
 

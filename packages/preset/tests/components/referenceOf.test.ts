@@ -1,4 +1,4 @@
-import { referenceOf } from '../../../preset/src/components/referenceOf';
+import { referenceOf } from '../../src/components/referenceOf';
 
 test('the only reference is meant where a guide names none', () => {
   expect(referenceOf(['shop'], undefined, '<Thing>')).toBe('shop');

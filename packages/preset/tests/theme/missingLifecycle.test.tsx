@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import StateDiagram from '../../../preset/src/theme/StateDiagram';
+import StateDiagram from '../../src/theme/StateDiagram';
 
 jest.mock('@docusaurus/Link', () => ({ __esModule: true, default: 'a' }), { virtual: true });
 jest.mock('@docusaurus/router', () => ({}), { virtual: true });

@@ -1,5 +1,5 @@
 import { gzip } from 'pako';
-import { compress } from '../../../reference/src/compress';
+import { compress } from '../src/compress';
 
 jest.mock('pako', () => ({ gzip: jest.fn(jest.requireActual<typeof import('pako')>('pako').gzip) }));
 

@@ -1,4 +1,4 @@
-import { replaceProductPlaceholder, toSiteNames } from '../../../reference/src/document/productName';
+import { replaceProductPlaceholder, toSiteNames } from '../../src/document/productName';
 
 it.each(['FF', 'Acme Relay', 'Ærø & Søn', '日本語', '</script><script>', '$& "quoted" {{x}}'])(
   'names the site after %j',
