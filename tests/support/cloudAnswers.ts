@@ -9,7 +9,7 @@ import {
   ISSUER,
 } from '../../packages/cli/src/cloud/federation';
 import { CUSTOM_ROLES, fullRole, requiredGrants } from '../../packages/cli/src/cloud/grants';
-import { type CloudProject, serviceAccount } from '../../packages/cli/src/cloud/project';
+import { type CloudProject, serviceAccountEmail } from '../../packages/cli/src/cloud/project';
 import { resourceKey } from '../../packages/cli/src/cloud/state/readPolicy';
 
 /** Answers to requests, by `METHOD /HOST/PATH`. */
@@ -25,7 +25,7 @@ export function cloudAnswers(project: CloudProject, { keyId = '', siteHost = '' 
   const { projectId, projectNumber, region } = project;
   const id = `projects/${projectId}`;
   const place = `${id}/locations/${region}`;
-  const account = serviceAccount('docs-functions', project);
+  const account = serviceAccountEmail('docs-functions', project);
   const pool = `${id}/locations/global/workloadIdentityPools/docs-github`;
   const bucket = `${id}/locations/global/buckets/key-hand-outs`;
   const secret = `projects/${projectNumber}/secrets/DOCS_SEAL_KEYS`;
@@ -218,7 +218,7 @@ export function cloudAnswers(project: CloudProject, { keyId = '', siteHost = '' 
   // No key is an empty object.
   for (const name of ['docs-functions', `docs-${project.environment}`] as const)
     answers[
-      `GET /iam.googleapis.com/v1/${id}/serviceAccounts/${serviceAccount(name, project)}/keys?keyTypes=USER_MANAGED`
+      `GET /iam.googleapis.com/v1/${id}/serviceAccounts/${serviceAccountEmail(name, project)}/keys?keyTypes=USER_MANAGED`
     ] = [200, {}];
   return { ...answers, ...policyAnswers(project) };
 }
@@ -228,7 +228,7 @@ function policyAnswers(project: CloudProject): Replies {
   const id = `projects/${projectId}`;
   const query = ':getIamPolicy?options.requestedPolicyVersion=3';
   const answers: Record<string, [number, { version: number; bindings: { role: string; members: string[] }[] }]> = {};
-  const deploys = serviceAccount(`docs-${project.environment}`, project);
+  const deploys = serviceAccountEmail(`docs-${project.environment}`, project);
   answers[`POST /iam.googleapis.com/v1/${id}/serviceAccounts/${deploys}${query}`] = [
     200,
     { version: 3, bindings: [{ role: FEDERATION_ROLE, members: [deployerMember('7', project)] }] },
@@ -240,7 +240,7 @@ function policyAnswers(project: CloudProject): Replies {
       secret: `GET /secretmanager.googleapis.com/v1/${id}/secrets/${resourceKey(on)}${query}`,
     }[on.kind];
     answers[line] ??= [200, { version: 3, bindings: [] }];
-    const member = `serviceAccount:${serviceAccount(account, project)}`;
+    const member = `serviceAccount:${serviceAccountEmail(account, project)}`;
     answers[line][1].bindings.push({ role: fullRole(role, project), members: [member] });
   }
   answers[`POST /cloudresourcemanager.googleapis.com/v3/${id}:getIamPolicy`]?.[1].bindings.push(

@@ -26,7 +26,7 @@ export {
   parseEnvironment,
   readEnvironment,
 } from './settings/environment.ts';
-export { generatedFolders, unmarkVersions } from './settings/generatedFolders.ts';
+export { generatedFolders, removeVersionedIgnoreFiles } from './settings/generatedFolders.ts';
 export { navbarEntries } from './settings/navigation.ts';
 export type {
   AfterSignIn,

@@ -95,7 +95,7 @@ test('a list of open values has them, and none of its items is described twice',
     values: [{ value: 'a' }, { value: 'b' }],
     hasMoreValues: true,
   });
-  expect(schema.each).toBeUndefined();
+  expect(schema.itemFacts).toBeUndefined();
 });
 
 test('the texts of the alternatives and of the whole are kept, each once', () => {

@@ -109,7 +109,7 @@ describe('a schema that does not fit', () => {
 
   test.each<[string, RawSchema, Partial<Schema>]>([
     ['alternatives', { oneOf: list(100) }, { choices: [] }],
-    ['conditions', { ...object(100), if: object(1), not: object(1) }, { parts: [] }],
+    ['conditions', { ...object(100), if: object(1), not: object(1) }, { subschemas: [] }],
     ['keys', { additionalProperties: object(100) }, { type: 'map of object', fields: [] }],
     ['keys beside members', { ...object(100), additionalProperties: WORD }, { type: 'object', fields: [] }],
     ['patterns', { patternProperties: named(100), additionalProperties: WORD }, { type: 'object', fields: [] }],
@@ -125,7 +125,7 @@ describe('a schema that does not fit', () => {
       fields: [],
       deferred: { component: ref('Big').$ref },
     });
-    expect(items?.schema.each).toBeUndefined();
+    expect(items?.schema.itemFacts).toBeUndefined();
   });
 
   test('has fewer than eight values', () => {

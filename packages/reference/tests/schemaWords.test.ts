@@ -94,13 +94,15 @@ test.each<[string, ...string[]]>([
   ['propertyNames: { pattern: a, not: { const: a } }', 'Keys'],
   ['contentSchema: { type: object }', 'Decoded content'],
 ])('the parts of %s are labelled', (source, ...labels) => {
-  expect(viewOf(source).parts.map(({ label }) => label)).toEqual(labels);
+  expect(viewOf(source).subschemas.map(({ label }) => label)).toEqual(labels);
 });
 
 test('a part has a place of its own, named after what it is', () => {
-  const { parts } = viewOf('{ if: { required: [a] }, then: {}, dependentSchemas: { b: {} }, not: { items: {} } }');
+  const { subschemas: parts } = viewOf(
+    '{ if: { required: [a] }, then: {}, dependentSchemas: { b: {} }, not: { items: {} } }',
+  );
   expect(parts.map(({ anchor }) => anchor)).toEqual(['body--if', 'body--then', 'body--not', 'body--if-b']);
-  const others = viewOf('{ contains: {}, propertyNames: { title: A }, contentSchema: {} }').parts;
+  const others = viewOf('{ contains: {}, propertyNames: { title: A }, contentSchema: {} }').subschemas;
   expect(others.map(({ anchor }) => anchor)).toEqual(['body--contains', 'body--keys', 'body--content']);
 });
 
@@ -346,9 +348,9 @@ describe('what is said about each item of a list', () => {
       'externalDocs: { url: "https://example.com/" }',
       { externalDocs: { url: 'https://example.com/', description: 'https://example.com/' } },
     ],
-    ['items: { description: One. }', { each: { description: 'One.' } as Schema }],
+    ['items: { description: One. }', { itemFacts: { description: 'One.' } as Schema }],
   ])('%s', (source, expected) => {
-    expect(viewOf(`items: { ${source} }`).each).toMatchObject(expected);
+    expect(viewOf(`items: { ${source} }`).itemFacts).toMatchObject(expected);
   });
 
   test('is without its content, limits and values, which are those of the list', () => {
@@ -356,7 +358,7 @@ describe('what is said about each item of a list', () => {
       '{ description: One., enum: [a], minLength: 1, properties: { a: {} }, not: { items: {} }, oneOf: [{ title: A, minimum: 1 }, { title: B }] }';
     const nothing = { limits: [], values: [], fields: [], choices: [], parts: [] };
     const schema = viewOf(`items: ${item}`);
-    expect(schema.each).toMatchObject({ description: 'One.', ...nothing });
+    expect(schema.itemFacts).toMatchObject({ description: 'One.', ...nothing });
     expect(schema).toMatchObject({
       fields: [{}],
       choices: [{}],
@@ -374,7 +376,7 @@ describe('what is said about each item of a list', () => {
     '{ items: { description: One. }, prefixItems: [{}] }',
     '{ items: { description: One. }, not: {} }',
   ])('is nothing in %s', (source) => {
-    expect(viewOf(source).each).toBeUndefined();
+    expect(viewOf(source).itemFacts).toBeUndefined();
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Command } from './command.ts';
 import { firebaseCommand } from './firebaseCommand.ts';
-import { settingsFile } from './project.ts';
+import { envFileName } from './project.ts';
 import type { ProjectRequirements } from './projectRequirements.ts';
 import { shellLine } from './shellLine.ts';
 import type { Fact, Unread } from './state/googleApis.ts';
@@ -54,7 +54,7 @@ export function deployFunctionsCommand(
   requirements: Pick<ProjectRequirements, 'projectId' | 'environment'>,
   only = 'functions',
 ): string {
-  const file = requirements.environment === 'live' ? '' : `DOCS_ENV_FILE=${settingsFile(requirements)} `;
+  const file = requirements.environment === 'live' ? '' : `DOCS_ENV_FILE=${envFileName(requirements)} `;
   return `${file}${firebaseCommand(requirements.projectId, `deploy --only ${only}`)}`;
 }
 

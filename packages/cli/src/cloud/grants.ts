@@ -1,5 +1,5 @@
 import { buildAccount } from './builders.ts';
-import { type AccountName, type CloudProject, serviceAccount } from './project.ts';
+import { type AccountName, type CloudProject, serviceAccountEmail } from './project.ts';
 
 /** The resource on which a role is granted: the narrowest that its permissions allow. */
 export type Resource =
@@ -81,7 +81,7 @@ function liveGrants(project: CloudProject): Grant[] {
   return [
     ...deployGrants(account),
     { account, on: PROJECT, role: 'roles/cloudfunctions.admin', because: 'deploys the functions' },
-    actAs(serviceAccount('docs-functions', project), 'deploys functions that run as it'),
+    actAs(serviceAccountEmail('docs-functions', project), 'deploys functions that run as it'),
     actAs(`${projectId}@appspot.gserviceaccount.com`, 'the Firebase CLI tests it before each deploy of functions'),
     actAs(buildAccount(project), 'builds the images of functions'),
     ...(blockingFunctions ? [authSettings(account, 'registers the blocking functions')] : []),

@@ -14,7 +14,7 @@ export interface CloudProject {
 export type EnvironmentName = 'live' | 'preview';
 
 /** Returns the file with the settings of builds for a project. */
-export function settingsFile({ environment }: Pick<CloudProject, 'environment'>): string {
+export function envFileName({ environment }: Pick<CloudProject, 'environment'>): string {
   return environment === 'live' ? '.env' : '.env.preview';
 }
 
@@ -22,7 +22,7 @@ export function settingsFile({ environment }: Pick<CloudProject, 'environment'>)
 export type AccountName = 'docs-functions' | `docs-${EnvironmentName}`;
 
 /** Returns the e-mail address of a service account of a project. */
-export function serviceAccount(name: AccountName, { projectId }: Pick<CloudProject, 'projectId'>): string {
+export function serviceAccountEmail(name: AccountName, { projectId }: Pick<CloudProject, 'projectId'>): string {
   return `${name}@${projectId}.iam.gserviceaccount.com`;
 }
 

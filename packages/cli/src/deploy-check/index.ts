@@ -9,7 +9,7 @@ import { main, run } from 'gatedocs-generator/node';
 import { functionsDigest } from '../build-functions/functionFiles.ts';
 import { readDeploySettings } from '../build-functions/readDeploySettings.ts';
 import { firebaseCommand } from '../cloud/firebaseCommand.ts';
-import { BUILD } from '../support/buildFolder.ts';
+import { BUILD_FOLDER } from '../support/buildFolder.ts';
 import { describeBuild, readProjectSettings } from '../support/buildSettings.ts';
 import { buildProject } from '../support/projectBuild.ts';
 import { writeStepOutput, writeStepSummary } from '../support/stepOutput.ts';
@@ -28,8 +28,8 @@ main(async () => {
   readDeploySettings(process.env);
   await buildProject(environment, values.preview ? 'preview' : 'own');
   console.log(describeBuild(environment));
-  console.log(`\nHosting would get ${BUILD}/:`);
-  for (const line of summarizeFiles(await listUploadedFiles(BUILD))) console.log(`  ${line}`);
+  console.log(`\nHosting would get ${BUILD_FOLDER}/:`);
+  for (const line of summarizeFiles(await listUploadedFiles(BUILD_FOLDER))) console.log(`  ${line}`);
   if (environment.buildKey) await bundleFunctions();
   await writeStepOutput(process.env.GITHUB_OUTPUT, 'sealed', environment.buildKey !== null);
   // In sequence, because the Hosting hook asks the deployed key service.

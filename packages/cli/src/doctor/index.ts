@@ -6,7 +6,7 @@ import { readDeploySettings } from '../build-functions/readDeploySettings.ts';
 import { administratorHeaders } from '../cloud/administrator.ts';
 import { readHostingOrigin } from '../cloud/liveKey.ts';
 import { signIn, site } from '../site.ts';
-import { BUILD } from '../support/buildFolder.ts';
+import { BUILD_FOLDER } from '../support/buildFolder.ts';
 import { readProjectSettings } from '../support/buildSettings.ts';
 import { keyIdOfBuild } from '../support/sealedBuild.ts';
 import { shellKeyId } from '../support/shellKeyId.ts';
@@ -34,7 +34,7 @@ main(async () => {
   const environment = detectEnvironment(settings.firebase.projectId, process.env.DOCS_ENV_FILE);
   // After a deploy the key may be unavailable, so the build's id is read.
   const { buildKey } = settings;
-  const keyId = buildKey ? shellKeyId(buildKey) : environment === 'live' ? await keyIdOfBuild(BUILD) : null;
+  const keyId = buildKey ? shellKeyId(buildKey) : environment === 'live' ? await keyIdOfBuild(BUILD_FOLDER) : null;
   const isSealed = keyId !== null;
   const [{ runtime }] = JSON.parse(await readFile('firebase.json', 'utf8')).functions;
   const requirements = deriveRequirements({

@@ -1,20 +1,18 @@
 /** Writes the security headers and the redirects of the finished build to firebase.json: `npm run headers`. */
 import { readFile } from 'node:fs/promises';
 import { main, replaceFile } from 'gatedocs-generator/node';
-import { updateHostingConfig } from '../support/hostingConfig.ts';
-// Headers of wrong settings are not worth writing.
+import { FIREBASE_JSON, updateHostingConfig } from '../support/hostingConfig.ts';
+// Throws when the settings are wrong, before anything is written.
 import '../site.ts';
-import { BUILD } from '../support/buildFolder.ts';
-
-const CONFIG = 'firebase.json';
+import { BUILD_FOLDER } from '../support/buildFolder.ts';
 
 main(async () => {
-  const before = await readFile(CONFIG, 'utf8');
-  const after = await updateHostingConfig(before, BUILD);
+  const before = await readFile(FIREBASE_JSON, 'utf8');
+  const after = await updateHostingConfig(before, BUILD_FOLDER);
   if (after === before) {
-    console.log(`${CONFIG} already contains the headers and redirects of the build.`);
+    console.log(`${FIREBASE_JSON} already contains the headers and redirects of the build.`);
     return;
   }
-  await replaceFile(CONFIG, after);
-  console.log(`${CONFIG} now contains the headers and redirects of the build: commit it.`);
+  await replaceFile(FIREBASE_JSON, after);
+  console.log(`${FIREBASE_JSON} now contains the headers and redirects of the build: commit it.`);
 });

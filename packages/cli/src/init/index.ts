@@ -9,14 +9,14 @@ import { copyTemplate } from '../template/template.ts';
 import { moveFiles } from './moveFiles.ts';
 import { stageNewSite } from './newSite.ts';
 import { readOptions } from './options.ts';
-import { withStage } from './stage.ts';
+import { withStagingFolder } from './stage.ts';
 
 main(async () => {
   const options = readOptions(process.argv.slice(2));
   if (existsSync('site.config.ts'))
     throw new Failure('This folder has a site (site.config.ts): make another one elsewhere, with npm create gatedocs.');
   const interruption = interruptSignal();
-  await withStage(async (stage) => {
+  await withStagingFolder(async (stage) => {
     await copyTemplate(stage);
     await stageNewSite(stage, options);
     const files = await filesBelow(stage);

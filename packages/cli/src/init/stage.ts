@@ -3,18 +3,18 @@ import path from 'node:path';
 import type { InitDocument } from './documents.ts';
 import { writeRedoclyConfig } from './writeRedoclyConfig.ts';
 
-const CACHE = '.cache';
+const CACHE_FOLDER = '.cache';
 
 /** Runs an action with an empty temporary folder on the project's file system. */
-export async function withStage<T>(action: (folder: string) => Promise<T>): Promise<T> {
-  await mkdir(CACHE, { recursive: true });
-  const folder = await mkdtemp(path.join(CACHE, 'init-'));
+export async function withStagingFolder<T>(action: (folder: string) => Promise<T>): Promise<T> {
+  await mkdir(CACHE_FOLDER, { recursive: true });
+  const folder = await mkdtemp(path.join(CACHE_FOLDER, 'init-'));
   try {
     return await action(folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
     // The parent folder stays if it contains anything else.
-    await rmdir(CACHE).catch(() => {});
+    await rmdir(CACHE_FOLDER).catch(() => {});
   }
 }
 
@@ -30,7 +30,7 @@ export async function stageFiles(
 }
 
 /** Writes a file below a folder. @param file its path from there. */
-export async function writeFileIn(folder: string, file: string, content: string | Buffer): Promise<void> {
+async function writeFileIn(folder: string, file: string, content: string | Buffer): Promise<void> {
   await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
   await writeFile(path.join(folder, file), content);
 }

@@ -3,7 +3,7 @@ import { Failure } from 'gatedocs-generator/node';
 import { checkVariables } from 'gatedocs-generator/settings';
 import { readDeploySettings } from '../build-functions/readDeploySettings.ts';
 import type { Recipient } from '../cloud/alertChannels.ts';
-import { type EnvironmentName, settingsFile } from '../cloud/project.ts';
+import { type EnvironmentName, envFileName } from '../cloud/project.ts';
 import { readSettingsFile } from './runCommand.ts';
 import { type Target, valueReference } from './step.ts';
 
@@ -88,7 +88,7 @@ function readTarget(
   variables: NodeJS.ProcessEnv,
   defaultRegion?: string,
 ): Target {
-  const file = settingsFile({ environment });
+  const file = envFileName({ environment });
   const settings = readSettingsFile(file);
   const account = /@([a-z0-9-]+)\.iam\.gserviceaccount\.com$/.exec(settings.DOCS_FUNCTIONS_SERVICE_ACCOUNT ?? '')?.[1];
   const owner = [settings.FIREBASE_PROJECT_ID, account].find((id) => id && id !== projectId);

@@ -1,7 +1,7 @@
 import { filesBelow } from 'gatedocs-generator/node';
 import { toSiteNames } from 'gatedocs-reference/document';
 import { site } from '../site.ts';
-import { BUILD } from '../support/buildFolder.ts';
+import { BUILD_FOLDER } from '../support/buildFolder.ts';
 import { recordedHeaders } from '../support/hostingHeaders.ts';
 import { isSealedBuild } from '../support/sealedBuild.ts';
 import type { ExpectedDeployment } from './checkDeployment.ts';
@@ -15,8 +15,8 @@ export async function expectedDeployment(origin: string): Promise<ExpectedDeploy
   return {
     origin,
     shellTitle: `Sign in · ${toSiteNames(site.product).title}`,
-    headers: await recordedHeaders(BUILD),
-    isSealed: await isSealedBuild(BUILD),
-    pages: samplePages(await filesBelow(BUILD)),
+    headers: await recordedHeaders(BUILD_FOLDER),
+    isSealed: await isSealedBuild(BUILD_FOLDER),
+    pages: samplePages(await filesBelow(BUILD_FOLDER)),
   };
 }

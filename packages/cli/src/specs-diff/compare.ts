@@ -10,7 +10,7 @@ import { extractFolder } from './revision.ts';
 
 export type ComparisonFormat = 'stylish' | 'markdown';
 
-const RULES_FILE = fileURLToPath(new URL('redocly.yaml', import.meta.url));
+const REDOCLY_CONFIG = fileURLToPath(new URL('redocly.yaml', import.meta.url));
 const QUIET_ENV = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
 
 export interface Comparison {
@@ -22,7 +22,7 @@ export interface Comparison {
 
 /**
  * Compares a reference's document with the one of an older commit.
- * @param commit that has the document.
+ * @param commit a commit that contains the document.
  * @throws Failure when one of them cannot be read or compared.
  */
 export async function compareWithCommit(
@@ -33,20 +33,23 @@ export async function compareWithCommit(
   const folder = await mkdtemp(path.join(tmpdir(), 'specs-diff-'));
   try {
     extractFolder(commit, topFolder(specification), folder);
-    // Each is one file, so that a change of a file that it refers to counts.
-    const base = await bundle(
+    // Bundled, so that changes in the files that it refers to count.
+    const baseVersion = await writeBundle(
       path.join(folder, specification),
       RootFolder.ofSite(folder),
       path.join(folder, 'base.json'),
     );
-    const revision = await bundle(specification, RootFolder.ofSite(), path.join(folder, 'revision.json'));
-    const isRaised = majorVersion(revision) > majorVersion(base);
-    const { status, report } = runDiff(folder, format, isRaised ? 'none' : 'major');
+    const revisionVersion = await writeBundle(specification, RootFolder.ofSite(), path.join(folder, 'revision.json'));
+    const isMajorRaised = majorVersion(revisionVersion) > majorVersion(baseVersion);
+    const { status, report } = runDiff(folder, format, isMajorRaised ? 'none' : 'major');
     if (status === 0) return { report };
-    const version = base === revision ? `is still ${revision}` : `went only from ${base} to ${revision}`;
+    const version =
+      baseVersion === revisionVersion
+        ? `is still ${revisionVersion}`
+        : `went only from ${baseVersion} to ${revisionVersion}`;
     return {
       report,
-      objection: `The ${id} specification breaks clients, but info.version ${version}: set it to ${majorVersion(base) + 1}.0.0 or revert the change.`,
+      objection: `The ${id} specification breaks clients, but info.version ${version}: set it to ${majorVersion(baseVersion) + 1}.0.0 or revert the change.`,
     };
   } finally {
     await rm(folder, { recursive: true });
@@ -61,7 +64,7 @@ function runDiff(
 ): { status: number; report: string } {
   const { status, stdout, stderr } = spawnSync(
     path.resolve(bin('redocly')),
-    ['diff', 'base.json', 'revision.json', '--format', format, '--fail-on', failOn, '--config', RULES_FILE],
+    ['diff', 'base.json', 'revision.json', '--format', format, '--fail-on', failOn, '--config', REDOCLY_CONFIG],
     { cwd: folder, encoding: 'utf8', env: { ...process.env, ...QUIET_ENV }, maxBuffer: 256 * 1024 * 1024 },
   );
   if (status === null || stdout.trim() === '') throw new Failure(`redocly diff has no report: ${stderr.trim()}`);
@@ -69,7 +72,7 @@ function runDiff(
 }
 
 /** Writes a document into one file. @returns its version. */
-async function bundle(file: string, root: RootFolder, target: string): Promise<string> {
+async function writeBundle(file: string, root: RootFolder, target: string): Promise<string> {
   const { bundle, refused } = await loadDocument(file, root);
   for (const warning of refused) console.error(warningLine(warning));
   const text = toSelfContainedJson(bundle);

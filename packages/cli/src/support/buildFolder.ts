@@ -1,2 +1,2 @@
 /** Output folder of `npm run build`, as in firebase.json. */
-export const BUILD = 'build';
+export const BUILD_FOLDER = 'build';

@@ -1,4 +1,4 @@
-/** Runs an action for each item in order, at most `atOnce` at a time. */
+/** Runs an action for each item in order, at most `limit` at a time. */
 export async function forEachLimit<T>(
   items: readonly T[],
   limit: number,

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { Failure, replaceFile } from 'gatedocs-generator/node';
 import type { Environment } from 'gatedocs-generator/settings';
-import { BUILD } from './buildFolder.ts';
+import { BUILD_FOLDER } from './buildFolder.ts';
 import { buildPages } from './buildPages.ts';
+import { FIREBASE_JSON } from './hostingConfig.ts';
 import {
   forDeployedProject,
   type HeaderRule,
@@ -11,8 +12,6 @@ import {
   rewriteHeaderRule,
 } from './hostingHeaders.ts';
 import { recordedRedirects, redirectDrift } from './hostingRedirects.ts';
-
-const CONFIG = 'firebase.json';
 
 interface HostingConfig {
   readonly headers: HeaderRule[];
@@ -34,14 +33,14 @@ type Target = 'own' | 'preview';
  * @throws Failure of the generator or of Docusaurus, or naming headers or redirects that differ (after build/ is finished).
  */
 export async function buildProject(environment: Environment, target: Target = 'own'): Promise<void> {
-  await buildPages(environment, { outDir: BUILD });
+  await buildPages(environment, { outDir: BUILD_FOLDER });
   if (environment.authEmulator) return;
-  const text = await readFile(CONFIG, 'utf8');
+  const text = await readFile(FIREBASE_JSON, 'utf8');
   const { headers: rules, redirects } = (JSON.parse(text) as { hosting: HostingConfig }).hosting;
-  const headers = await recordedHeaders(BUILD);
+  const headers = await recordedHeaders(BUILD_FOLDER);
   const drift = headerDrift(rules, target === 'preview' ? forDeployedProject(headers, rules) : headers);
   if (drift) throw new Failure(drift);
-  const stale = redirectDrift(redirects, await recordedRedirects(BUILD));
+  const stale = redirectDrift(redirects, await recordedRedirects(BUILD_FOLDER));
   if (stale) throw new Failure(stale);
-  if (target === 'preview') await replaceFile(CONFIG, rewriteHeaderRule(text, { ...headers, ...NO_INDEXING }));
+  if (target === 'preview') await replaceFile(FIREBASE_JSON, rewriteHeaderRule(text, { ...headers, ...NO_INDEXING }));
 }

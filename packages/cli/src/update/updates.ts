@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { RENAMED } from 'gatedocs-generator/settings';
-import { BUILD } from '../support/buildFolder.ts';
-import { updateHostingConfig } from '../support/hostingConfig.ts';
+import { BUILD_FOLDER } from '../support/buildFolder.ts';
+import { FIREBASE_JSON, updateHostingConfig } from '../support/hostingConfig.ts';
 import { TEMPLATE_FILES, templateFile } from '../template/template.ts';
 import { updateManifest } from './siteManifest.ts';
 
@@ -17,7 +17,6 @@ export interface Update {
 
 /** The file with the site's packages and their pinned versions. */
 export const MANIFEST = 'package.json';
-const HOSTING = 'firebase.json';
 const SETTINGS = 'site.config.ts';
 /** Template files that new versions update. The others are written once, and then belong to the owner. */
 const MAINTAINED_FILES = TEMPLATE_FILES.filter((file) => file.startsWith('.github/'));
@@ -35,9 +34,9 @@ export async function findUpdates(): Promise<Map<string, Update>> {
   if (manifest !== '') updates.set(MANIFEST, { before: manifest, after: await updateManifest(manifest) });
   const settings = await readIfExists(SETTINGS);
   updates.set(SETTINGS, { before: settings, after: renameSettings(settings, RENAMED) });
-  const hosting = await readIfExists(HOSTING);
-  if (hosting !== '' && existsSync(`${BUILD}.headers.json`))
-    updates.set(HOSTING, { before: hosting, after: await updateHostingConfig(hosting, BUILD) });
+  const hosting = await readIfExists(FIREBASE_JSON);
+  if (hosting !== '' && existsSync(`${BUILD_FOLDER}.headers.json`))
+    updates.set(FIREBASE_JSON, { before: hosting, after: await updateHostingConfig(hosting, BUILD_FOLDER) });
   return updates;
 }
 

@@ -10,7 +10,7 @@ import {
   ISSUER,
 } from '../../src/cloud/federation';
 import { CUSTOM_ROLES, fullRole, requiredGrants } from '../../src/cloud/grants';
-import { type AccountName, type CloudProject, serviceAccount } from '../../src/cloud/project';
+import { type AccountName, type CloudProject, serviceAccountEmail } from '../../src/cloud/project';
 import { type ProjectConfig, projectConfigSchema } from '../../src/cloud/projectConfig';
 import { CONSTRAINTS } from '../../src/cloud/state/constraints';
 import type { CloudFacts } from '../../src/cloud/state/readCloud';
@@ -89,7 +89,7 @@ export function healthyCloud(requirements: DeploymentRequirements = WANTED): Clo
     const policy = policies.get(key) ?? { value: { bindings: [] } };
     policy.value.bindings.push({
       role: fullRole(role, project),
-      members: [`serviceAccount:${serviceAccount(account, project)}`],
+      members: [`serviceAccount:${serviceAccountEmail(account, project)}`],
     });
     policies.set(key, policy);
   }
@@ -100,7 +100,7 @@ export function healthyCloud(requirements: DeploymentRequirements = WANTED): Clo
       members: [`serviceAccount:${PROJECT_NUMBER}-compute@developer.gserviceaccount.com`],
     },
   );
-  policies.set(serviceAccount(`docs-${requirements.environment}`, project), {
+  policies.set(serviceAccountEmail(`docs-${requirements.environment}`, project), {
     value: { bindings: [{ role: FEDERATION_ROLE, members: [deployerMember('7', project)] }] },
   });
   const builder = buildAccount(project);

@@ -24,7 +24,7 @@ export function isGenerated(folder: string): boolean {
  * Removes the mark from the pages of older versions of the documentation: Docusaurus copies it with the pages, which
  * then belong in the repository.
  */
-export function unmarkVersions(versions: string): void {
+export function removeVersionedIgnoreFiles(versions: string): void {
   if (!existsSync(versions)) return;
   for (const version of readdirSync(versions)) {
     const folder = path.join(versions, version);

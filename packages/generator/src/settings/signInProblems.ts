@@ -3,7 +3,7 @@ import { ownPath } from './ownPath.ts';
 import type { SettingProblem } from './problems.ts';
 import type { EmailOptions, FederatedOptions, PhoneOptions, ProviderOptions, SignInOptions } from './signInOptions.ts';
 
-const REGION = /^[A-Za-z]{2}$/;
+const REGION_CODE = /^[A-Za-z]{2}$/;
 
 /**
  * Checks what one sign-in option says about another.
@@ -11,13 +11,14 @@ const REGION = /^[A-Za-z]{2}$/;
  */
 export function* signInProblems(options: SignInOptions, origin: string): Generator<SettingProblem> {
   const seen = new Set<string>();
-  for (const [index, each] of options.signInOptions.entries()) {
-    const at = ['signInOptions', index];
-    if (seen.has(each.provider)) yield { path: [...at, 'provider'], fix: ', which is listed twice: keep one' };
-    seen.add(each.provider);
-    for (const problem of providerProblems(each)) yield { ...problem, path: [...at, ...problem.path] };
+  for (const [index, option] of options.signInOptions.entries()) {
+    const optionPath = ['signInOptions', index];
+    if (seen.has(option.provider))
+      yield { path: [...optionPath, 'provider'], fix: ', which is listed twice: keep one' };
+    seen.add(option.provider);
+    for (const problem of providerProblems(option)) yield { ...problem, path: [...optionPath, ...problem.path] };
   }
-  yield* addressProblems(options, origin);
+  yield* urlProblems(options, origin);
   yield* flowProblems(options);
   const tenants = (options.tenants ?? []).map(({ tenantId }) => tenantId);
   for (const [index, id] of tenants.entries())
@@ -69,17 +70,18 @@ function* phoneProblems(options: PhoneOptions): Generator<SettingProblem> {
   if (allowed && denied)
     yield { path: ['whitelistedCountries'], fix: ', beside blacklistedCountries: keep one of them' };
   if (defaultCountry === undefined) return;
-  const same = (country: string): boolean => country.toUpperCase() === defaultCountry.toUpperCase();
-  if (denied?.some(same))
+  const isDefaultCountry = (country: string): boolean => country.toUpperCase() === defaultCountry.toUpperCase();
+  if (denied?.some(isDefaultCountry))
     yield { path: ['defaultCountry'], fix: ', which is among blacklistedCountries: choose another' };
-  else if (allowed?.every((country) => REGION.test(country)) && !allowed.some(same))
+  // A calling code can include the default country, so only regions say that it is not allowed.
+  else if (allowed?.every((country) => REGION_CODE.test(country)) && !allowed.some(isDefaultCountry))
     yield { path: ['defaultCountry'], fix: ', which is not among whitelistedCountries: choose one of them' };
 }
 
-function* addressProblems(options: SignInOptions, origin: string): Generator<SettingProblem> {
+function* urlProblems(options: SignInOptions, origin: string): Generator<SettingProblem> {
   for (const name of ['signInSuccessUrl', 'widgetUrl'] as const) {
-    const address = options[name];
-    if (address !== undefined && ownPath(address, origin) === null)
+    const url = options[name];
+    if (url !== undefined && ownPath(url, origin) === null)
       yield { path: [name], fix: `, which is not on ${origin}: write a path of this site` };
   }
   for (const [name, other] of [
@@ -103,9 +105,9 @@ function* flowProblems(options: SignInOptions): Generator<SettingProblem> {
   }
   if (callbacks?.signInSuccess && callbacks.signInSuccessWithAuthResult)
     yield { path: ['callbacks', 'signInSuccess'], fix: ', beside signInSuccessWithAuthResult: keep that one' };
-  const mode = options.queryParameterForWidgetMode ?? 'mode';
-  const target = options.queryParameterForSignInSuccessUrl ?? 'signInSuccessUrl';
-  if (mode === target) {
+  const modeParameter = options.queryParameterForWidgetMode ?? 'mode';
+  const successUrlParameter = options.queryParameterForSignInSuccessUrl ?? 'signInSuccessUrl';
+  if (modeParameter === successUrlParameter) {
     const name = options.queryParameterForSignInSuccessUrl
       ? 'queryParameterForSignInSuccessUrl'
       : 'queryParameterForWidgetMode';

@@ -2,7 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { generatedFolders, IGNORE_ALL, IGNORE_FILE, unmarkVersions } from '../../src/settings/generatedFolders';
+import {
+  generatedFolders,
+  IGNORE_ALL,
+  IGNORE_FILE,
+  removeVersionedIgnoreFiles,
+} from '../../src/settings/generatedFolders';
 
 let root: string;
 beforeEach(() => {
@@ -27,7 +32,7 @@ it('generated pages stay out of the repository, those of a version do not', () =
   write(`docs/pets/${IGNORE_FILE}`, IGNORE_ALL);
   write('docs/pets/list-pets.api.mdx');
   cpSync(path.join(root, 'docs'), path.join(root, 'versioned_docs/version-1.0'), { recursive: true });
-  unmarkVersions(path.join(root, 'versioned_docs'));
+  removeVersionedIgnoreFiles(path.join(root, 'versioned_docs'));
   execFileSync('git', ['init', '--quiet'], { cwd: root });
   const untracked = execFileSync('git', ['ls-files', '--others', '--exclude-standard'], {
     cwd: root,

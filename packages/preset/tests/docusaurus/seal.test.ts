@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { compress } from 'gatedocs-reference/compress';
 import { type ContentKey, createSealer, keyIdOf } from 'gatedocs-rules/seal';
-import { gatedJson } from 'gatedocs-rules/unseal';
+import { gatedJsonPath } from 'gatedocs-rules/unseal';
 import { createSeal, type SealKeys } from '../../src/docusaurus/publish/seal';
 
 const contentKey = (first: number): ContentKey => {
@@ -51,7 +51,7 @@ it('finds a file of an included audience with equal content, and no other', asyn
   const outDir = mkdtempSync(path.join(tmpdir(), 'seal-'));
   try {
     const content = Buffer.from('{"title":"Pets"}');
-    const file = gatedJson(READERS.keyId, await (await createSealer(READERS.key)).deriveName('fragment', content));
+    const file = gatedJsonPath(READERS.keyId, await (await createSealer(READERS.key)).deriveName('fragment', content));
     mkdirSync(path.dirname(path.join(outDir, file)), { recursive: true });
     writeFileSync(path.join(outDir, file), '');
     const bases = [

@@ -1,5 +1,5 @@
 import { type Confirmation, isFresh } from 'gatedocs-rules/policy';
-import { gatedJson } from 'gatedocs-rules/unseal';
+import { gatedJsonPath } from 'gatedocs-rules/unseal';
 import { type TokenSource, tokenSourceFor } from '../account/account.ts';
 import { IdentityService } from '../account/identityService.ts';
 import { readSettingsFor, unsealedSiteError } from '../account/readSettingsFor.ts';
@@ -93,7 +93,7 @@ export class SiteOpener {
    */
   async #contents(keys: readonly ReceivedKey[], [own, ...others] = keys): Promise<SiteContents> {
     try {
-      return await this.files.read<SiteContents>(`/${gatedJson(own?.keyId ?? null, CONTENTS)}`, keys, false);
+      return await this.files.read<SiteContents>(`/${gatedJsonPath(own?.keyId ?? null, CONTENTS)}`, keys, false);
     } catch (error) {
       if (!(error instanceof FileNotFound) || others.length === 0) throw error;
       return this.#contents(keys, others);

@@ -18,9 +18,9 @@ interface Props {
 /** Enough for most bodies, but leaving room for the sample. */
 export const BODY_ROWS = { min: 4, max: 16 } as const;
 
-const TWO_LINES = { min: 2, max: 2 } as const;
+const DEFAULT_ROWS = { min: 2, max: 2 } as const;
 
-export function TextAreaField({ rows = TWO_LINES, value, onChange, children, ...field }: Props): ReactElement {
+export function TextAreaField({ rows = DEFAULT_ROWS, value, onChange, children, ...field }: Props): ReactElement {
   return (
     <LabelledField
       {...field}

@@ -85,10 +85,10 @@ function methodCall({ method, body }: SampleRequest): string {
 function bodyPublisher(body: SampleBody): string {
   if (body.kind === 'text') return `ofString(${textLiteral(body.text)})`;
   if (body.kind === 'file') return filePublisher(body.name);
-  const content = toChunks(body).map((chunk) =>
+  const publishers = toChunks(body).map((chunk) =>
     'file' in chunk ? filePublisher(chunk.file) : `ofString(${doubleQuoted(chunk.text)})`,
   );
-  return `concat(\n${content.map((each) => `                BodyPublishers.${each}`).join(',\n')}))`.slice(0, -1);
+  return `concat(\n${publishers.map((publisher) => `${INDENT}BodyPublishers.${publisher}`).join(',\n')})`;
 }
 
 const filePublisher = (name: string): string => `ofFile(Path.of(${doubleQuoted(name)}))`;
@@ -97,8 +97,9 @@ const INDENT = ' '.repeat(16);
 
 /** A text block loses the indentation that all lines share, that of its end too, and spaces before line ends. */
 function textLiteral(value: string): string {
-  const isKept = fitsMultilineLiteral(value) && /^\S/m.test(value) && !/[ \t]$/m.test(value);
-  if (!isKept) return toConcatenation(value, INDENT);
+  const fitsTextBlock = fitsMultilineLiteral(value) && /^\S/m.test(value) && !/[ \t]$/m.test(value);
+  if (!fitsTextBlock) return toConcatenation(value, INDENT);
+  // A backslash, quotes that would end the block, and a quote at its end are escaped; empty lines get no indentation.
   const block = value.replace(/\\|"(?="")|"$/g, '\\$&').replace(/^(?=.)/gm, INDENT);
   return `"""\n${block}${value.endsWith('\n') ? INDENT : ''}"""`;
 }

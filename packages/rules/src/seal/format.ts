@@ -23,7 +23,7 @@ export function assetsFolder(keyId: string | null): string {
 }
 
 /** Returns the path of a JSON file behind the gate, relative to the site's root. */
-export function gatedJson(keyId: string | null, name: string): string {
+export function gatedJsonPath(keyId: string | null, name: string): string {
   return `assets/${assetsFolder(keyId)}/${name}.${keyId ? 'page' : 'json'}`;
 }
 

@@ -3,7 +3,7 @@ export type { Bytes } from './bytes.ts';
 export {
   assetsFolder,
   FILE_TIMEOUT_MS,
-  gatedJson,
+  gatedJsonPath,
   HEADER_BYTES,
   IV_BYTES,
   isSealed,

@@ -3,7 +3,7 @@ import { compress } from 'gatedocs-reference/compress';
 import { createSealer, keyIdOf, parseSealKey } from 'gatedocs-rules/seal';
 import {
   assetsFolder,
-  gatedJson,
+  gatedJsonPath,
   IV_BYTES,
   importContentKey,
   isSealed,
@@ -142,11 +142,11 @@ describe('the addresses of files behind the gate', () => {
   it('have the id of the content key', () => {
     expect(assetsFolder('b618660823a1')).toBe('b618660823a1');
     expect(sealedFolder('b618660823a1')).toBe('/assets/b618660823a1/');
-    expect(gatedJson('b618660823a1', 'search')).toBe('assets/b618660823a1/search.page');
+    expect(gatedJsonPath('b618660823a1', 'search')).toBe('assets/b618660823a1/search.page');
   });
 
   it('have a fixed name in a build without a key', () => {
     expect(assetsFolder(null)).toBe('pages');
-    expect(gatedJson(null, 'search')).toBe('assets/pages/search.json');
+    expect(gatedJsonPath(null, 'search')).toBe('assets/pages/search.json');
   });
 });

@@ -2,7 +2,7 @@ import type { Command } from '../command.ts';
 import { deployFunctionsCommand, type Finding } from '../finding.ts';
 import { KEYS_SECRET } from '../grants.ts';
 import { keyIdsAnnotation } from '../keyVersions.ts';
-import { settingsFile } from '../project.ts';
+import { envFileName } from '../project.ts';
 import type { ProjectRequirements } from '../projectRequirements.ts';
 import { shellLine } from '../shellLine.ts';
 
@@ -14,7 +14,7 @@ export function lacksKey(
   cause: string,
   severity: Finding['severity'] = 'error',
 ): Finding {
-  const file = settingsFile(requirements);
+  const file = envFileName(requirements);
   const store: Command = { kind: 'content-key', file, projectId: requirements.projectId };
   return {
     check,

@@ -10,7 +10,7 @@ import {
   parseRepositoryId,
 } from '../federation.ts';
 import { type Finding, ok, setupCommand, withFacts } from '../finding.ts';
-import { serviceAccount } from '../project.ts';
+import { serviceAccountEmail } from '../project.ts';
 import type { ProjectRequirements } from '../projectRequirements.ts';
 import { shellLine } from '../shellLine.ts';
 import type { State } from '../state/readCloud.ts';
@@ -102,7 +102,7 @@ export function otherDeployers(state: State<'policies'>): Finding[] {
 
 function accountOf({ requirements, cloud }: State<'policies'>) {
   const account = `docs-${requirements.environment}` as const;
-  const email = serviceAccount(account, requirements);
+  const email = serviceAccountEmail(account, requirements);
   return {
     check: `Who can be ${account}`,
     on: { kind: 'service-account', email } as const,

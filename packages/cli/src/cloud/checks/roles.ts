@@ -1,7 +1,7 @@
 import { bindingCommand } from '../bindingCommand.ts';
 import { type Finding, ok, withFacts } from '../finding.ts';
 import { fullRole, type Grant, type Resource, requiredGrants } from '../grants.ts';
-import { type AccountName, serviceAccount } from '../project.ts';
+import { type AccountName, serviceAccountEmail } from '../project.ts';
 import { usesFunctions } from '../projectRequirements.ts';
 import { shellLine } from '../shellLine.ts';
 import type { State } from '../state/readCloud.ts';
@@ -21,7 +21,7 @@ export function roles(state: State<'policies' | 'accountKeys'>): Finding[] {
 export function rolesOf(state: State<'policies'>, account: AccountName): Finding[] {
   const { requirements, cloud } = state;
   const check = `Roles of ${account}`;
-  const member = `serviceAccount:${serviceAccount(account, requirements)}`;
+  const member = `serviceAccount:${serviceAccountEmail(account, requirements)}`;
   return withFacts(check, [cloud.project], (project) => {
     const projectNumber = project?.number ?? '';
     const grants = requiredGrants({ ...requirements, projectNumber }).filter((grant) => grant.account === account);

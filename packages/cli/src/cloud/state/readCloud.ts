@@ -1,14 +1,14 @@
 import type * as z from 'zod';
+import { awaitFields, readEach } from '../../support/parallel.ts';
 import { channelsSchema, policiesSchema } from '../alerts.ts';
 import { APIS } from '../apis.ts';
 import { buildAccount } from '../builders.ts';
 import { POOL } from '../federation.ts';
 import { CUSTOM_ROLES, IMAGE_REPOSITORY, KEY_LOG, KEYS_SECRET, type Resource, requiredGrants } from '../grants.ts';
-import { type AccountName, accountNames, serviceAccount } from '../project.ts';
+import { type AccountName, accountNames, serviceAccountEmail } from '../project.ts';
 import type { ProjectRequirements } from '../projectRequirements.ts';
 import { CONSTRAINTS } from './constraints.ts';
 import type { Fact, GoogleApis } from './googleApis.ts';
-import { awaitFields, readEach } from './parallel.ts';
 import { readFunctions, readPublicAccess } from './readFunctions.ts';
 import { POLICY_READER, readPolicy, resourceKey } from './readPolicy.ts';
 import { readFederatedProviders, readPasskeys } from './readProviders.ts';
@@ -48,7 +48,7 @@ export async function readCloud<Name extends FactName = FactName>(
 /** Returns the resources whose policies are looked at, by `resourceKey`. */
 export function protectedResources(wanted: ProjectRequirements, projectNumber: string): Map<string, Resource> {
   const place = { ...wanted, projectNumber };
-  const accounts = [serviceAccount(`docs-${wanted.environment}`, wanted), buildAccount(place)];
+  const accounts = [serviceAccountEmail(`docs-${wanted.environment}`, wanted), buildAccount(place)];
   const resources = [
     ...accounts.map((email): Resource => ({ kind: 'service-account', email })),
     ...requiredGrants(place).map(({ on }) => on),
@@ -68,7 +68,7 @@ function createReaders(apis: GoogleApis, wanted: ProjectRequirements, project: P
   const pool = `/v1/${id}/locations/global/workloadIdentityPools/${POOL}`;
   const secret = `/v1/${id}/secrets/${KEYS_SECRET}`;
   const keysPath = (account: AccountName) =>
-    `/v1/${id}/serviceAccounts/${serviceAccount(account, wanted)}/keys?keyTypes=USER_MANAGED`;
+    `/v1/${id}/serviceAccounts/${serviceAccountEmail(account, wanted)}/keys?keyTypes=USER_MANAGED`;
   const getMonitoring = <Schema extends z.ZodType>(list: string, schema: Schema) =>
     get('monitoring', `/v3/${id}/${list}`, schema, 'roles/monitoring.viewer');
   let found: ReturnType<typeof readFunctions> | undefined;

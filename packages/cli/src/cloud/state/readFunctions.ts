@@ -1,5 +1,5 @@
+import { readEach } from '../../support/parallel.ts';
 import type { Fact, GoogleApis } from './googleApis.ts';
-import { readEach } from './parallel.ts';
 import { POLICY_READER } from './readPolicy.ts';
 import { type CloudFunction, functionsSchema, policySchema, serviceSchema } from './schemas.ts';
 

@@ -1,5 +1,5 @@
 import { ok, withFacts } from '../../cloud/finding.ts';
-import { serviceAccount } from '../../cloud/project.ts';
+import { serviceAccountEmail } from '../../cloud/project.ts';
 import { usesFunctions } from '../../cloud/projectRequirements.ts';
 import type { Check } from '../facts.ts';
 
@@ -13,7 +13,7 @@ export const accountKeys: Check = ({ requirements, cloud }) =>
     if (account === 'docs-functions' && !usesFunctions(requirements)) return [];
     return withFacts(check, [fact], (found) => {
       if (!found?.keys.length) return [ok(check, 'None.')];
-      const email = serviceAccount(account, requirements);
+      const email = serviceAccountEmail(account, requirements);
       return [
         {
           check,

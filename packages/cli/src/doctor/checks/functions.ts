@@ -1,7 +1,7 @@
 import { SEAL_KEYS } from 'gatedocs-functions/service';
 import { deployFunctionsCommand, type Finding, ok, withFacts } from '../../cloud/finding.ts';
 import { firebaseCommand } from '../../cloud/firebaseCommand.ts';
-import { serviceAccount } from '../../cloud/project.ts';
+import { serviceAccountEmail } from '../../cloud/project.ts';
 import { requiredFunctions } from '../../cloud/projectRequirements.ts';
 import type { CloudFunction } from '../../cloud/state/schemas.ts';
 import type { DeploymentRequirements } from '../deploymentRequirements.ts';
@@ -46,7 +46,7 @@ function checkFunction(
 ): Finding[] {
   const check = `Function ${name}`;
   const { projectId, region } = requirements;
-  const own = serviceAccount('docs-functions', requirements);
+  const own = serviceAccountEmail('docs-functions', requirements);
   const deploy = { check, severity: 'warning', command: deployFunctionsCommand(requirements) } as const;
   const problems: Finding[] = [];
   if (state !== 'ACTIVE')

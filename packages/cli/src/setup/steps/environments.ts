@@ -2,7 +2,7 @@ import { Failure } from 'gatedocs-generator/node';
 import * as z from 'zod';
 import type { ToolCommand } from '../../cloud/command.ts';
 import { providerName } from '../../cloud/federation.ts';
-import { serviceAccount } from '../../cloud/project.ts';
+import { serviceAccountEmail } from '../../cloud/project.ts';
 import { shellLine } from '../../cloud/shellLine.ts';
 import { type Step, type Target, valueReference } from '../step.ts';
 import { githubRequest } from './github.ts';
@@ -28,7 +28,7 @@ export function environmentSteps(target: Target, repository: string): Step[] {
     ...(environment === 'live' ? [branchStep(`${api}/live/deployment-branch-policies`, repository)] : []),
     secretStep(target, `${api}/${environment}/secrets?per_page=100`, where),
     variableStep(`environment ${environment}`, `${api}/${environment}/variables`, where, {
-      WIF_SERVICE_ACCOUNT: serviceAccount(`docs-${environment}`, target),
+      WIF_SERVICE_ACCOUNT: serviceAccountEmail(`docs-${environment}`, target),
       WIF_PROVIDER: providerName(target),
       ...(environment === 'preview' ? workflowVariables(target) : {}),
     }),
@@ -39,7 +39,7 @@ export function environmentSteps(target: Target, repository: string): Step[] {
 export function repositoryVariables(target: Target, repository: string): Step {
   return variableStep('repository', `repos/${repository}/actions/variables`, ['--repo', repository], {
     ...Object.fromEntries(OPTIONAL_VARIABLES.map((name) => [name, target.settings[name] ?? ''])),
-    DOCS_FUNCTIONS_SERVICE_ACCOUNT: serviceAccount('docs-functions', target),
+    DOCS_FUNCTIONS_SERVICE_ACCOUNT: serviceAccountEmail('docs-functions', target),
     ...workflowVariables(target),
   });
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Command, ToolCommand } from '../../cloud/command.ts';
-import { type AccountName, serviceAccount } from '../../cloud/project.ts';
+import { type AccountName, serviceAccountEmail } from '../../cloud/project.ts';
 import { createIfMissing, type Step, type Target, valueName, valueReference } from '../step.ts';
 
 /** `firebase apps:list --json` (management/apps.js in firebase-tools). */
@@ -18,7 +18,7 @@ export function webAppSteps(target: Target): Step[] {
     FIREBASE_API_KEY: valueReference(target, 'API_KEY'),
     FIREBASE_PROJECT_ID: projectId,
     FIREBASE_AUTH_DOMAIN: target.authDomain,
-    DOCS_FUNCTIONS_SERVICE_ACCOUNT: serviceAccount(ACCOUNT, target),
+    DOCS_FUNCTIONS_SERVICE_ACCOUNT: serviceAccountEmail(ACCOUNT, target),
     // Builds of previews read only this file.
     ...(environment === 'preview' && { DOCS_FUNCTIONS_REGION: region }),
   };

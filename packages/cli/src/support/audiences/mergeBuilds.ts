@@ -8,7 +8,7 @@ import { metaOfShell } from 'gatedocs-preset/shell';
 import { compress } from 'gatedocs-reference/compress';
 import { READERS } from 'gatedocs-rules/policy';
 import { type ContentKey, createSealer } from 'gatedocs-rules/seal';
-import { gatedJson } from 'gatedocs-rules/unseal';
+import { gatedJsonPath } from 'gatedocs-rules/unseal';
 import { site } from '../../site.ts';
 import type { EngineFiles } from '../publicFileCheck/engineSite.ts';
 import type { AudienceBuild } from './audienceBuild.ts';
@@ -107,7 +107,7 @@ async function addFile(outDir: string, build: string, file: string): Promise<boo
 
 /** Writes the pages of an audience that no shell names, sealed if there is a key. */
 async function writePages(outDir: string, pages: AudiencePages, key: ContentKey | null): Promise<void> {
-  const url = `/${gatedJson(key?.keyId ?? null, AUDIENCE_PAGES)}`;
+  const url = `/${gatedJsonPath(key?.keyId ?? null, AUDIENCE_PAGES)}`;
   const content = Buffer.from(JSON.stringify(pages));
   const written = key ? await (await createSealer(key.key)).seal(compress(content), url) : content;
   await replaceFile(path.join(outDir, url), written);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { writeOutput } from 'gatedocs-generator/node';
-import { gatedJson } from 'gatedocs-rules/unseal';
+import { gatedJsonPath } from 'gatedocs-rules/unseal';
 import type { Seal } from './seal.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function writeGated(outDir: string, purpose: string, data: object, 
   const name = seal
     ? await seal.deriveName(purpose, content)
     : createHash('sha256').update(content).digest('hex').slice(0, 16);
-  const url = `/${gatedJson(seal?.keyId ?? null, name)}`;
+  const url = `/${gatedJsonPath(seal?.keyId ?? null, name)}`;
   writeOutput(path.join(outDir, url), seal ? await seal.seal(content, url) : content);
   return url;
 }

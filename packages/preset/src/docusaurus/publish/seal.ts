@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { ContentKey } from 'gatedocs-rules/seal';
 import { createSealer, type Sealer } from 'gatedocs-rules/seal';
-import { gatedJson } from 'gatedocs-rules/unseal';
+import { gatedJsonPath } from 'gatedocs-rules/unseal';
 import type { CachedCompressor } from './compressed.ts';
 
 /** The build of an audience that is included in that of another one. */
@@ -63,7 +63,7 @@ export async function createSeal(
     async shared(purpose, content) {
       for (const { base, sealer: its } of baseSealers) {
         // The name is a keyed hash of the content.
-        const file = gatedJson(base.keyId, await its.deriveName(purpose, content));
+        const file = gatedJsonPath(base.keyId, await its.deriveName(purpose, content));
         if (existsSync(path.join(base.outDir, file))) return `/${file}`;
       }
       return null;

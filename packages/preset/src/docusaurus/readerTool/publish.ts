@@ -4,7 +4,7 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import { writeOutput } from 'gatedocs-generator/node';
 import { CONTENTS, SETTINGS_FILE, type SiteContents, type SiteSettings, TOOL_FILE } from 'gatedocs-reader/published';
-import { gatedJson } from 'gatedocs-rules/unseal';
+import { gatedJsonPath } from 'gatedocs-rules/unseal';
 import type { GateConfig } from '../../gate/config.ts';
 import type { Seal } from '../publish/seal.ts';
 
@@ -26,7 +26,7 @@ export async function publishTool(
   const settings: SiteSettings = { title, keyId, apiKey: firebase.apiKey, authEmulator, sessionDays, offlineHours };
   writeOutput(path.join(outDir, TOOL_FILE), await toolFor(url));
   writeOutput(path.join(outDir, SETTINGS_FILE), `${JSON.stringify(settings)}\n`);
-  const file = `/${gatedJson(seal?.keyId ?? null, CONTENTS)}`;
+  const file = `/${gatedJsonPath(seal?.keyId ?? null, CONTENTS)}`;
   const content = Buffer.from(JSON.stringify(contents));
   writeOutput(path.join(outDir, file), seal ? await seal.seal(content, file) : content);
 }

@@ -1,4 +1,4 @@
-import { gatedJson } from 'gatedocs-rules/unseal';
+import { gatedJsonPath } from 'gatedocs-rules/unseal';
 import { gateConfig } from '../config.ts';
 import { SIGN_IN_PARAMETER } from '../session/parameters.ts';
 import { session } from '../session/session.ts';
@@ -163,7 +163,7 @@ async function readAudience(own: ReaderKey | undefined): Promise<AudiencePages |
   const { keyId, hasPublicPages } = gateConfig;
   const ownId = own?.keyId ?? null;
   if (ownId === keyId && !hasPublicPages) return null;
-  return gatedFiles.read(`/${gatedJson(ownId, AUDIENCE_PAGES)}`, 'no-cache');
+  return gatedFiles.read(`/${gatedJsonPath(ownId, AUDIENCE_PAGES)}`, 'no-cache');
 }
 
 async function loadReact(): Promise<void> {

@@ -3,13 +3,13 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { inlineScript } from 'gatedocs-generator/inlineScript';
 import { moduleFile } from 'gatedocs-generator/node';
-import { unmarkVersions } from 'gatedocs-generator/settings';
+import { removeVersionedIgnoreFiles } from 'gatedocs-generator/settings';
 import { languagesOf, type SampleLanguageId } from 'gatedocs-reference/languages';
 import type * as language from 'gatedocs-reference/page/language';
-import { gatedJson } from 'gatedocs-rules/unseal';
+import { gatedJsonPath } from 'gatedocs-rules/unseal';
 
 /** Imports of a file's text: an overview loads one on a click, and a guide can show one. */
-const DOWNLOAD = /^\?download$/;
+const DOWNLOAD_QUERY = /^\?download$/;
 
 /**
  * Adds the generated pages of the reference (packages/generator/src/generate) to the site's bundles.
@@ -31,20 +31,21 @@ export function referencePlugin(
   return {
     name: 'reference',
     extendCli() {
-      // Done here, because Docusaurus' command for a new version has no hook.
-      process.once('exit', () => unmarkVersions(path.join(siteDir, 'versioned_docs')));
+      // Docusaurus' command for a new version copies the .gitignore files of generated pages, and has no hook.
+      process.once('exit', () => removeVersionedIgnoreFiles(path.join(siteDir, 'versioned_docs')));
     },
     configureWebpack(_config, isServer) {
       const articleLoader = moduleFile(import.meta.url, './articleLoader');
-      const content = gatedJson(keyId, '[contenthash:16]');
+      const gatedFilename = gatedJsonPath(keyId, '[contenthash:16]');
       return {
         module: {
           rules: [
             {
               test: /\.article\.json$/,
+              // For `?html` the loader returns the HTML only.
               use: { loader: articleLoader, options: { isServer, isGated } },
               oneOf: [
-                { resourceQuery: /^\?html$/, type: 'asset/resource', generator: { filename: content } },
+                { resourceQuery: /^\?html$/, type: 'asset/resource', generator: { filename: gatedFilename } },
                 { type: 'javascript/auto' },
               ],
             },
@@ -52,13 +53,13 @@ export function referencePlugin(
               test: /\.later\.json$/,
               resourceQuery: /^\?url$/,
               type: 'asset/resource',
-              generator: { filename: content },
+              generator: { filename: gatedFilename },
             },
             {
               test: /\.part\.json$/,
               resourceQuery: /^\?content$/,
               type: 'asset/resource',
-              generator: { filename: content },
+              generator: { filename: gatedFilename },
             },
             {
               test: /[\\/]parts\.json$/,
@@ -66,7 +67,7 @@ export function referencePlugin(
               use: moduleFile(import.meta.url, './partsLoader'),
               type: 'javascript/auto',
             },
-            { resourceQuery: DOWNLOAD, type: 'asset/source' },
+            { resourceQuery: DOWNLOAD_QUERY, type: 'asset/source' },
           ],
         },
       };

@@ -158,7 +158,7 @@ function describePlain(context: SchemaContext, schema: MergedSchema, unions: Uni
     ...(listing.hasMoreValues ? { hasMoreValues: true } : {}),
     fields: [...fields, ...inner.fields],
     choices: [...choices, ...inner.choices],
-    parts: [...parts, ...inner.parts],
+    subschemas: [...parts, ...inner.subschemas],
     ...describeItems(items),
     ...findSeeAlso(context, schema, inner),
     ...(inner.deferred ? { deferred: inner.deferred } : {}),

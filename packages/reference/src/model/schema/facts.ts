@@ -45,6 +45,16 @@ export function describeItems(items: Schema | undefined): { each?: Schema } {
   const { deferred: _content, listsNull: _null, ...others } = items;
   const each = { ...others, limits: [], values: [], fields: [], choices: [], parts: [] };
   const { description, title, defaultValue, examples, deprecated, access, badges, notes, externalDocs } = each;
-  const facts = [description, title, deprecated, access, externalDocs, each.each, ...examples, ...badges, ...notes];
+  const facts = [
+    description,
+    title,
+    deprecated,
+    access,
+    externalDocs,
+    each.itemFacts,
+    ...examples,
+    ...badges,
+    ...notes,
+  ];
   return facts.some(Boolean) || defaultValue !== undefined ? { each } : {};
 }

@@ -52,5 +52,5 @@ export function* nestedFields(schema: Schema): Generator<Field> {
     yield* nestedFields(field.schema);
   }
   for (const { variants } of schema.choices) for (const variant of variants) yield* nestedFields(variant.schema);
-  for (const part of schema.parts) yield* nestedFields(part.schema);
+  for (const part of schema.subschemas) yield* nestedFields(part.schema);
 }

@@ -100,9 +100,9 @@ export interface Schema extends SchemaType {
   readonly notes: readonly string[];
   readonly fields: readonly Field[];
   readonly choices: readonly Choice[];
-  readonly parts: readonly Subschema[];
+  readonly subschemas: readonly Subschema[];
   /** What the specification says about each item of a list, without content, limits and values. */
-  readonly each?: Schema;
+  readonly itemFacts?: Schema;
   /** Set in a recursive schema: name and anchor of the one that is shown already; of one in a list, before or after it. */
   readonly seeAlso?: { readonly name: string; readonly anchor: string; readonly isListed?: true };
   /** Set if the content is left out, since the page would become too long; see describeComponent. */
@@ -132,5 +132,5 @@ export const EMPTY_SCHEMA: Schema = {
   notes: [],
   fields: [],
   choices: [],
-  parts: [],
+  subschemas: [],
 };

@@ -5,7 +5,10 @@ import { walkTree } from '../documentTree.ts';
 import { isObject } from '../shapes/isObject.ts';
 import type { BundleWarning } from '../warnings.ts';
 
-/** Returns the links of responses to operations that the document does not have; those to other documents may exist. */
+/**
+ * Returns a warning for each link of a response to an operation that the document does not have. Links to operations of
+ * other documents are not checked.
+ */
 export function checkLinks(document: OpenApiDocument, entries: readonly OperationEntry[]): BundleWarning[] {
   const ids = new Set(entries.flatMap(({ raw: { operationId } }) => operationId ?? []));
   const found: BundleWarning[] = [];
@@ -14,11 +17,8 @@ export function checkLinks(document: OpenApiDocument, entries: readonly Operatio
     for (const [name, link] of Object.entries(value as ByName<OrReference<RawLink>>)) {
       if (isReference(link)) continue;
       const { operationId, operationRef = '' } = link;
-      const isLost =
-        operationId === undefined
-          ? operationRef.startsWith('#') && targetOf(document, percentDecode(operationRef)) === undefined
-          : !ids.has(operationId);
-      if (isLost)
+      const isKnown = operationId === undefined ? isKnownReference(document, operationRef) : ids.has(operationId);
+      if (!isKnown)
         found.push({
           pointer: `${pointer}/${escapePointer(name)}`,
           message: `The link \`${name}\` names the unknown operation "${operationId ?? operationRef}", so it leads nowhere: correct its name.`,
@@ -26,4 +26,8 @@ export function checkLinks(document: OpenApiDocument, entries: readonly Operatio
     }
   });
   return found;
+}
+
+function isKnownReference(document: OpenApiDocument, reference: string): boolean {
+  return !reference.startsWith('#') || targetOf(document, percentDecode(reference)) !== undefined;
 }

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { Content } from '../../model/bodies/media.ts';
 import { FormParts } from './FormParts.tsx';
 import { SchemaContent } from './SchemaContent.tsx';
-import { collectMembers, ShownExamples } from './ShownExamples.ts';
+import { collectMembers, ShownExamplesContext } from './ShownExamples.ts';
 import { Switch } from './Switch.tsx';
 
 /** The contents of a body; the reader chooses among several. */
@@ -31,7 +31,7 @@ function OneContent({ content: { mediaTypes, note, schema, items, parts } }: { c
   // "A file" says it in fewer words.
   const isBinary = note !== '' && schema?.type === 'string' && (schema.format ?? 'binary') === 'binary';
   return (
-    <ShownExamples value={collectMembers(mediaTypes)}>
+    <ShownExamplesContext value={collectMembers(mediaTypes)}>
       {note && <p>{note}</p>}
       {schema && <SchemaContent schema={schema} hasType={!isBinary} />}
       {items && (
@@ -41,6 +41,6 @@ function OneContent({ content: { mediaTypes, note, schema, items, parts } }: { c
         </>
       )}
       <FormParts parts={parts} />
-    </ShownExamples>
+    </ShownExamplesContext>
   );
 }

@@ -6,11 +6,11 @@ import { partName } from '../partName.ts';
 import { Markup } from './Markup.tsx';
 import { Presence, SenderContext } from './Presence.tsx';
 import { NO_OTHER_FIELDS, SchemaFacts } from './SchemaFacts.tsx';
-import { memberKey, ShownExamples } from './ShownExamples.ts';
+import { memberKey, ShownExamplesContext } from './ShownExamples.ts';
 
 /** Shows the content of a schema: the members of an object, its variants, and what applies on conditions. */
 export function Fields({ schema }: { schema: Schema }): ReactElement {
-  const { fields, limits, choices, parts, each, deferred } = schema;
+  const { fields, limits, choices, subschemas: parts, itemFacts: each, deferred } = schema;
   const sender = useContext(SenderContext);
   return (
     <>
@@ -25,7 +25,7 @@ export function Fields({ schema }: { schema: Schema }): ReactElement {
       {fields.length > 0 && (
         <ul className="op-rows">
           {fields.map((field) => (
-            <Member key={field.anchor} field={field} />
+            <SchemaField key={field.anchor} field={field} />
           ))}
         </ul>
       )}
@@ -47,12 +47,12 @@ export function Fields({ schema }: { schema: Schema }): ReactElement {
   );
 }
 
-function Member({ field }: { field: Field }): ReactElement {
+function SchemaField({ field }: { field: Field }): ReactElement {
   const { name, kind, schema } = field;
-  const inExamples = useContext(ShownExamples);
+  const shownExamples = useContext(ShownExamplesContext);
   const { example, examples, ...rest } = schema;
   // The values of an enumeration are listed, and say more than an example.
-  const isNew = (value: Json): boolean => schema.values.length === 0 && !inExamples.has(memberKey(name, value));
+  const isNew = (value: Json): boolean => schema.values.length === 0 && !shownExamples.has(memberKey(name, value));
   const shown = {
     ...rest,
     ...(example !== undefined && isNew(example) ? { example } : {}),
@@ -104,9 +104,9 @@ function FoldedSchema({ label, anchor, schema }: Subschema): ReactElement {
   );
 }
 
-/** What an object allows of which nothing else is said. */
+/** Says that an object without any described content allows any fields. */
 export function AnyFieldsNote({ schema }: { schema: Schema }): ReactElement | null {
-  const { type, description, limits, notes, fields, choices, parts, seeAlso, deferred } = schema;
+  const { type, description, limits, notes, fields, choices, subschemas: parts, seeAlso, deferred } = schema;
   const isBare = [limits, notes, fields, choices, parts].every(({ length }) => length === 0);
   if (type !== 'object' || !isBare || description || seeAlso || deferred) return null;
   return <p className="op-note">Any fields.</p>;
@@ -122,7 +122,7 @@ interface RowProps extends Pick<Field, 'kind'> {
   /** Whether it is a member of an object, which can be missing. */
   readonly isMember?: boolean;
   /** More words next to the name. */
-  readonly marks?: ReactNode;
+  readonly badges?: ReactNode;
   /** More facts, before the schema's content. */
   readonly children?: ReactNode;
 }
@@ -137,7 +137,7 @@ export function FieldRow({
   description,
   schema,
   isMember = false,
-  marks,
+  badges,
   children,
 }: RowProps): ReactElement {
   return (
@@ -153,7 +153,7 @@ export function FieldRow({
         </span>
         <Presence required={required} isMember={isMember} />
         {deprecated && <span className="op-deprecated">deprecated</span>}
-        {marks}
+        {badges}
       </p>
       <Markup>{description}</Markup>
       <SchemaFacts schema={schema} />
@@ -177,7 +177,7 @@ function NestedFields({ name, schema }: { name: string; schema: Schema }): React
 }
 
 /** Returns "3 fields", or an empty text for a schema without content. */
-function contentSummary({ fields, choices, parts }: Schema): string {
+function contentSummary({ fields, choices, subschemas: parts }: Schema): string {
   const variants = choices.reduce((sum, choice) => sum + choice.variants.length, 0);
   if (fields.length > 0)
     return pluralize(fields.length, fields.every(({ kind }) => kind === 'item') ? 'item' : 'field');

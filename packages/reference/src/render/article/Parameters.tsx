@@ -23,7 +23,7 @@ export function Parameters({ parameters }: { parameters: readonly Parameter[] })
           <Section key={place} id={`${place}-parameters`} title={TITLES[place]}>
             <ul className="op-rows">
               {here.map((parameter) => (
-                <FieldRow key={parameter.anchor} {...parameter} marks={<Badges badges={parameter.badges} />}>
+                <FieldRow key={parameter.anchor} {...parameter} badges={<Badges badges={parameter.badges} />}>
                   <ParameterFacts parameter={parameter} />
                 </FieldRow>
               ))}

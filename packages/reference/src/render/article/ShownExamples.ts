@@ -4,7 +4,7 @@ import type { Json } from '../../document/types.ts';
 import type { MediaType } from '../../model/bodies/media.ts';
 
 /** Members and their values in the examples beside a body: the members' rows do not repeat these values. */
-export const ShownExamples = createContext<ReadonlySet<string>>(new Set());
+export const ShownExamplesContext = createContext<ReadonlySet<string>>(new Set());
 
 /** Returns the member with a value, as it is in the set. */
 export function memberKey(name: string, value: Json): string {

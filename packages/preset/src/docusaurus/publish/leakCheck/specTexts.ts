@@ -8,24 +8,31 @@ const DATA_MEMBER = /^(?:const|dataValue|default|enum|examples?|security|value|x
 /**
  * What the keys of an object are: OpenAPI keywords, the owner's names, the owner's names on two levels, or anything.
  */
-type Keys = 'words' | 'names' | 'names of names' | 'data';
+type KeyKind = 'keywords' | 'names' | 'names of names' | 'data';
 
 /** Yields every string of an OpenAPI document, and every key that is not an OpenAPI keyword. */
-export function* specTexts(node: unknown, keys: Keys = 'words'): Generator<string> {
-  if (typeof node === 'string') yield node;
-  else if (Array.isArray(node)) for (const item of node) yield* specTexts(item, keys === 'data' ? 'data' : 'words');
-  else if (typeof node === 'object' && node !== null)
-    for (const [key, value] of Object.entries(node)) {
-      if (keys !== 'words' || key.startsWith('x-')) yield key;
-      yield* specTexts(value, keysBelow(key, keys));
-    }
+export function* specTexts(node: unknown, keyKind: KeyKind = 'keywords'): Generator<string> {
+  if (typeof node === 'string') {
+    yield node;
+    return;
+  }
+  if (Array.isArray(node)) {
+    for (const item of node) yield* specTexts(item, keyKind === 'data' ? 'data' : 'keywords');
+    return;
+  }
+  if (typeof node !== 'object' || node === null) return;
+  for (const [key, value] of Object.entries(node)) {
+    if (keyKind !== 'keywords' || key.startsWith('x-')) yield key;
+    yield* specTexts(value, childKeyKind(key, keyKind));
+  }
 }
 
-function keysBelow(key: string, keys: Keys): Keys {
-  if (keys === 'data') return 'data';
-  if (keys === 'names of names') return 'names';
-  if (keys === 'names') return 'words';
+/** Returns what the keys of a member's value are. @param keyKind what the member's own key is. */
+function childKeyKind(key: string, keyKind: KeyKind): KeyKind {
+  if (keyKind === 'data') return 'data';
+  if (keyKind === 'names of names') return 'names';
+  if (keyKind === 'names') return 'keywords';
   if (DATA_MEMBER.test(key)) return 'data';
   if (key === 'callbacks') return 'names of names';
-  return NAME_MAPS.has(key) ? 'names' : 'words';
+  return NAME_MAPS.has(key) ? 'names' : 'keywords';
 }
