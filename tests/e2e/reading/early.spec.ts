@@ -88,14 +88,17 @@ for (const path of [REGISTER, GUIDE])
     await expect(html).toHaveAttribute('data-theme', 'light');
   });
 
-test('code is copied, on an operation and in a guide', async ({ page, context }) => {
+test('code is copied, on an operation, in a guide and in its tables', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  for (const path of [REGISTER, GUIDE]) {
+  for (const [path, surroundings] of [
+    [REGISTER, '.op-code'],
+    [GUIDE, '.code-panel'],
+    [GUIDE, 'td'],
+  ] as const) {
     const hydrate = await openPainted(page, path);
-    const button = page.locator('article button[data-action="copy"]').first();
-    const code = await button.evaluate(
-      (element) => element.closest('.op-code, .code-panel')?.querySelector('code')?.textContent,
-    );
+    const place = page.locator(`article ${surroundings}:has(button[data-action="copy"])`).first();
+    const button = place.locator('button[data-action="copy"]');
+    const code = await place.locator('code').textContent();
     await page.evaluate(() => navigator.clipboard.writeText('nothing'));
     await button.click();
     await expect(button).toHaveText(LABELS.copied);

@@ -1,4 +1,5 @@
 import { gateConfig } from '../config.ts';
+import { storeForTab, takeFromTab } from '../tab/tabStorage.ts';
 
 /** Message about the end of a session, shown after the reload. */
 export type SignOutNotice = 'session-over' | 'not-loaded' | 'not-removed';
@@ -19,21 +20,11 @@ export function signOutMessage(notice: SignOutNotice): string {
 
 /** Stores a notice for the page after the reload. Returns false when storage is blocked. */
 export function saveSignOutNotice(notice: SignOutNotice): boolean {
-  try {
-    sessionStorage.setItem(STORAGE_NAME, notice);
-    return true;
-  } catch {
-    return false;
-  }
+  return storeForTab(STORAGE_NAME, notice);
 }
 
 /** Returns the stored notice, if any, and removes it. */
 export function takeSignOutNotice(): SignOutNotice | null {
-  try {
-    const notice = sessionStorage.getItem(STORAGE_NAME);
-    sessionStorage.removeItem(STORAGE_NAME);
-    return Object.hasOwn(SENTENCES, String(notice)) ? (notice as SignOutNotice) : null;
-  } catch {
-    return null;
-  }
+  const notice = takeFromTab(STORAGE_NAME);
+  return Object.hasOwn(SENTENCES, String(notice)) ? (notice as SignOutNotice) : null;
 }

@@ -1,3 +1,5 @@
+import { readFromTab, storeForTab } from './tabStorage.ts';
+
 const RELOAD_TIME_NAME = 'docs-gate-reloaded';
 
 export function reload(): void {
@@ -10,13 +12,8 @@ export function reload(): void {
  * @returns whether the page is being reloaded.
  */
 export function reloadOnce(): boolean {
-  try {
-    const last = Number(sessionStorage.getItem(RELOAD_TIME_NAME) ?? 0);
-    if (Date.now() - last < 60_000) return false;
-    sessionStorage.setItem(RELOAD_TIME_NAME, String(Date.now()));
-  } catch {
-    return false;
-  }
+  const now = Date.now();
+  if (now - Number(readFromTab(RELOAD_TIME_NAME)) < 60_000 || !storeForTab(RELOAD_TIME_NAME, String(now))) return false;
   reload();
   return true;
 }

@@ -10,12 +10,10 @@ it('does not reload twice within a minute', () => {
   expect(reloadOnce()).toBe(false);
 });
 
-it.each(['getItem', 'setItem'] as const)(
-  'does not reload where %s is blocked, because it would do so for ever',
-  (method) => {
+it('does not reload where storage is blocked, because it would do so for ever', () => {
+  for (const method of ['getItem', 'setItem'] as const)
     jest.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     });
-    expect(reloadOnce()).toBe(false);
-  },
-);
+  expect(reloadOnce()).toBe(false);
+});
