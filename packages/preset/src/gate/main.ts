@@ -303,10 +303,7 @@ class Gate {
       session.refuse(now.status === 'signedIn' ? now.email : '', error.reason);
     } else if (error instanceof ShellOutdated) {
       if (!reloadOnce()) {
-        showNotice(
-          'The site is being updated, and the key service has no key for this page yet. Try again in a minute.',
-          reload,
-        );
+        showNotice('The site is being updated. Try again in a minute.', reload);
       }
     } else {
       const failure = error instanceof GateFailure ? error : GateFailure.unreachable();

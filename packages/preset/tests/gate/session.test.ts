@@ -267,8 +267,8 @@ it.each<[string, CheckResult]>([
 describe('before an identity service is connected', () => {
   it('there is nothing to ask', () => {
     const store = createSessionStore();
-    expect(() => store.check()).toThrow('The session is not connected to an identity service.');
-    expect(() => store.identity()).toThrow('The session is not connected to an identity service.');
+    expect(() => store.check()).toThrow('No identity service is connected.');
+    expect(() => store.identity()).toThrow('No identity service is connected.');
   });
 
   it('a session can be ended and refused', () => {

@@ -89,7 +89,7 @@ export function createSessionStore(): SessionStore {
   }
 
   function requireConnection(): Connection {
-    if (!connection) throw new Error('The session is not connected to an identity service.');
+    if (!connection) throw new Error('No identity service is connected.');
     return connection;
   }
 

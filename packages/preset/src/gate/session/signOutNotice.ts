@@ -1,5 +1,4 @@
 import { gateConfig } from '../config.ts';
-import { storeForTab, takeFromTab } from '../tab/tabStorage.ts';
 
 /** Message about the end of a session, shown after the reload. */
 export type SignOutNotice = 'session-over' | 'not-loaded' | 'not-removed';
@@ -20,11 +19,21 @@ export function signOutMessage(notice: SignOutNotice): string {
 
 /** Stores a notice for the page after the reload. Returns false when storage is blocked. */
 export function saveSignOutNotice(notice: SignOutNotice): boolean {
-  return storeForTab(STORAGE_NAME, notice);
+  try {
+    sessionStorage.setItem(STORAGE_NAME, notice);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Returns the stored notice, if any, and removes it. */
 export function takeSignOutNotice(): SignOutNotice | null {
-  const notice = takeFromTab(STORAGE_NAME);
-  return Object.hasOwn(SENTENCES, String(notice)) ? (notice as SignOutNotice) : null;
+  try {
+    const notice = sessionStorage.getItem(STORAGE_NAME);
+    sessionStorage.removeItem(STORAGE_NAME);
+    return Object.hasOwn(SENTENCES, String(notice)) ? (notice as SignOutNotice) : null;
+  } catch {
+    return null;
+  }
 }

@@ -1,5 +1,3 @@
-import { readFromTab, storeForTab } from './tabStorage.ts';
-
 const RELOAD_TIME_NAME = 'docs-gate-reloaded';
 
 export function reload(): void {
@@ -12,8 +10,13 @@ export function reload(): void {
  * @returns whether the page is being reloaded.
  */
 export function reloadOnce(): boolean {
-  const now = Date.now();
-  if (now - Number(readFromTab(RELOAD_TIME_NAME)) < 60_000 || !storeForTab(RELOAD_TIME_NAME, String(now))) return false;
+  try {
+    const last = Number(sessionStorage.getItem(RELOAD_TIME_NAME));
+    if (Date.now() - last < 60_000) return false;
+    sessionStorage.setItem(RELOAD_TIME_NAME, String(Date.now()));
+  } catch {
+    return false;
+  }
   reload();
   return true;
 }
