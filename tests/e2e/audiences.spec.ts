@@ -7,7 +7,7 @@ import type { Browser, Page } from '@playwright/test';
 import { AUDIENCE_CLAIM, claimsWithRecord } from 'gatedocs-rules/policy';
 import { contentKeyFor } from 'gatedocs-rules/seal';
 import { importContentKey, isSealed, unseal } from 'gatedocs-rules/unseal';
-import { createSession } from '../../packages/cli/src/test/page/storedSession';
+import { createStoredSession } from '../../packages/cli/src/test/page/storedSession';
 import { filesBelow } from '../../packages/generator/src/node/files';
 import { AUDIENCES_FOLDER } from '../../tools/support/fixtureSite';
 import { AUDIENCES, type Audience, OF_COMPONENTS, PAGES } from '../fixtures/audiences/declared';
@@ -243,7 +243,7 @@ test.describe('with functions that already have the keys of the next release', (
 
 test('a claim in a forged token gives nothing: the service reads the record', async () => {
   const account = await accountOf('readers');
-  const { value } = await createSession(account);
+  const { value } = await createStoredSession(account);
   const { accessToken } = (JSON.parse(value) as { stsTokenManager: { accessToken: string } }).stsTokenManager;
   const [head, claims = ''] = accessToken.split('.');
   const forged = Buffer.from(

@@ -5,7 +5,7 @@ import { accessRules } from 'gatedocs-generator/settings';
 import { parseSealKey } from 'gatedocs-rules/seal';
 import { seedAccounts } from '../../packages/cli/src/support/accounts';
 import { DEMO_PROJECT } from '../../packages/cli/src/support/emulators';
-import { createSession } from '../../packages/cli/src/test/page/storedSession';
+import { createStoredSession } from '../../packages/cli/src/test/page/storedSession';
 import { AUDIENCES_FOLDER, serveBuild } from '../../tools/support/fixtureSite';
 import { startInstance } from '../../tools/support/functionInstance';
 import { type Audience, PAGES, WORDS } from '../fixtures/audiences/declared';
@@ -83,7 +83,7 @@ export async function accountOf(audience: Audience): Promise<TestAccount> {
 }
 
 export async function becomeOne(page: Page, account: TestAccount): Promise<void> {
-  const { name, value } = await createSession(account);
+  const { name, value } = await createStoredSession(account);
   await page.context().addInitScript(
     ([entry, session]) => {
       if (location.protocol.startsWith('http')) localStorage.setItem(entry, session);

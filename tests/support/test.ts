@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { READER_ACCOUNTS, type SeededAccount } from '../../packages/cli/src/support/accounts';
-import { createSession, storedSession } from '../../packages/cli/src/test/page/storedSession';
+import { createStoredSession, storedSession } from '../../packages/cli/src/test/page/storedSession';
 import { expect, forgive, open } from '../../packages/cli/src/test/page/test';
 import { LABELS } from './labels';
 
@@ -63,7 +63,7 @@ export async function openAsReader(
   account: Pick<SeededAccount, 'email' | 'password'> = READER,
   path = '/',
 ): Promise<void> {
-  const { name, value } = await createSession(account);
+  const { name, value } = await createStoredSession(account);
   await page.addInitScript(
     ([entry, session]) => {
       if (window !== top || !location.protocol.startsWith('http') || localStorage.getItem('tests.session')) return;

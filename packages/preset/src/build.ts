@@ -10,7 +10,7 @@ export {
 export { readModules } from './docusaurus/publish/leakCheck/modules.ts';
 export { leakSources } from './docusaurus/publish/leakCheck/sources.ts';
 export type { SecurityHeaders } from './docusaurus/publish/securityHeaders.ts';
-export { pageRoute } from './docusaurus/publish/shellPages.ts';
+export { builtPageRoute } from './docusaurus/publish/shellPages.ts';
 export { tool } from './docusaurus/readerTool/publish.ts';
 export { assertSingleFirebase } from './docusaurus/singleFirebase.ts';
 export { ARTICLE, AUDIENCE_PAGES, type AudiencePages, type Fragment } from './gate/page/gatedFiles.ts';

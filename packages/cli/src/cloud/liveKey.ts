@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { Failure } from 'gatedocs-generator/node';
 import { metaOfShell } from 'gatedocs-preset/shell';
+import { FIREBASE_JSON } from '../support/hostingConfig.ts';
 
 /** A shell in every site, also where the home page is public. */
 const SHELL_PATH = '/404';
@@ -10,7 +11,7 @@ const TIMEOUT_MS = 20_000;
 
 /** Returns the origin of a project's Hosting site, which exists before the site's own domain does. */
 export async function readHostingOrigin(projectId: string): Promise<string> {
-  const text = existsSync('firebase.json') ? await readFile('firebase.json', 'utf8') : '{}';
+  const text = existsSync(FIREBASE_JSON) ? await readFile(FIREBASE_JSON, 'utf8') : '{}';
   const { hosting } = JSON.parse(text) as { hosting?: { site?: string } };
   return `https://${hosting?.site ?? projectId}.web.app`;
 }

@@ -3,6 +3,7 @@
  * from the one that firebase.json was written for: the headers of this build are written into it, and may differ only
  * in the sign-in host.
  */
+
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { main, run } from 'gatedocs-generator/node';
@@ -11,6 +12,7 @@ import { readDeploySettings } from '../build-functions/readDeploySettings.ts';
 import { firebaseCommand } from '../cloud/firebaseCommand.ts';
 import { BUILD_FOLDER } from '../support/buildFolder.ts';
 import { describeBuild, readProjectSettings } from '../support/buildSettings.ts';
+import { FIREBASE_JSON } from '../support/hostingConfig.ts';
 import { buildProject } from '../support/projectBuild.ts';
 import { writeStepOutput, writeStepSummary } from '../support/stepOutput.ts';
 import { listUploadedFiles, summarizeFiles } from '../support/uploadedFiles.ts';
@@ -43,7 +45,7 @@ main(async () => {
  */
 async function bundleFunctions(): Promise<void> {
   await run('npm', ['run', 'build:functions'], { quiet: true });
-  const { functions = [] } = JSON.parse(await readFile('firebase.json', 'utf8')) as FirebaseConfig;
+  const { functions = [] } = JSON.parse(await readFile(FIREBASE_JSON, 'utf8')) as FirebaseConfig;
   for (const { source } of functions) {
     console.log(`\nCloud Functions would get ${source}/:`);
     for (const line of summarizeFiles(await listUploadedFiles(source))) console.log(`  ${line}`);

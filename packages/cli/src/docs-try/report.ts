@@ -1,5 +1,6 @@
 import { escapeInvisible, escapeLines } from 'gatedocs-reference/failure';
 import { type Warning, warningLine } from 'gatedocs-reference/read';
+import { formatCount } from '../support/formatCount.ts';
 
 /** Milliseconds. */
 export const MS_PER_SECOND = 1000;
@@ -35,10 +36,6 @@ export function toJsonReport(outcomes: readonly DocumentResult[]): string {
     null,
     2,
   );
-}
-
-function formatCount(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 function formatKilobytes(bytes: number): string {

@@ -30,7 +30,12 @@ interface RequirementSources {
 }
 
 /** Derives the requirements from the site's settings. */
-export function deriveRequirements({ site, signIn, firebase, ...rest }: RequirementSources): DeploymentRequirements {
+export function deriveDeploymentRequirements({
+  site,
+  signIn,
+  firebase,
+  ...rest
+}: RequirementSources): DeploymentRequirements {
   const { projectId, authDomain } = firebase;
   const isPreview = rest.environment === 'preview';
   const siteHost = isPreview ? authDomain : new URL(site.url).host;

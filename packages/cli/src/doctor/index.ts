@@ -1,4 +1,5 @@
 /** Checks the owner's project and suggests fixes: `npm run doctor [-- --json]`; with DOCS_ENV_FILE, that of previews. */
+
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { main } from 'gatedocs-generator/node';
@@ -8,10 +9,11 @@ import { readHostingOrigin } from '../cloud/liveKey.ts';
 import { signIn, site } from '../site.ts';
 import { BUILD_FOLDER } from '../support/buildFolder.ts';
 import { readProjectSettings } from '../support/buildSettings.ts';
+import { FIREBASE_JSON } from '../support/hostingConfig.ts';
 import { keyIdOfBuild } from '../support/sealedBuild.ts';
 import { shellKeyId } from '../support/shellKeyId.ts';
 import { diagnose } from './checks/index.ts';
-import { deriveRequirements } from './deploymentRequirements.ts';
+import { deriveDeploymentRequirements } from './deploymentRequirements.ts';
 import { detectEnvironment } from './detectEnvironment.ts';
 import { readFacts, type Sources } from './readFacts.ts';
 import { formatJson, formatTable, hasErrors } from './report.ts';
@@ -36,8 +38,8 @@ main(async () => {
   const { buildKey } = settings;
   const keyId = buildKey ? shellKeyId(buildKey) : environment === 'live' ? await keyIdOfBuild(BUILD_FOLDER) : null;
   const isSealed = keyId !== null;
-  const [{ runtime }] = JSON.parse(await readFile('firebase.json', 'utf8')).functions;
-  const requirements = deriveRequirements({
+  const [{ runtime }] = JSON.parse(await readFile(FIREBASE_JSON, 'utf8')).functions;
+  const requirements = deriveDeploymentRequirements({
     ...{ site, signIn, firebase: settings.firebase, environment },
     ...{ blockingFunctions, region, runtime, isSealed, keyId },
   });

@@ -1,5 +1,6 @@
 import { operationsOf } from 'gatedocs-reference/document';
 import { readSite } from '../readSite.ts';
+import { formatCount } from '../support/formatCount.ts';
 import { askMissingOptions } from './askQuestions.ts';
 import { changelog } from './changelog.ts';
 import { type InitDocument, readDocuments, readOneDocument } from './documents.ts';
@@ -56,8 +57,4 @@ function homeLead(documents: readonly InitDocument[]): string {
   const { summary = '', description = '' } = first?.document.info ?? {};
   const own = documents.length === 1 ? firstParagraph(description, 280) || firstParagraph(summary, 280) : '';
   return own || 'Guides and references for developers.';
-}
-
-function formatCount(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -1,5 +1,5 @@
 import type { Recipient } from '../cloud/alertChannels.ts';
-import { deriveRequirements, type SiteRequirements, type Step, type Target } from './step.ts';
+import { type SiteRequirements, type Step, type Target, toProjectRequirements } from './step.ts';
 import { accountSteps, roleSteps } from './steps/accounts.ts';
 import { keyStep } from './steps/contentKey.ts';
 import { environmentSteps, repositoryVariables } from './steps/environments.ts';
@@ -27,7 +27,7 @@ export function plan({ targets, needs, repository, alerts }: Input): Step[] {
   return [
     ...(hasGitHub ? [repositoryStep(repository)] : []),
     ...targets.flatMap((target) => {
-      const wanted = deriveRequirements(target, needs);
+      const wanted = toProjectRequirements(target, needs);
       return [
         ...projectSteps(target, wanted),
         ...identitySteps(wanted),

@@ -22,7 +22,7 @@ export interface SiteRequirements extends SignInRequirements {
 }
 
 /** Returns what the project is compared with. Setup gives each site a key. */
-export function deriveRequirements(target: Target, { siteHost, ...needs }: SiteRequirements): ProjectRequirements {
+export function toProjectRequirements(target: Target, { siteHost, ...needs }: SiteRequirements): ProjectRequirements {
   const { projectId, environment, region, blockingFunctions, authDomain } = target;
   const host = environment === 'live' ? siteHost : authDomain;
   return { projectId, environment, region, blockingFunctions, ...needs, siteHost: host, isSealed: true };

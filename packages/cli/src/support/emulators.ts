@@ -2,6 +2,7 @@ import { createWriteStream, rmSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { bin, Failure, type ProcessGroup, startGroup } from 'gatedocs-generator/node';
+import { FIREBASE_JSON } from './hostingConfig.ts';
 import { type HeaderRule, recordedHeaders, withGeneratedRule } from './hostingHeaders.ts';
 import { recordedRedirects } from './hostingRedirects.ts';
 import type { Ports } from './ports.ts';
@@ -78,7 +79,7 @@ async function emulatorConfig(
   publicFolder: string | undefined,
   functions: string | undefined,
 ): Promise<object> {
-  const config = JSON.parse(await readFile('firebase.json', 'utf8')) as {
+  const config = JSON.parse(await readFile(FIREBASE_JSON, 'utf8')) as {
     hosting: { headers: HeaderRule[]; redirects?: readonly object[] };
     functions: readonly object[];
     emulators: Record<string, object>;

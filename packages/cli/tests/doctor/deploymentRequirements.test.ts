@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseEnvironment } from 'gatedocs-generator/settings';
 import { signIn, site } from '../../../../tests/fixtures/harbour/site.config';
-import { deriveRequirements } from '../../src/doctor/deploymentRequirements';
+import { deriveDeploymentRequirements } from '../../src/doctor/deploymentRequirements';
 import { detectEnvironment } from '../../src/doctor/detectEnvironment';
 
 const SETTINGS = parseEnvironment({
@@ -25,7 +25,7 @@ const REST = {
 };
 
 test('the requirements follow from the site’s settings', () => {
-  expect(deriveRequirements({ ...REST, site: { ...site, url: 'https://docs.example.com' } })).toMatchObject({
+  expect(deriveDeploymentRequirements({ ...REST, site: { ...site, url: 'https://docs.example.com' } })).toMatchObject({
     projectId: 'docs-live',
     authDomain: 'auth.example.com',
     siteHost: 'docs.example.com',
@@ -38,7 +38,7 @@ test('the requirements follow from the site’s settings', () => {
 
 test('sign-in options are interpreted like FirebaseUI does', () => {
   const read = (options: object[], rest: object = {}) =>
-    deriveRequirements({
+    deriveDeploymentRequirements({
       ...REST,
       signIn: { signInOptions: options as never, ...rest },
       blockingFunctions: true,
@@ -59,7 +59,7 @@ test('sign-in options are interpreted like FirebaseUI does', () => {
 });
 
 test('a project for previews has no site of its own, and its key service is asked directly', () => {
-  expect(deriveRequirements({ ...REST, environment: 'preview' })).toMatchObject({
+  expect(deriveDeploymentRequirements({ ...REST, environment: 'preview' })).toMatchObject({
     siteHost: 'auth.example.com',
     hosts: [],
     keyServiceUrl: 'https://us-central1-docs-live.cloudfunctions.net/contentKey',

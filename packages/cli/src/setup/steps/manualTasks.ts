@@ -5,7 +5,7 @@ import { offeredProvider } from '../../cloud/checks/offeredProvider.ts';
 import { plan } from '../../cloud/checks/plan.ts';
 import type { Command } from '../../cloud/command.ts';
 import { type Finding, withFacts } from '../../cloud/finding.ts';
-import { deriveRequirements, type Reader, type SiteRequirements, type Target } from '../step.ts';
+import { type Reader, type SiteRequirements, type Target, toProjectRequirements } from '../step.ts';
 import { githubRequest } from './github.ts';
 
 /** A task that no command can do. */
@@ -24,7 +24,7 @@ const environmentSchema = z.object({ protection_rules: z.array(z.object({ type: 
 /** Returns the owner's tasks in the console. */
 export function manualTasks(target: Target, needs: SiteRequirements, repository: string | undefined): ManualTask[] {
   const { projectId, environment, blockingFunctions } = target;
-  const requirements = deriveRequirements(target, needs);
+  const requirements = toProjectRequirements(target, needs);
   const { siteHost } = requirements;
   const usesGoogle = needs.providers.includes(GOOGLE);
   const firebase = `https://console.firebase.google.com/project/${projectId}`;

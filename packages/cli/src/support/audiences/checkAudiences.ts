@@ -2,7 +2,14 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Failure, filesBelow } from 'gatedocs-generator/node';
 import { PUBLIC, readView, sealKeyOf, visibleTo } from 'gatedocs-generator/settings';
-import { audienceLeaks, engineTexts, leakSources, type OpenFile, pageRoute, readModules } from 'gatedocs-preset/build';
+import {
+  audienceLeaks,
+  builtPageRoute,
+  engineTexts,
+  leakSources,
+  type OpenFile,
+  readModules,
+} from 'gatedocs-preset/build';
 import { READERS } from 'gatedocs-rules/policy';
 import { importContentKey, isSealed, unseal } from 'gatedocs-rules/unseal';
 import { site } from '../../site.ts';
@@ -35,11 +42,12 @@ export async function checkAudiences(
   );
   const sources = builds.map(async ({ id, folder }) => {
     const { key, keyId } = sealKeyOf(buildKey, site, id);
-    const routes = (await filesBelow(path.join(folder, 'build'))).filter(isPage).map(pageRoute);
+    const routes = (await filesBelow(path.join(folder, 'build'))).filter(isPage).map(builtPageRoute);
     // Public files count as seen by the audience that sees least. Of the shells, only the readers' are published.
     const isOwn = (file: string): boolean =>
       file.startsWith(`assets/${keyId}/`) || (id === (site.publicPages ? PUBLIC : READERS) && !SEALED.test(file));
-    const isNameKnown = (file: string): boolean => id !== PUBLIC || !isPage(file) || routes.includes(pageRoute(file));
+    const isNameKnown = (file: string): boolean =>
+      id !== PUBLIC || !isPage(file) || routes.includes(builtPageRoute(file));
     return {
       ...leakSources(readAudienceSettings(folder)),
       id,

@@ -18,11 +18,11 @@ export async function storedSession(): Promise<StoredSession> {
   const localId = `reader-${randomUUID().slice(0, 12)}`;
   const account = { localId, email: `${localId}@partner.example`, password: 'docs-demo', emailVerified: true };
   await seedAccounts(AUTH, [account]);
-  return createSession(account);
+  return createStoredSession(account);
 }
 
 /** Returns a new session of an account, as the identity SDK stores it. */
-export async function createSession(account: Pick<SeededAccount, 'email' | 'password'>): Promise<StoredSession> {
+export async function createStoredSession(account: Pick<SeededAccount, 'email' | 'password'>): Promise<StoredSession> {
   const { email } = account;
   const { localId, idToken, refreshToken } = await signIn(AUTH, account);
   const now = String(Date.now());

@@ -90,6 +90,6 @@ export function pageFile(route: string): string {
 }
 
 /** Returns the route of an HTML file: `/docs/intro` for `docs/intro.html`, `/` for `index.html`. */
-export function pageRoute(file: string): string {
+export function builtPageRoute(file: string): string {
   return file === '404.html' ? '/404.html' : `/${file.replace(/(?:^|\/)index\.html$|\.html$/, '')}`;
 }
