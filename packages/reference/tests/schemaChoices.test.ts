@@ -384,7 +384,7 @@ describe('recursion', () => {
       seeAlso: { name: 'Above', anchor: 'body' },
     });
     expect(parent?.title).toBeUndefined();
-    expect(other).toMatchObject({ type: 'Node', description: 'The other one.', fields: [], parts: [] });
+    expect(other).toMatchObject({ type: 'Node', description: 'The other one.', fields: [], subschemas: [] });
   });
 
   test('of a schema without a reference is named after its title or its type', () => {
@@ -398,7 +398,7 @@ describe('recursion', () => {
       type: 'object or null',
       seeAlso: { name: 'object' },
     });
-    const nothing = { limits: [], values: [], examples: [], badges: [], notes: [], fields: [], choices: [], parts: [] };
+    const nothing = { limits: [], values: [], examples: [], badges: [], notes: [], fields: [], choices: [], subschemas: [] };
     const seeAlso = { name: 'object', anchor: 'body' };
     expect(recursive({ default: 1 })).toEqual({
       ...nothing,

@@ -312,7 +312,7 @@ describe('what is said about a value', () => {
     expect(fields).toStrictEqual([
       {
         ...{ type: 'string', types: ['string'], description: '', deprecated: false },
-        ...{ limits: [], values: [], examples: [], badges: [], notes: [], fields: [], choices: [], parts: [] },
+        ...{ limits: [], values: [], examples: [], badges: [], notes: [], fields: [], choices: [], subschemas: [] },
       },
     ]);
   });
@@ -356,13 +356,13 @@ describe('what is said about each item of a list', () => {
   test('is without its content, limits and values, which are those of the list', () => {
     const item =
       '{ description: One., enum: [a], minLength: 1, properties: { a: {} }, not: { items: {} }, oneOf: [{ title: A, minimum: 1 }, { title: B }] }';
-    const nothing = { limits: [], values: [], fields: [], choices: [], parts: [] };
+    const nothing = { limits: [], values: [], fields: [], choices: [], subschemas: [] };
     const schema = viewOf(`items: ${item}`);
     expect(schema.itemFacts).toMatchObject({ description: 'One.', ...nothing });
     expect(schema).toMatchObject({
       fields: [{}],
       choices: [{}],
-      parts: [{}],
+      subschemas: [{}],
       values: [{}],
       limits: [expect.any(String)],
     });

@@ -40,21 +40,21 @@ function normalizeName(name: string | undefined): string {
 }
 
 /** Returns what a list says about its items besides their content, limits and values. */
-export function describeItems(items: Schema | undefined): { each?: Schema } {
+export function describeItems(items: Schema | undefined): { itemFacts?: Schema } {
   if (!items) return {};
   const { deferred: _content, listsNull: _null, ...others } = items;
-  const each = { ...others, limits: [], values: [], fields: [], choices: [], parts: [] };
-  const { description, title, defaultValue, examples, deprecated, access, badges, notes, externalDocs } = each;
+  const itemFacts: Schema = { ...others, limits: [], values: [], fields: [], choices: [], subschemas: [] };
+  const { description, title, defaultValue, examples, deprecated, access, badges, notes, externalDocs } = itemFacts;
   const facts = [
     description,
     title,
     deprecated,
     access,
     externalDocs,
-    each.itemFacts,
+    itemFacts.itemFacts,
     ...examples,
     ...badges,
     ...notes,
   ];
-  return facts.some(Boolean) || defaultValue !== undefined ? { each } : {};
+  return facts.some(Boolean) || defaultValue !== undefined ? { itemFacts } : {};
 }
