@@ -398,7 +398,16 @@ describe('recursion', () => {
       type: 'object or null',
       seeAlso: { name: 'object' },
     });
-    const nothing = { limits: [], values: [], examples: [], badges: [], notes: [], fields: [], choices: [], subschemas: [] };
+    const nothing = {
+      limits: [],
+      values: [],
+      examples: [],
+      badges: [],
+      notes: [],
+      fields: [],
+      choices: [],
+      subschemas: [],
+    };
     const seeAlso = { name: 'object', anchor: 'body' };
     expect(recursive({ default: 1 })).toEqual({
       ...nothing,
