@@ -17,10 +17,12 @@ const KEPT_ELEMENTS: ReadonlySet<string> = new Set(['code', 'em', 'strong', 's']
 /** Maximum bytes of a table of contents, which every page has at its side; compressed, they are a quarter. */
 const MAX_BYTES = 16_000;
 
-/** Returns the headings of an article that are in its table of contents, as many as a page may have. */
+/** Returns the headings of an article that are in its table of contents, as many as a page may have; none for one. */
 export function tableOfContents(page: ParentNode): TocEntry[] {
+  const headings = headingsIn(page);
+  if (headings.length === 1) return [];
   let bytes = 0;
-  return headingsIn(page).filter((entry) => {
+  return headings.filter((entry) => {
     bytes += Buffer.byteLength(JSON.stringify(entry));
     return bytes <= MAX_BYTES;
   });
