@@ -26,7 +26,7 @@ import {
 } from '../support/audiencesSite';
 import { LABELS } from '../support/labels';
 import { startTool, toolHome } from '../support/readerTool';
-import { expect, forgive, open, test } from '../support/test';
+import { expect, ignoreConsoleErrors, open, test } from '../support/test';
 
 /** Addresses of pages that an audience does not see. */
 const hiddenPages = (seen: readonly string[]): string[] =>
@@ -91,7 +91,7 @@ function hashesOf(address: string): string[] {
 
 for (const who of READING) {
   const seen: readonly string[] = AUDIENCES[who];
-  test(`${who} read their pages, find them, and no others`, async ({ page, complaints }) => {
+  test(`${who} read their pages, find them, and no others`, async ({ page, consoleErrors }) => {
     test.slow();
     await becomeOne(page, await accountOf(who));
     for (const [address, heading] of pagesOf(seen)) {
@@ -109,7 +109,7 @@ for (const who of READING) {
       await expect(page.getByRole('heading', { level: 1 }), address).toHaveText(LABELS.pageNotFound);
     }
     // The host has no shell for pages that not all readers see.
-    forgive(complaints, /404/);
+    ignoreConsoleErrors(consoleErrors, /404/);
   });
 }
 
@@ -202,7 +202,7 @@ for (const who of READING) {
   });
 }
 
-test('who loses an audience loses its open page at the next check', async ({ page, complaints }) => {
+test('who loses an audience loses its open page at the next check', async ({ page, consoleErrors }) => {
   const account = await accountOf('partners');
   await becomeOne(page, account);
   await open(page, `${server.url}/docs/partner-guides/prices`);
@@ -212,7 +212,7 @@ test('who loses an audience loses its open page at the next check', async ({ pag
   });
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(LABELS.pageNotFound);
-  forgive(complaints, /404/);
+  ignoreConsoleErrors(consoleErrors, /404/);
 });
 
 test.describe('with functions that already have the keys of the next release', () => {
@@ -222,14 +222,14 @@ test.describe('with functions that already have the keys of the next release', (
   });
   test.afterAll(() => next.stop());
 
-  test('who is new, and who has stored those keys, reads the live one', async ({ page, complaints }) => {
+  test('who is new, and who has stored those keys, reads the live one', async ({ page, consoleErrors }) => {
     await becomeOne(page, await accountOf('partners'));
     for (const _visit of ['first', 'second']) {
       await open(page, `${next.url}/docs/partner-guides/prices`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prices');
     }
     // The next release's table of pages, and the shell that the host lacks.
-    forgive(complaints, /404/);
+    ignoreConsoleErrors(consoleErrors, /404/);
   });
 
   test('the tool reads the live one', async () => {

@@ -6,7 +6,7 @@ import {
   enterPassword,
   expect,
   expectWidget,
-  forgive,
+  ignoreConsoleErrors,
   open,
   openAsReader,
   READER,
@@ -106,7 +106,7 @@ for (const [what, blockage] of BLOCKAGES) {
       test(`a page that was kept ${where} during a Logout is closed, and writes nothing back`, async ({
         page,
         context,
-        complaints,
+        consoleErrors,
       }) => {
         await block(context, blockage);
         const second = await context.newPage();
@@ -128,8 +128,8 @@ for (const [what, blockage] of BLOCKAGES) {
         await third.goto('/docs/webhooks');
         await expectSignedOut(third);
         // A page that is closed while the SDK reads its database leaves it with an error.
-        forgive(
-          complaints,
+        ignoreConsoleErrors(
+          consoleErrors,
           /sign-in service|network-request-failed|cross-tab polling failed .*The page is being reloaded/,
         );
       });
@@ -138,7 +138,7 @@ for (const [what, blockage] of BLOCKAGES) {
     test('since the page was opened, a failed logout is reported, and no other page continues', async ({
       page,
       context,
-      complaints,
+      consoleErrors,
     }) => {
       await openAsReader(page);
       const second = await context.newPage();
@@ -161,8 +161,8 @@ for (const [what, blockage] of BLOCKAGES) {
       await expect(page.getByRole('alert')).toHaveText(/did not allow the session to be deleted/);
       // The identity SDK waits for the same database; a reload can come while it reads its own, and aborts that. It
       // also closes its own when a page is kept, whatever reads it then.
-      forgive(
-        complaints,
+      ignoreConsoleErrors(
+        consoleErrors,
         /The session was removed without the sign-in service\. Error: No response within|IndexedDB\..*(The page is being reloaded|transaction was aborted)|^AbortError|^InvalidStateError.*connection is closing/,
       );
     });

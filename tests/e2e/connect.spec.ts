@@ -8,7 +8,15 @@ import { type ConnectRequest, formatRequest, parseRequest, userCode } from 'gate
 import { type SeededAccount, seedAccounts } from '../../packages/cli/src/support/accounts';
 import { AUTH, change } from '../support/accounts';
 import { startTool, toolHome } from '../support/readerTool';
-import { enterEmail, enterPassword, expect, expectComplaints, forgive, openAsReader, test } from '../support/test';
+import {
+  enterEmail,
+  enterPassword,
+  expect,
+  expectConsoleErrors,
+  ignoreConsoleErrors,
+  openAsReader,
+  test,
+} from '../support/test';
 import type { Outcome } from '../support/toolOutcome';
 
 const GUIDE = '/docs/intro';
@@ -144,12 +152,12 @@ test('the tool refuses requests from other pages, and accepts one answer', async
   later.end();
 });
 
-test('another site cannot show the page in a frame', async ({ page, baseURL, complaints }) => {
+test('another site cannot show the page in a frame', async ({ page, baseURL, consoleErrors }) => {
   const waiting = await login(baseURL);
   const theirs = await otherProgram(`<!doctype html><title>Prizes</title><iframe src="${waiting.address}"></iframe>`);
   const shown = page.frameLocator('iframe').locator('link[rel="icon"]');
   await page.goto(`http://127.0.0.1:${theirs.port}/`);
-  await expectComplaints(complaints, /frame-ancestors/);
+  await expectConsoleErrors(consoleErrors, /frame-ancestors/);
   await expect(shown).toHaveCount(0);
   // The control: without the policy the frame has the gate, which may lack a storage there.
   await page.route('**/connect', async (route) => {
@@ -160,7 +168,7 @@ test('another site cannot show the page in a frame', async ({ page, baseURL, com
   await page.reload();
   await expect(shown).toHaveCount(1);
   await page.goto('about:blank');
-  forgive(complaints, /unsupported-persistence-type/);
+  ignoreConsoleErrors(consoleErrors, /unsupported-persistence-type/);
   theirs.close();
   waiting.end();
 });

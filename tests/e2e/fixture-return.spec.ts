@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
 import { change, newAccount, type TestAccount } from '../support/accounts';
 import { LABELS } from '../support/labels';
-import { chooseAccount, enterEmail, enterPassword, expect, expectWidget, forgive, READER, test } from '../support/test';
+import {
+  chooseAccount,
+  enterEmail,
+  enterPassword,
+  expect,
+  expectWidget,
+  ignoreConsoleErrors,
+  READER,
+  test,
+} from '../support/test';
 
 /** Another owner's site, with afterSignIn: 'page' (tests/fixtures/site/site.config.ts). */
 test.use({ baseURL: process.env.E2E_FIXTURE_URL });
@@ -66,7 +75,7 @@ test('after Logout a sign-in leads back to the page, for another account too', a
   await expectAtPart(page);
 });
 
-test('after the end of a session on an open page a sign-in leads back to it', async ({ page, complaints }) => {
+test('after the end of a session on an open page a sign-in leads back to it', async ({ page, consoleErrors }) => {
   const account = await newAccount();
   await page.goto('/docs/intro');
   await signInHere(page, account);
@@ -74,7 +83,7 @@ test('after the end of a session on an open page a sign-in leads back to it', as
   await change(account.localId, { disableUser: true });
   await page.goto(DEEP);
   await expectWidget(page);
-  forgive(complaints, /status of 400|sign-in service/);
+  ignoreConsoleErrors(consoleErrors, /status of 400|sign-in service/);
   await change(account.localId, { disableUser: false });
   await signInHere(page, account);
   await expectAtPart(page);

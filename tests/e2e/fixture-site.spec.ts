@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { FIXTURE_FOLDER } from '../../tools/support/fixtureSite';
 import { LABELS } from '../support/labels';
-import { becomeReader, expect, forgive, open, test } from '../support/test';
+import { becomeReader, expect, ignoreConsoleErrors, open, test } from '../support/test';
 
 /** Another owner's site with two versions, see tools/support/fixtureSite.ts. */
 const SITE = process.env.E2E_FIXTURE_URL;
@@ -24,14 +24,14 @@ test('the choice of a version is kept', async ({ page }) => {
   ).toEqual([[expect.any(String), 'current']]);
 });
 
-test('a page that crashes shows the chain of causes and a retry button', async ({ page, complaints }) => {
+test('a page that crashes shows the chain of causes and a retry button', async ({ page, consoleErrors }) => {
   await page.goto('/crash');
   await expect(page.getByText('This page crashed')).toBeVisible();
   await expect(page.getByText('The part is broken')).toBeVisible();
   await expect(page.getByText('A screw is missing')).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Whole again' })).toBeVisible();
-  forgive(complaints, /The part is broken/);
+  ignoreConsoleErrors(consoleErrors, /The part is broken/);
 });
 
 test('another product has its own name and routes', async ({ page }) => {
@@ -80,7 +80,7 @@ test.describe('a schema that is too large for its page', () => {
   test('says that it could not be loaded, and is loaded after a click on Retry', async ({
     page,
     context,
-    complaints,
+    consoleErrors,
   }) => {
     await open(page, PAGE);
     await context.setOffline(true);
@@ -92,8 +92,8 @@ test.describe('a schema that is too large for its page', () => {
     await alert.getByRole('button', { name: LABELS.retry }).click();
     await expect(place.locator(LAST_MEMBER).first()).toBeVisible();
     await expect(alert).toHaveCount(0);
-    forgive(
-      complaints,
+    ignoreConsoleErrors(
+      consoleErrors,
       /ERR_INTERNET_DISCONNECTED|could not|Loading chunk|Failed to fetch|A file of this page|network-request-failed/,
     );
   });

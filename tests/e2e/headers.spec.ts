@@ -1,7 +1,7 @@
 import type { APIRequestContext, BrowserContext } from '@playwright/test';
 import { LABELS } from '../support/labels';
 import { CATEGORY, GUIDE, PLAIN, REGISTER } from '../support/routes';
-import { test as base, chooseAccount, expect, expectWidget, forgive, signIn } from '../support/test';
+import { test as base, chooseAccount, expect, expectWidget, ignoreConsoleErrors, signIn } from '../support/test';
 
 /** Collects the policy violations of a test's pages, popups and frames. */
 const test = base.extend<{ violations: string[] }>({
@@ -82,7 +82,7 @@ test.describe('content security policy', () => {
     expect(violations).toEqual([]);
   });
 
-  test('a password sign-in and the pages behind it comply', async ({ page, violations, complaints }) => {
+  test('a password sign-in and the pages behind it comply', async ({ page, violations, consoleErrors }) => {
     await signIn(page);
     for (const route of SHELLS) {
       await page.goto(route);
@@ -90,7 +90,7 @@ test.describe('content security policy', () => {
       await page.waitForLoadState('networkidle');
     }
     expect(violations).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
   test('the Google popup complies', async ({ page, violations }) => {
@@ -114,7 +114,7 @@ test.describe('content security policy', () => {
     expect(violations).toEqual([]);
   });
 
-  test('foreign scripts, handlers, frames and requests are blocked', async ({ page, violations, complaints }) => {
+  test('foreign scripts, handlers, frames and requests are blocked', async ({ page, violations, consoleErrors }) => {
     await page.goto('/');
     await expectWidget(page);
     const isRun = await page.evaluate(async () => {
@@ -133,7 +133,7 @@ test.describe('content security policy', () => {
     expect(isRun).toBe(false);
     const directives = () => violations.map((violation) => violation.split(' ')[0]).sort();
     await expect.poll(directives).toEqual(['connect-src', 'frame-src', 'script-src-attr', 'script-src-elem']);
-    forgive(complaints, /violates the .*Content Security Policy/);
+    ignoreConsoleErrors(consoleErrors, /violates the .*Content Security Policy/);
   });
 });
 

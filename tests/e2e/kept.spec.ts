@@ -2,7 +2,15 @@ import type { Page } from '@playwright/test';
 import { administer, change, newAccount, type TestAccount } from '../support/accounts';
 import { changeRecord, holdBack, isIdentityService, keptRecord, sessionTraces, watchText } from '../support/kept';
 import { LABELS } from '../support/labels';
-import { enterEmail, enterPassword, expect, expectWidget, forgive, openAsReader, test } from '../support/test';
+import {
+  enterEmail,
+  enterPassword,
+  expect,
+  expectWidget,
+  ignoreConsoleErrors,
+  openAsReader,
+  test,
+} from '../support/test';
 import { refusal } from './widget/emulator';
 
 const FRAGMENT = /\/assets\/[0-9a-f]+\/[0-9a-f]+\.page$/;
@@ -40,7 +48,7 @@ test.describe('a stored page is painted at once only while its record is fresh',
     ['of an earlier version, without dates', () => ({ confirmedAt: undefined, signedInAt: undefined })],
   ] as const;
   for (const [what, fields] of stale) {
-    test(`a record ${what} opens nothing without the identity service`, async ({ page, context, complaints }) => {
+    test(`a record ${what} opens nothing without the identity service`, async ({ page, context, consoleErrors }) => {
       await openAsReader(page);
       await changeRecord(page, fields());
       await context.route(isIdentityService, (route) => route.abort());
@@ -52,16 +60,16 @@ test.describe('a stored page is painted at once only while its record is fresh',
       await context.route(KEY_SERVICE, (route) => route.abort());
       await page.getByRole('button', { name: LABELS.retry }).click();
       await expect(heading(page)).toContainText('Webhooks');
-      forgive(complaints, SERVICE_FAILURE);
+      ignoreConsoleErrors(consoleErrors, SERVICE_FAILURE);
     });
   }
 
-  test('a fresh record opens it without the identity service', async ({ page, context, complaints }) => {
+  test('a fresh record opens it without the identity service', async ({ page, context, consoleErrors }) => {
     await openAsReader(page);
     await changeRecord(page, { confirmedAt: Date.now() - 11 * HOUR });
     await context.route(isIdentityService, (route) => route.abort());
     await openWebhooks(page);
-    forgive(complaints, SERVICE_FAILURE);
+    ignoreConsoleErrors(consoleErrors, SERVICE_FAILURE);
   });
 
   test('its fragment is fetched early only for a fresh record', async ({ page, context }) => {
@@ -137,7 +145,7 @@ test.describe('an open page whose session is no longer confirmed', () => {
     ['interactive', async () => undefined],
     ['not interactive yet', (page: Page) => page.route('**/docs-app.*', () => undefined)],
   ] as const) {
-    test(`is hidden when its offline hours have passed: ${when}`, async ({ page, context, complaints }) => {
+    test(`is hidden when its offline hours have passed: ${when}`, async ({ page, context, consoleErrors }) => {
       const account = await newAccount();
       await openAsReader(page, account);
       await prepare(page);
@@ -158,12 +166,12 @@ test.describe('an open page whose session is no longer confirmed', () => {
       await expectWidget(page);
       expect(await keptRecord(page)).toBeNull();
       // From the client chunk that was never loaded.
-      forgive(complaints, /This page could not be loaded/);
-      forgive(complaints, SERVICE_FAILURE);
+      ignoreConsoleErrors(consoleErrors, /This page could not be loaded/);
+      ignoreConsoleErrors(consoleErrors, SERVICE_FAILURE);
     });
   }
 
-  test('comes back automatically when the service responds again', async ({ page, context, complaints }) => {
+  test('comes back automatically when the service responds again', async ({ page, context, consoleErrors }) => {
     await confirmedPage(page, await newAccount());
     await context.route(isIdentityService, (route) => route.abort());
     await advanceUnconfirmed(page, '12:00:00');
@@ -171,22 +179,22 @@ test.describe('an open page whose session is no longer confirmed', () => {
     await context.unroute(isIdentityService);
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await expect(heading(page)).toContainText('Webhooks');
-    forgive(complaints, SERVICE_FAILURE);
+    ignoreConsoleErrors(consoleErrors, SERVICE_FAILURE);
   });
 
-  test('is not kept open by setting the clock back', async ({ page, context, complaints }) => {
+  test('is not kept open by setting the clock back', async ({ page, context, consoleErrors }) => {
     await confirmedPage(page, await newAccount());
     await context.route(isIdentityService, (route) => route.abort());
     await advanceUnconfirmed(page, '11:00:00');
     await page.clock.setSystemTime(Date.now() + MINUTE);
     await advanceUnconfirmed(page, '01:00:00');
     await expectHidden(page);
-    forgive(complaints, SERVICE_FAILURE);
+    ignoreConsoleErrors(consoleErrors, SERVICE_FAILURE);
   });
 });
 
 test.describe('a disabled reader’s open page is hidden and the key deleted', () => {
-  test('at the next interval', async ({ page, complaints }) => {
+  test('at the next interval', async ({ page, consoleErrors }) => {
     const account = await newAccount();
     await confirmedPage(page, account);
     await change(account.localId, { disableUser: true });
@@ -195,10 +203,10 @@ test.describe('a disabled reader’s open page is hidden and the key deleted', (
     await expectHidden(page);
     expect(await keptRecord(page)).toBeNull();
     expect(await sessionTraces(page)).toEqual([]);
-    forgive(complaints, SERVICE_FAILURE);
+    ignoreConsoleErrors(consoleErrors, SERVICE_FAILURE);
   });
 
-  test('in every tab', async ({ page, context, complaints }) => {
+  test('in every tab', async ({ page, context, consoleErrors }) => {
     const account = await newAccount();
     await confirmedPage(page, account);
     const second = await context.newPage();
@@ -209,10 +217,10 @@ test.describe('a disabled reader’s open page is hidden and the key deleted', (
     await expectWidget(page);
     await expectHidden(page);
     expect(await keptRecord(page)).toBeNull();
-    forgive(complaints, SERVICE_FAILURE);
+    ignoreConsoleErrors(consoleErrors, SERVICE_FAILURE);
   });
 
-  test('the same holds for a deleted account', async ({ page, complaints }) => {
+  test('the same holds for a deleted account', async ({ page, consoleErrors }) => {
     const account = await newAccount();
     await confirmedPage(page, account);
     await administer('accounts:delete', { localId: account.localId });
@@ -220,11 +228,11 @@ test.describe('a disabled reader’s open page is hidden and the key deleted', (
     await expectWidget(page);
     await expectHidden(page);
     expect(await keptRecord(page)).toBeNull();
-    forgive(complaints, SERVICE_FAILURE);
+    ignoreConsoleErrors(consoleErrors, SERVICE_FAILURE);
   });
 
   // The emulator gives new tokens to a revoked session.
-  test('the same holds for a revoked session', async ({ page, context, complaints }) => {
+  test('the same holds for a revoked session', async ({ page, context, consoleErrors }) => {
     await confirmedPage(page, await newAccount());
     await context.route(NEW_TOKEN, (route) =>
       route.fulfill({ headers: { 'Access-Control-Allow-Origin': '*' }, ...refusal('TOKEN_EXPIRED') }),
@@ -233,10 +241,10 @@ test.describe('a disabled reader’s open page is hidden and the key deleted', (
     await expectWidget(page);
     await expectHidden(page);
     expect(await keptRecord(page)).toBeNull();
-    forgive(complaints, SERVICE_FAILURE);
+    ignoreConsoleErrors(consoleErrors, SERVICE_FAILURE);
   });
 
-  test('a response unrelated to the account hides nothing', async ({ page, context, complaints }) => {
+  test('a response unrelated to the account hides nothing', async ({ page, context, consoleErrors }) => {
     await confirmedPage(page, await newAccount());
     await context.route(NEW_TOKEN, (route) =>
       route.fulfill({ headers: { 'Access-Control-Allow-Origin': '*' }, ...refusal('QUOTA_EXCEEDED'), status: 503 }),
@@ -244,10 +252,10 @@ test.describe('a disabled reader’s open page is hidden and the key deleted', (
     const answered = page.waitForResponse(NEW_TOKEN);
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await answered;
-    await expect.poll(() => complaints.join()).toContain('has not confirmed the session');
+    await expect.poll(() => consoleErrors.join()).toContain('has not confirmed the session');
     await expect(heading(page)).toContainText('Webhooks');
     expect(await keptRecord(page)).not.toBeNull();
-    forgive(complaints, SERVICE_FAILURE);
+    ignoreConsoleErrors(consoleErrors, SERVICE_FAILURE);
   });
 });
 
@@ -269,7 +277,7 @@ test.describe('a session that is too old', () => {
     await expect(page.getByText(SENTENCE)).toHaveCount(0);
   });
 
-  test('ends when the key service reports it as well', async ({ page, context, complaints }) => {
+  test('ends when the key service reports it as well', async ({ page, context, consoleErrors }) => {
     await context.route(KEY_SERVICE, (route) =>
       route.fulfill({ status: 401, json: { reason: 'session-over', error: 'The session is too old: sign in again.' } }),
     );
@@ -279,7 +287,7 @@ test.describe('a session that is too old', () => {
     await enterPassword(page, account.password);
     await expect(page.getByText(SENTENCE)).toBeVisible();
     await expectWidget(page);
-    forgive(complaints, /401/);
+    ignoreConsoleErrors(consoleErrors, /401/);
   });
 });
 
@@ -299,7 +307,7 @@ test.describe('the key service', () => {
       (email: string) => `No administrator has confirmed the account ${email} with this address. Ask the owner`,
     ],
   ] as const) {
-    test(`refuses an account, and the page shows why: ${reason}`, async ({ page, context, complaints }) => {
+    test(`refuses an account, and the page shows why: ${reason}`, async ({ page, context, consoleErrors }) => {
       let asked = 0;
       await context.route(KEY_SERVICE, (route) => {
         asked += 1;
@@ -311,11 +319,11 @@ test.describe('the key service', () => {
       await page.getByRole('button', { name: LABELS.signOut }).click();
       await expectWidget(page);
       expect(asked).toBe(1);
-      forgive(complaints, /403/);
+      ignoreConsoleErrors(consoleErrors, /403/);
     });
   }
 
-  test('is called once more after a short Retry-After', async ({ page, context, complaints }) => {
+  test('is called once more after a short Retry-After', async ({ page, context, consoleErrors }) => {
     const asked: number[] = [];
     await context.route(KEY_SERVICE, (route) => {
       asked.push(Date.now());
@@ -327,15 +335,15 @@ test.describe('the key service', () => {
     await expect(page.getByRole('link', { name: LABELS.logout })).toBeVisible();
     expect(asked).toHaveLength(2);
     expect((asked[1] ?? 0) - (asked[0] ?? 0)).toBeGreaterThanOrEqual(1000);
-    forgive(complaints, /503/);
+    ignoreConsoleErrors(consoleErrors, /503/);
   });
 
-  test('rate-limits the account', async ({ page, context, complaints }) => {
+  test('rate-limits the account', async ({ page, context, consoleErrors }) => {
     await context.route(KEY_SERVICE, (route) =>
       route.fulfill({ status: 429, headers: { 'Retry-After': '60' }, json: {} }),
     );
     await signInAt(page);
     await expect(alert(page)).toHaveText(/too often. Wait a minute, then reload/);
-    forgive(complaints, /429|GateFailure/);
+    ignoreConsoleErrors(consoleErrors, /429|GateFailure/);
   });
 });

@@ -1,6 +1,6 @@
 import { LABELS } from '../support/labels';
 import { GUIDE, START, TITLE, WEBHOOKS } from '../support/routes';
-import { becomeReader, expect, forgive, open, test } from '../support/test';
+import { becomeReader, expect, ignoreConsoleErrors, open, test } from '../support/test';
 
 test.beforeEach(async ({ page }) => {
   await becomeReader(page);
@@ -106,20 +106,20 @@ test('a guide has the sidebar of the guides, an operation that of its reference'
   await expect(sidebar.getByRole('link', { name: 'Webhooks', exact: true })).toHaveCount(0);
 });
 
-test('a route that cannot be loaded causes a warning, and the page reloads', async ({ page, complaints }) => {
+test('a route that cannot be loaded causes a warning, and the page reloads', async ({ page, consoleErrors }) => {
   await open(page, '/docs/intro');
   await page.route('**/assets/**/*.js', (route) => route.abort());
   const reloaded = page.waitForEvent('load');
   await page.getByRole('link', { name: 'API reference' }).first().click();
   await reloaded;
-  expect(complaints.join('\n')).toMatch(/Loading chunk|could not be loaded/);
-  forgive(complaints, /Loading chunk|could not be loaded|net::ERR_FAILED/);
+  expect(consoleErrors.join('\n')).toMatch(/Loading chunk|could not be loaded/);
+  ignoreConsoleErrors(consoleErrors, /Loading chunk|could not be loaded|net::ERR_FAILED/);
 });
 
 test('without a connection the page that is read stays, and the next one opens when it is back', async ({
   page,
   context,
-  complaints,
+  consoleErrors,
 }) => {
   await open(page, '/docs/intro');
   await context.setOffline(true);
@@ -131,8 +131,8 @@ test('without a connection the page that is read stays, and the next one opens w
   await context.setOffline(false);
   await expect(heading).toHaveText('Webhooks');
   await expect(alert).toHaveCount(0);
-  forgive(
-    complaints,
+  ignoreConsoleErrors(
+    consoleErrors,
     /ERR_INTERNET_DISCONNECTED|could not be loaded|Loading chunk|Failed to fetch|network-request-failed/,
   );
 });

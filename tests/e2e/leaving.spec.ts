@@ -16,7 +16,7 @@ import {
   enterPassword,
   expect,
   expectWidget,
-  forgive,
+  ignoreConsoleErrors,
   openAsReader,
   READER,
   signIn,
@@ -41,7 +41,7 @@ async function expectNothingLeft(page: Page): Promise<void> {
 }
 
 test.describe('Logout ends the session on this device', () => {
-  test('although the identity SDK cannot be loaded, with one message', async ({ page, context, complaints }) => {
+  test('although the identity SDK cannot be loaded, with one message', async ({ page, context, consoleErrors }) => {
     await openAsReader(page);
     const isSdk = await isIdentitySdk();
     await context.route(isSdk, (route) => route.abort());
@@ -54,13 +54,13 @@ test.describe('Logout ends the session on this device', () => {
     await page.reload();
     await expectWidget(page);
     await expect(page.getByText('could not be loaded')).toHaveCount(0);
-    forgive(complaints, SDK_FAILURE);
+    ignoreConsoleErrors(consoleErrors, SDK_FAILURE);
   });
 
   test('although the identity SDK never loads and the page is not interactive yet', async ({
     page,
     context,
-    complaints,
+    consoleErrors,
   }) => {
     await openAsReader(page);
     const isSdk = await isIdentitySdk();
@@ -71,7 +71,7 @@ test.describe('Logout ends the session on this device', () => {
     await expect(page.locator('body')).not.toContainText(WEBHOOKS);
     await expect(page.getByText('The sign-in service could not be loaded')).toBeVisible();
     await expectNothingLeft(page);
-    forgive(complaints, SDK_FAILURE);
+    ignoreConsoleErrors(consoleErrors, SDK_FAILURE);
   });
 
   test('and deletes everything that the SDK and the widget stored, but nothing else', async ({ page }) => {
@@ -92,7 +92,7 @@ test.describe('Logout ends the session on this device', () => {
     expect(await keptRecord(page)).toBeNull();
   });
 
-  test('or reports a failure when the browser prevents it', async ({ page, complaints }) => {
+  test('or reports a failure when the browser prevents it', async ({ page, consoleErrors }) => {
     await openAsReader(page);
     await page.addInitScript(() => {
       const remove = IDBObjectStore.prototype.delete;
@@ -112,7 +112,7 @@ test.describe('Logout ends the session on this device', () => {
     await page.getByRole('button', { name: LABELS.signOutAgain }).click();
     await expectWidget(page);
     await expectNothingLeft(page);
-    forgive(complaints, /stuck/);
+    ignoreConsoleErrors(consoleErrors, /stuck/);
   });
 });
 
@@ -148,7 +148,7 @@ for (const [hearing, prepare] of [
   ['that is isolated from other tabs', isolateTab],
 ] as const) {
   test.describe(`after a Logout, a tab ${hearing} shows and keeps nothing`, () => {
-    test('when it was waiting for its page', async ({ page, context, complaints }) => {
+    test('when it was waiting for its page', async ({ page, context, consoleErrors }) => {
       const { second, hasShown } = await twoTabs(page, context, prepare);
       const fragment = await holdBack(second, FRAGMENT);
       await second.goto('/docs/webhooks');
@@ -156,10 +156,10 @@ for (const [hearing, prepare] of [
       await logOut(page);
       await fragment.release();
       await expectNeverShown(second, hasShown);
-      forgive(complaints, /page/);
+      ignoreConsoleErrors(consoleErrors, /page/);
     });
 
-    test('when it was waiting for the key service', async ({ page, context, complaints }) => {
+    test('when it was waiting for the key service', async ({ page, context, consoleErrors }) => {
       const { second, hasShown } = await twoTabs(page, context, prepare);
       await changeRecord(page, { keyId: 'another' });
       const key = await holdBack(second, KEY_SERVICE);
@@ -168,10 +168,10 @@ for (const [hearing, prepare] of [
       await logOut(page);
       await key.release();
       await expectNeverShown(second, hasShown);
-      forgive(complaints, /content-key/);
+      ignoreConsoleErrors(consoleErrors, /content-key/);
     });
 
-    test('when it was waiting for the identity service', async ({ page, context, complaints }) => {
+    test('when it was waiting for the identity service', async ({ page, context, consoleErrors }) => {
       const { second, hasShown } = await twoTabs(page, context, prepare);
       const hasStored = await watchSessions(second);
       await changeRecord(page, { confirmedAt: 0 });
@@ -184,7 +184,7 @@ for (const [hearing, prepare] of [
       // The sign-in screen of the other tab would continue a session that is written back.
       expect(await hasStored()).toBe(false);
       await expectWidget(page);
-      forgive(complaints, /sign-in service|network-request-failed/);
+      ignoreConsoleErrors(consoleErrors, /sign-in service|network-request-failed/);
     });
 
     test('when its head had read the record, but the gate was not loaded', async ({ page, context }) => {
@@ -198,7 +198,7 @@ for (const [hearing, prepare] of [
       await expectNeverShown(second, hasShown);
     });
 
-    test('when it shows a page and is waiting for the identity check', async ({ page, context, complaints }) => {
+    test('when it shows a page and is waiting for the identity check', async ({ page, context, consoleErrors }) => {
       await openAsReader(page);
       const second = await context.newPage();
       await prepare(second);
@@ -211,10 +211,14 @@ for (const [hearing, prepare] of [
       await expectWidget(second);
       await expect(second.locator('body')).not.toContainText(WEBHOOKS);
       await expectNothingLeft(second);
-      forgive(complaints, /sign-in service|network-request-failed/);
+      ignoreConsoleErrors(consoleErrors, /sign-in service|network-request-failed/);
     });
 
-    test('when it is waiting for the identity check and its storage fails', async ({ page, context, complaints }) => {
+    test('when it is waiting for the identity check and its storage fails', async ({
+      page,
+      context,
+      consoleErrors,
+    }) => {
       await openAsReader(page);
       const second = await context.newPage();
       await prepare(second);
@@ -232,10 +236,14 @@ for (const [hearing, prepare] of [
       await logOut(page);
       await identity.release();
       await expect(second.locator('body')).not.toContainText(WEBHOOKS);
-      forgive(complaints, /sign-in service|network-request-failed/);
+      ignoreConsoleErrors(consoleErrors, /sign-in service|network-request-failed/);
     });
 
-    test('when it comes back and an ID token arrives before it is reloaded', async ({ page, context, complaints }) => {
+    test('when it comes back and an ID token arrives before it is reloaded', async ({
+      page,
+      context,
+      consoleErrors,
+    }) => {
       await openAsReader(page);
       const second = await context.newPage();
       await prepare(second);
@@ -254,7 +262,7 @@ for (const [hearing, prepare] of [
       await load.release();
       await expectWidget(second);
       await expectNothingLeft(second);
-      forgive(complaints, RELOADED);
+      ignoreConsoleErrors(consoleErrors, RELOADED);
     });
 
     /** Logs out in a tab while another one cannot be notified, and brings that one back. */

@@ -6,7 +6,7 @@ import { filesBelow } from '../../packages/generator/src/node/files';
 import { AUDIENCES, PAGES } from '../fixtures/audiences/declared';
 import { type AudiencesSite, accountOf, BUILD, becomeOne, hiddenWords, startSite } from '../support/audiencesSite';
 import { LABELS } from '../support/labels';
-import { enterEmail, enterPassword, expect, expectWidget, forgive, open, test } from '../support/test';
+import { enterEmail, enterPassword, expect, expectWidget, ignoreConsoleErrors, open, test } from '../support/test';
 
 /** Pages for visitors, of a site that has others too. */
 const PUBLIC = Object.entries(PAGES.public);
@@ -138,7 +138,7 @@ test('a link to a page for readers leads through the sign-in to the page', async
   await expect(page.getByRole('link', { name: LABELS.logout })).toBeVisible();
 });
 
-test('a reader navigates from a public operation to others, and back', async ({ page, complaints }) => {
+test('a reader navigates from a public operation to others, and back', async ({ page, consoleErrors }) => {
   await becomeOne(page, await accountOf('partners'));
   await open(page, `${server.url}/docs/intro`);
   await page.locator('nav.menu').getByRole('link', { name: 'Welcome' }).click();
@@ -152,7 +152,7 @@ test('a reader navigates from a public operation to others, and back', async ({ 
     .getByRole('link', { name: /Change opening hours/ })
     .click();
   await expect(heading(page)).toContainText('Change opening hours');
-  forgive(complaints, /404/);
+  ignoreConsoleErrors(consoleErrors, /404/);
 });
 
 /** Returns the paths of the scripts in a page's head. */

@@ -27,7 +27,7 @@ import {
   enterPassword,
   expect,
   expectWidget,
-  forgive,
+  ignoreConsoleErrors,
   openAsReader,
   READER,
   signIn,
@@ -210,25 +210,25 @@ test.describe('a page that cannot be opened shows why and can be retried', { tag
     ['returns no key', 200, {}, /a key that does not open this version/],
   ] as const;
   for (const [fault, status, json, sentence] of keyServiceFaults) {
-    test(`the key service ${fault}`, async ({ page, context, complaints }) => {
+    test(`the key service ${fault}`, async ({ page, context, consoleErrors }) => {
       await context.route(KEY_SERVICE, (route) => route.fulfill({ status, json }));
       await signInAt(page);
       await expect(alert(page)).toHaveText(sentence);
       await context.unroute(KEY_SERVICE);
       await page.getByRole('button', { name: LABELS.retry }).click();
       await expect(page.getByRole('link', { name: LABELS.logout })).toBeVisible();
-      forgive(complaints, /status of \d+|key service/);
+      ignoreConsoleErrors(consoleErrors, /status of \d+|key service/);
     });
   }
 
-  test('the key service cannot be reached', async ({ page, context, complaints }) => {
+  test('the key service cannot be reached', async ({ page, context, consoleErrors }) => {
     await context.route(KEY_SERVICE, (route) => route.abort());
     await signInAt(page);
     await expect(alert(page)).toHaveText(/key service cannot be reached/);
-    forgive(complaints, /net::ERR_FAILED|key service/);
+    ignoreConsoleErrors(consoleErrors, /net::ERR_FAILED|key service/);
   });
 
-  test('the key service is slow', async ({ page, context, complaints }) => {
+  test('the key service is slow', async ({ page, context, consoleErrors }) => {
     await openAsReader(page);
     await page.evaluate(() => indexedDB.deleteDatabase('docs-gate'));
     await page.addInitScript(() => {
@@ -237,27 +237,27 @@ test.describe('a page that cannot be opened shows why and can be retried', { tag
     await context.route(KEY_SERVICE, () => undefined);
     await page.goto('/docs/intro');
     await expect(alert(page)).toHaveText(/took too long/);
-    forgive(complaints, /key service/);
+    ignoreConsoleErrors(consoleErrors, /key service/);
   });
 
-  test('the key service refuses the account, which can sign out', async ({ page, context, complaints }) => {
+  test('the key service refuses the account, which can sign out', async ({ page, context, consoleErrors }) => {
     await context.route(KEY_SERVICE, (route) => route.fulfill({ status: 403, json: { reason: 'foreign-domain' } }));
     await signInAt(page);
     await expect(alert(page)).toContainText(`${READER.email} is not an account at example.com`);
     await page.getByRole('button', { name: LABELS.signOut }).click();
     await expectWidget(page);
-    forgive(complaints, /status of 403/);
+    ignoreConsoleErrors(consoleErrors, /status of 403/);
   });
 
-  test('the key service reports a revoked session: the widget is shown', async ({ page, context, complaints }) => {
+  test('the key service reports a revoked session: the widget is shown', async ({ page, context, consoleErrors }) => {
     await context.route(KEY_SERVICE, (route) => route.fulfill({ status: 401, json: { reason: 'revoked' } }));
     await signInAt(page);
     await expectWidget(page);
     await expect(page.getByRole('link', { name: LABELS.logout })).toHaveCount(0);
-    forgive(complaints, /status of 401/);
+    ignoreConsoleErrors(consoleErrors, /status of 401/);
   });
 
-  test('a shell older than both keys reloads once, then shows an error', async ({ page, context, complaints }) => {
+  test('a shell older than both keys reloads once, then shows an error', async ({ page, context, consoleErrors }) => {
     let asked = 0;
     await context.route(KEY_SERVICE, (route) => {
       asked += 1;
@@ -266,7 +266,7 @@ test.describe('a page that cannot be opened shows why and can be retried', { tag
     await signInAt(page);
     await expect(alert(page)).toHaveText(/has no key for this page/);
     expect(asked).toBe(2);
-    forgive(complaints, /status of 404|key/);
+    ignoreConsoleErrors(consoleErrors, /status of 404|key/);
   });
 
   const fileFaults: [string, (body: Buffer) => { status?: number; body: Buffer | string }, RegExp][] = [
@@ -281,7 +281,7 @@ test.describe('a page that cannot be opened shows why and can be retried', { tag
     ['causes a host error', () => ({ status: 500, body: 'oops' }), /host returned 500/],
   ];
   for (const [fault, change, sentence] of fileFaults) {
-    test(`a file ${fault}`, async ({ page, context, complaints }) => {
+    test(`a file ${fault}`, async ({ page, context, consoleErrors }) => {
       await openAsReader(page);
       await context.route(SEALED, async (route) => {
         if (!route.request().url().endsWith('.page')) return route.continue();
@@ -293,11 +293,11 @@ test.describe('a page that cannot be opened shows why and can be retried', { tag
       await context.unroute(SEALED);
       await page.getByRole('button', { name: LABELS.retry }).click();
       await expect(heading(page)).toBeVisible();
-      forgive(complaints, /status of (?:404|500)|page/);
+      ignoreConsoleErrors(consoleErrors, /status of (?:404|500)|page/);
     });
   }
 
-  test('a chunk was removed by a new version of the site', async ({ page, context, complaints }) => {
+  test('a chunk was removed by a new version of the site', async ({ page, context, consoleErrors }) => {
     await openAsReader(page);
     await context.route(SEALED, (route) => {
       const isApp = route.request().url().includes('/docs-app.');
@@ -305,6 +305,6 @@ test.describe('a page that cannot be opened shows why and can be retried', { tag
     });
     await page.goto('/docs/intro');
     await expect(alert(page)).toHaveText(/has been updated/);
-    forgive(complaints, /status of 404|has been updated/);
+    ignoreConsoleErrors(consoleErrors, /status of 404|has been updated/);
   });
 });

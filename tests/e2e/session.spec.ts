@@ -6,7 +6,7 @@ import {
   enterPassword,
   expect,
   expectWidget,
-  forgive,
+  ignoreConsoleErrors,
   open,
   openAsReader,
   READER,
@@ -37,7 +37,7 @@ test('Logout works before the page is interactive', async ({ page }) => {
 test('a stored reader reads before the identity service responds, and the page is hidden when it refuses', async ({
   page,
   context,
-  complaints,
+  consoleErrors,
 }) => {
   const account = await newAccount();
   await openAsReader(page, account);
@@ -59,7 +59,7 @@ test('a stored reader reads before the identity service responds, and the page i
   answer?.();
   await expectWidget(page);
   await expect(page.locator('body')).not.toContainText('Standard Webhooks');
-  forgive(complaints, /status of 400|sign-in service/);
+  ignoreConsoleErrors(consoleErrors, /status of 400|sign-in service/);
 });
 
 test('a pending check shows nothing, then a spinner', async ({ page }) => {
@@ -98,28 +98,31 @@ test('an identity service that does not respond within 10 s shows an error and a
 
 test('a sign-in failure is logged, without what was entered, and the reader stays at the sign-in screen', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
   await page.goto('/');
   await enterEmail(page, READER.email);
   await enterPassword(page, 'not-the-password');
-  await expect.poll(() => complaints.join('\n')).toContain('Sign-in failed: auth/wrong-password');
-  expect(complaints.join('\n')).not.toMatch(/not-the-password|developer@|colleague@/);
+  await expect.poll(() => consoleErrors.join('\n')).toContain('Sign-in failed: auth/wrong-password');
+  expect(consoleErrors.join('\n')).not.toMatch(/not-the-password|developer@|colleague@/);
   await expect(page.getByLabel('Password')).toBeVisible();
   await expect(page.getByRole('link', { name: LABELS.logout })).toHaveCount(0);
   await page.goto('/docs/intro');
   await expectWidget(page);
-  forgive(complaints, /Sign-in failed: auth\/wrong-password|status of 400/);
+  ignoreConsoleErrors(consoleErrors, /Sign-in failed: auth\/wrong-password|status of 400/);
 });
 
-test('a refused Google sign-in is logged, and the reader stays at the sign-in screen', async ({ page, complaints }) => {
+test('a refused Google sign-in is logged, and the reader stays at the sign-in screen', async ({
+  page,
+  consoleErrors,
+}) => {
   await page.goto('/');
   const popup = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Sign in with Google' }).click();
   await chooseAccount(await popup, 'someone@elsewhere.example');
-  await expect.poll(() => complaints.join('\n')).toContain('Sign-in failed: ');
+  await expect.poll(() => consoleErrors.join('\n')).toContain('Sign-in failed: ');
   await expectWidget(page);
-  forgive(complaints, /Sign-in failed: .*This account does not belong to example.com|status of 400/);
+  ignoreConsoleErrors(consoleErrors, /Sign-in failed: .*This account does not belong to example.com|status of 400/);
 });
 
 test('a popup that the reader closes is no failure: nothing is logged', async ({ page }) => {

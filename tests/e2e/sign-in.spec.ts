@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
 import { signInWithGoogle } from '../support/accounts';
 import { LABELS } from '../support/labels';
-import { chooseAccount, enterEmail, enterPassword, expect, expectWidget, forgive, signIn, test } from '../support/test';
+import {
+  chooseAccount,
+  enterEmail,
+  enterPassword,
+  expect,
+  expectWidget,
+  ignoreConsoleErrors,
+  signIn,
+  test,
+} from '../support/test';
 
 const logout = (page: Page) => page.getByRole('link', { name: LABELS.logout });
 
@@ -16,14 +25,14 @@ test('an unknown e-mail is not offered a sign-up', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Not Authorized' })).toBeVisible();
 });
 
-test('a disabled account cannot sign in', async ({ page, complaints }) => {
+test('a disabled account cannot sign in', async ({ page, consoleErrors }) => {
   await page.goto('/');
   await enterEmail(page, 'disabled@example.com');
   await enterPassword(page, 'docs-demo');
   await expect(page.getByText(/disabled/i).first()).toBeVisible();
   await expect(logout(page)).toHaveCount(0);
-  forgive(
-    complaints,
+  ignoreConsoleErrors(
+    consoleErrors,
     /status of 400|Sign-in failed: auth\/user-disabled|verifyPassword: The user account has been disabled/,
   );
 });
@@ -47,7 +56,7 @@ test('a blocked popup falls back to the redirect', async ({ page }) => {
 });
 
 for (const email of ['someone@gmail.com', 'someone@example.com.evil.test', 'someone@evil-example.com']) {
-  test(`a Google account of another domain (${email}) is not even created`, async ({ page, complaints }) => {
+  test(`a Google account of another domain (${email}) is not even created`, async ({ page, consoleErrors }) => {
     await page.goto('/docs/intro');
     const popup = page.waitForEvent('popup');
     await page.getByRole('button', { name: 'Sign in with Google' }).click();
@@ -56,7 +65,7 @@ for (const email of ['someone@gmail.com', 'someone@example.com.evil.test', 'some
       page.getByText('This account does not belong to example.com: sign in with one that does.'),
     ).toBeVisible();
     await expect(logout(page)).toHaveCount(0);
-    forgive(complaints, /status of 400|Sign-in failed: .*This account does not belong to example\.com/);
+    ignoreConsoleErrors(consoleErrors, /status of 400|Sign-in failed: .*This account does not belong to example\.com/);
     expect((await signInWithGoogle(email)).error?.message).toContain('BLOCKING_FUNCTION_ERROR');
   });
 }

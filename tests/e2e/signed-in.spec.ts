@@ -1,6 +1,6 @@
 import { LABELS } from '../support/labels';
 import { OPERATION_ROUTES, PAGE_ROUTES } from '../support/routes';
-import { expect, forgive, openAsReader, READER, test } from '../support/test';
+import { expect, ignoreConsoleErrors, openAsReader, READER, test } from '../support/test';
 
 for (const [kind, routes] of [
   ['page', PAGE_ROUTES],
@@ -33,13 +33,13 @@ test('/docs leads to the first guide', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a path that does not exist shows the not-found page to a reader', async ({ page, complaints }) => {
+test('a path that does not exist shows the not-found page to a reader', async ({ page, consoleErrors }) => {
   await openAsReader(page);
   const response = await page.goto('/docs/no-such-page');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: LABELS.pageNotFound })).toBeVisible();
   await expect(page).toHaveTitle(/^Page not found/);
-  forgive(complaints, /status of 404/);
+  ignoreConsoleErrors(consoleErrors, /status of 404/);
 });
 
 test('the previous and next links connect the pages', async ({ page }) => {

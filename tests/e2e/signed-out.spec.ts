@@ -6,7 +6,7 @@ import { shellProblems } from '../../packages/cli/src/support/shellProblems';
 import { filesBelow } from '../../packages/generator/src/node/files';
 import { LABELS } from '../support/labels';
 import { CATEGORY, CREATE, ERROR, GUIDE, OVERVIEW, PLAIN, ROUTES, TITLE } from '../support/routes';
-import { enterEmail, enterPassword, expect, expectWidget, forgive, READER, test } from '../support/test';
+import { enterEmail, enterPassword, expect, expectWidget, ignoreConsoleErrors, READER, test } from '../support/test';
 
 /** Texts that only readers may see: navigation, and words of the guides and the reference. */
 const DOCUMENTATION = /Logout|API reference|Webhooks|Voyage|Container|idempot/i;
@@ -32,7 +32,7 @@ async function sealedUrls(answers: readonly Response[]): Promise<string[]> {
 const SHOWN = ['/', PLAIN, GUIDE, CATEGORY, OVERVIEW, CREATE, ERROR];
 
 for (const path of [...SHOWN, '/docs', '/anything', '/docs/spec/no-such-operation']) {
-  test(`signed out, ${path} shows only the widget and fetches nothing of the page`, async ({ page, complaints }) => {
+  test(`signed out, ${path} shows only the widget and fetches nothing of the page`, async ({ page, consoleErrors }) => {
     const answers = answersOf(page);
     const response = await page.goto(path);
     await expectWidget(page);
@@ -41,7 +41,7 @@ for (const path of [...SHOWN, '/docs', '/anything', '/docs/spec/no-such-operatio
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     expect(answers.length).toBeGreaterThan(1);
     expect(await sealedUrls(answers)).toEqual([]);
-    if (response?.status() === 404) forgive(complaints, /status of 404/);
+    if (response?.status() === 404) ignoreConsoleErrors(consoleErrors, /status of 404/);
   });
 }
 

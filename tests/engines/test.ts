@@ -29,7 +29,7 @@ interface Fixtures {
   /** Messages of the console that the journey provokes. */
   known: RegExp[];
   /** Expects the console to have complained about what the journey provokes. */
-  forgive: (known: RegExp) => void;
+  ignoreConsoleErrors: (known: RegExp) => void;
 }
 
 /** A journey: it starts signed out, in an unused browser, and ends with a console that has no error and no warning. */
@@ -64,7 +64,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a pattern.
   known: async ({}, use) => use([]),
-  forgive: async ({ known }, use) => use((pattern) => void known.push(pattern)),
+  ignoreConsoleErrors: async ({ known }, use) => use((pattern) => void known.push(pattern)),
   session: async ({ running, network, known }, use, testInfo) => {
     if ('missing' in running) {
       testInfo.skip(true, running.missing);
@@ -76,9 +76,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(session);
       network.restore();
       if (testInfo.status === testInfo.expectedStatus) {
-        const complaints = (await session.complaints()).filter((text) => !text.includes(EMULATOR_PAGES));
+        const consoleErrors = (await session.consoleErrors()).filter((text) => !text.includes(EMULATOR_PAGES));
         expect(
-          complaints.filter((text) => !known.some((pattern) => pattern.test(text))),
+          consoleErrors.filter((text) => !known.some((pattern) => pattern.test(text))),
           'errors and warnings of the console',
         ).toEqual([]);
       }

@@ -1,17 +1,23 @@
 import type { Page } from '@playwright/test';
 import { READER_ACCOUNTS, type SeededAccount } from '../../packages/cli/src/support/accounts';
+import { expect, ignoreConsoleErrors, open } from '../../packages/cli/src/test/page/fixtures';
 import { createStoredSession, storedSession } from '../../packages/cli/src/test/page/storedSession';
-import { expect, forgive, open } from '../../packages/cli/src/test/page/test';
 import { LABELS } from './labels';
 
-export { collectComplaints, expect, forgive, open, test } from '../../packages/cli/src/test/page/test';
+export {
+  collectConsoleErrors,
+  expect,
+  ignoreConsoleErrors,
+  open,
+  test,
+} from '../../packages/cli/src/test/page/fixtures';
 
 /** Waits for a complaint of each kind, which the test has provoked, and removes all of these kinds. */
-export async function expectComplaints(complaints: string[], ...known: readonly RegExp[]): Promise<void> {
+export async function expectConsoleErrors(consoleErrors: string[], ...known: readonly RegExp[]): Promise<void> {
   for (const kind of known) {
-    await expect.poll(() => complaints.filter((text) => kind.test(text)), String(kind)).not.toEqual([]);
+    await expect.poll(() => consoleErrors.filter((text) => kind.test(text)), String(kind)).not.toEqual([]);
   }
-  for (const kind of known) forgive(complaints, kind);
+  for (const kind of known) ignoreConsoleErrors(consoleErrors, kind);
 }
 
 /** The reader of this Playwright worker; a single account would exceed the key service's rate limit. */

@@ -2,4 +2,4 @@
 export { expect } from '@playwright/test';
 export { test } from './test/content/reader.ts';
 export { expectAccessible } from './test/page/axe.ts';
-export { open } from './test/page/test.ts';
+export { open } from './test/page/fixtures.ts';

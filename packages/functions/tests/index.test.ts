@@ -121,7 +121,7 @@ describe('the key service', () => {
     expect(response.headers.has('Access-Control-Allow-Origin')).toBe(false);
   });
 
-  it('leaves the requests of the other functions’ processes alone', async () => {
+  it('does not respond in the process of another function, whose requests Google’s framework handles', async () => {
     const response = await ask(await load({ FUNCTION_TARGET: 'accountCreated' }));
     expect(response.status).toBe(500);
   });
@@ -149,7 +149,7 @@ describe('the blocking functions', () => {
 describe('the function that records new accounts', () => {
   const created = { uid: 'u', email: 'a@example.com', providerData: [] } as never;
 
-  it('records that an administrator made an account that no client can have made, each time', async () => {
+  it('marks an account without a provider as created by an administrator, also when the event comes twice', async () => {
     const { accountCreated } = await load();
     const event = { timestamp: new Date().toISOString() } as never;
     await accountCreated.run(created, event);

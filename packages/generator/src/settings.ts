@@ -1,12 +1,12 @@
 export { type Accent, accentStyles, toAccent } from './settings/accent.ts';
 export { accessRules, browserRules } from './settings/access.ts';
 export {
+  audienceContentKey,
   audienceIds,
   audiencesThatSee,
   hasAudiences,
   PUBLIC,
-  sealKeyOf,
-  toVisibleAudiences,
+  toAudienceFilter,
   visibleTo,
 } from './settings/audiences.ts';
 export {

@@ -1,4 +1,4 @@
-export type { VisibleAudiences } from './read/audience/index.ts';
+export type { AudienceFilter } from './read/audience/index.ts';
 export { type ChangelogVersion, parseChangelog, readChangelog } from './read/changelog.ts';
 export { MAP_MEMBERS, mapTexts, walkTree } from './read/documentTree.ts';
 export { type LoadedDocument, loadDocument } from './read/loadDocument.ts';

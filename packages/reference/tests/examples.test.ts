@@ -32,7 +32,7 @@ test('an address is a link only if it is a web address', () => {
   expect(pageWith('./a.csv')).toContain('<code>./a.csv</code>');
 });
 
-test('the text that is sent comes before the data behind it', () => {
+test('serializedValue comes before dataValue', () => {
   const entry = { dataValue: { id: 1 }, serializedValue: 'id=1' };
   expect(one('urlencoded', { examples: { a: entry } })).toMatchObject({ text: 'id=1', data: { id: 1 } });
   expect(one('json', { examples: { a: { ...entry, serializedValue: '{"id":1}' } } })).not.toHaveProperty('data');
@@ -64,7 +64,7 @@ test.each<[RawSchema, string | undefined, { value: Json; text?: string }]>([
   [{}, '{"a": 1}', { value: { a: 1 }, text: '{"a": 1}' }],
   [{ anyOf: [{ type: 'integer' }, { type: 'boolean' }] }, '7', { value: 7, text: '7' }],
   [{ properties: { a: {} } }, 'none', { value: 'none', text: 'none' }],
-])('a text of %j is a text in JSON, unless the schema takes none: %j', (schema, example, shown) => {
+])('a string example of %j stays a string if the schema allows one: %j', (schema, example, shown) => {
   const media = { schema, ...(example === undefined ? {} : { example }) };
   expect(one('json', media)).toEqual({ label: 'Example', ...shown });
 });
@@ -165,7 +165,7 @@ test('a generated example has no members that its direction leaves out', () => {
   expect(membersIn('response')).toEqual(['id', 'name']);
 });
 
-test('a generated example leaves out an optional member whose parts refuse the members of each other', () => {
+test('a generated example leaves out an optional property whose allOf no value fits', () => {
   const closed = (name: string): RawSchema => ({ properties: { [name]: object }, additionalProperties: false });
   const parts = { allOf: [closed('a'), closed('b')] };
   const example = (schema: RawSchema) => one('json', { schema })?.value;

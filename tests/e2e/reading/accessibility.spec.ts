@@ -2,7 +2,7 @@ import { expectAccessible } from '../../../packages/cli/src/test/page/axe';
 import { layOutFully } from '../../../packages/cli/src/test/page/layOutFully';
 import { LABELS } from '../../support/labels';
 import { CATEGORY, CREATE, ERROR, ERRORS, GUIDE, OVERVIEW, PLAIN, START, TAG } from '../../support/routes';
-import { becomeReader, expect, forgive, open, openAsReader, test } from '../../support/test';
+import { becomeReader, expect, ignoreConsoleErrors, open, openAsReader, test } from '../../support/test';
 
 const PAGES = {
   home: '/',
@@ -22,7 +22,7 @@ const WIDTHS = [320, 375, 1280, 1920] as const;
 const INSPECTED: readonly number[] = process.env.E2E_NIGHTLY ? WIDTHS : [320, 1280];
 
 for (const [kind, path] of Object.entries(PAGES)) {
-  test(`the ${kind} page meets WCAG 2.2 AA in both modes at every width`, async ({ page, complaints }) => {
+  test(`the ${kind} page meets WCAG 2.2 AA in both modes at every width`, async ({ page, consoleErrors }) => {
     test.slow();
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await becomeReader(page);
@@ -38,7 +38,7 @@ for (const [kind, path] of Object.entries(PAGES)) {
         expect.soft(overflow, `${width} px, ${mode}: must not scroll sideways`).toBeLessThanOrEqual(0);
       }
     }
-    if (kind === 'missing') forgive(complaints, /status of 404/);
+    if (kind === 'missing') ignoreConsoleErrors(consoleErrors, /status of 404/);
   });
 }
 

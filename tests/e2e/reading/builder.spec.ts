@@ -4,7 +4,7 @@ import { layOutFully } from '../../../packages/cli/src/test/page/layOutFully';
 import { SAMPLE_LANGUAGES } from '../../../packages/reference/src/languages';
 import { LABELS } from '../../support/labels';
 import { ADD, CREATE, LIST, START, UPLOAD } from '../../support/routes';
-import { becomeReader, chooseLanguage, expect, expectComplaints, open, test } from '../../support/test';
+import { becomeReader, chooseLanguage, expect, expectConsoleErrors, open, test } from '../../support/test';
 
 test.beforeEach(async ({ page }) => becomeReader(page));
 
@@ -261,7 +261,7 @@ test('the form and its values do not survive navigation, back included', async (
   await expect(page.locator('.op')).not.toContainText('typed-by-hand');
 });
 
-test('a builder that cannot be loaded shows an error and can be retried', async ({ page, complaints }) => {
+test('a builder that cannot be loaded shows an error and can be retried', async ({ page, consoleErrors }) => {
   await open(page, CREATE);
   await page.route('**/*.js', (route) => route.abort());
   await opener(page).click();
@@ -270,7 +270,7 @@ test('a builder that cannot be loaded shows an error and can be retried', async 
   await opener(page).click();
   await expect(form(page)).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await expectComplaints(complaints, /net::ERR_FAILED/, /could not be loaded|Loading chunk/);
+  await expectConsoleErrors(consoleErrors, /net::ERR_FAILED/, /could not be loaded|Loading chunk/);
 });
 
 test('the builder meets WCAG 2.2 AA in both modes, with invalid values, down to 320 px', async ({ page }) => {

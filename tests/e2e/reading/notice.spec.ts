@@ -1,14 +1,14 @@
 import { expectAccessible } from '../../../packages/cli/src/test/page/axe';
 import { LABELS } from '../../support/labels';
 import { GUIDE } from '../../support/routes';
-import { expect, forgive, openAsReader, test } from '../../support/test';
+import { expect, ignoreConsoleErrors, openAsReader, test } from '../../support/test';
 
 const APP = '**/docs-app.*';
 
 for (const mode of ['light', 'dark'])
   test(`a page that fails after its text is shown says so where the reader is, in ${mode} mode`, async ({
     page,
-    complaints,
+    consoleErrors,
   }) => {
     await openAsReader(page);
     let fail = (): void => undefined;
@@ -39,5 +39,5 @@ for (const mode of ['light', 'dark'])
     await retry.click();
     await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
     await expect(alert).toHaveCount(0);
-    forgive(complaints, /status of 404|has been updated/);
+    ignoreConsoleErrors(consoleErrors, /status of 404|has been updated/);
   });

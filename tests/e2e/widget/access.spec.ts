@@ -9,7 +9,7 @@ import {
   enterPassword,
   enterPhone,
   expect,
-  expectComplaints,
+  expectConsoleErrors,
   expectReader,
   failedCall,
   field,
@@ -113,7 +113,7 @@ test('200 % text size: nothing is cut off', async ({ page }) => {
 
 test('all by keyboard: from the provider list to the documentation, and back from each page', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
   const account = await newAccount();
   await visit(page, { signIn: { signInOptions: [GOOGLE, EMAIL] } });
@@ -147,10 +147,10 @@ test('all by keyboard: from the provider list to the documentation, and back fro
   await page.keyboard.type(account.password);
   await page.keyboard.press('Enter');
   await expectReader(page, account.email);
-  await expectComplaints(complaints, failedCall('accounts:signInWithPassword'), logged('auth/wrong-password'));
+  await expectConsoleErrors(consoleErrors, failedCall('accounts:signInWithPassword'), logged('auth/wrong-password'));
 });
 
-test('the focus stays in the page when a button causes an error', async ({ page, complaints }) => {
+test('the focus stays in the page when a button causes an error', async ({ page, consoleErrors }) => {
   const account = await newAccount();
   await visit(page, { signIn: { signInOptions: [GOOGLE, EMAIL] } });
   await enterEmail(page, account.email);
@@ -161,8 +161,8 @@ test('the focus stays in the page when a button causes an error', async ({ page,
   await button(page, 'Sign In').click();
   await expect(infoBar(page, LABELS.disabledAccount)).toBeVisible();
   await expect(button(page, 'Sign In')).toBeFocused();
-  await expectComplaints(
-    complaints,
+  await expectConsoleErrors(
+    consoleErrors,
     failedCall('accounts:signInWithPassword'),
     logged('auth/wrong-password'),
     logged('disabled by an administrator'),
@@ -222,7 +222,7 @@ test.describe('password managers find their fields', () => {
   });
 });
 
-test('later states are accessible too', async ({ page, complaints }) => {
+test('later states are accessible too', async ({ page, consoleErrors }) => {
   await visit(page, { signIn: { signInOptions: [GOOGLE, EMAIL] } });
   await button(page, 'Sign in with email').click();
   await button(page, 'Next').click();
@@ -238,7 +238,7 @@ test('later states are accessible too', async ({ page, complaints }) => {
   await button(page, 'Next').click();
   await expect(page.getByRole('progressbar')).toBeVisible();
   await expectAccessibleInBothModes(page, 'busy');
-  await expectComplaints(complaints, failedCall('accounts:createAuthUri'));
+  await expectConsoleErrors(consoleErrors, failedCall('accounts:createAuthUri'));
 });
 
 test('the dialog of a pending step is accessible, and Escape does not hide it', async ({ page }) => {

@@ -8,7 +8,7 @@ import {
   enterEmail,
   enterPassword,
   expect,
-  expectComplaints,
+  expectConsoleErrors,
   expectReader,
   failedCall,
   GOOGLE,
@@ -78,10 +78,10 @@ for (const at of ['/sign-in', '/sign-in/', '/sign-in?signInSuccessUrl=/docs/intr
 }
 
 for (const { mode, failure, refusedBy } of ACTION_MODES) {
-  test(`widgetUrl: a link of mode ${mode} is opened on any page`, async ({ page, complaints }) => {
+  test(`widgetUrl: a link of mode ${mode} is opened on any page`, async ({ page, consoleErrors }) => {
     await visit(page, { signIn: ENTRANCE, at: `/docs/intro?mode=${mode}&oobCode=wrong` });
     await expect(heading(page, failure)).toBeVisible();
-    await expectComplaints(complaints, failedCall(refusedBy));
+    await expectConsoleErrors(consoleErrors, failedCall(refusedBy));
   });
 }
 

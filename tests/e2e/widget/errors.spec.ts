@@ -26,7 +26,7 @@ import {
   enterPassword,
   enterPhone,
   expect,
-  expectComplaints,
+  expectConsoleErrors,
   expectReader,
   failedCall,
   field,
@@ -54,7 +54,7 @@ interface Row {
   readonly provoke: (page: Page) => Promise<void>;
   readonly at: 'field' | 'bar';
   readonly text: string;
-  readonly complaints: readonly RegExp[];
+  readonly consoleErrors: readonly RegExp[];
 }
 
 const open = (page: Page) => visit(page, { signIn: POPUP });
@@ -90,7 +90,7 @@ const ROWS: readonly Row[] = [
     condition: 'auth/email-already-in-use',
     at: 'field',
     text: 'The email address is already used by another account',
-    complaints: [failedCall('accounts:signUp'), logged('auth/email-already-in-use')],
+    consoleErrors: [failedCall('accounts:signUp'), logged('auth/email-already-in-use')],
     async provoke(page) {
       const { email } = await newAccount();
       await open(page);
@@ -104,14 +104,14 @@ const ROWS: readonly Row[] = [
     condition: 'auth/requires-recent-login',
     at: 'bar',
     text: 'Please login again to perform this operation',
-    complaints: [failedCall('accounts:signInWithPassword'), logged('auth/requires-recent-login')],
+    consoleErrors: [failedCall('accounts:signInWithPassword'), logged('auth/requires-recent-login')],
     provoke: (page) => signInRefused(page, 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN'),
   },
   {
     condition: 'user-token-expired',
     at: 'bar',
     text: 'Please login again to perform this operation',
-    complaints: [failedCall('accounts:lookup'), logged('credential is no longer valid')],
+    consoleErrors: [failedCall('accounts:lookup'), logged('credential is no longer valid')],
     async provoke(page) {
       const account = await newAccount();
       await intercept(page, 'accounts:lookup', async (route) => {
@@ -126,28 +126,28 @@ const ROWS: readonly Row[] = [
     condition: 'auth/too-many-requests (password)',
     at: 'field',
     text: 'You have entered an incorrect password too many times. Please try again in a few minutes.',
-    complaints: [failedCall('accounts:signInWithPassword'), logged('auth/too-many-requests')],
+    consoleErrors: [failedCall('accounts:signInWithPassword'), logged('auth/too-many-requests')],
     provoke: (page) => signInRefused(page, 'TOO_MANY_ATTEMPTS_TRY_LATER'),
   },
   {
     condition: 'too many requests (sign-up)',
     at: 'field',
     text: 'Too many account requests are coming from your IP address. Try again in a few minutes.',
-    complaints: [failedCall('accounts:signUp'), logged('auth/too-many-requests')],
+    consoleErrors: [failedCall('accounts:signUp'), logged('auth/too-many-requests')],
     provoke: (page) => signUpRefused(page, 'TOO_MANY_ATTEMPTS_TRY_LATER'),
   },
   {
     condition: 'too many requests (phone)',
     at: 'bar',
     text: 'This phone number has been used too many times',
-    complaints: [failedCall('accounts:sendVerificationCode')],
+    consoleErrors: [failedCall('accounts:sendVerificationCode')],
     provoke: (page) => phoneRefused(page, 'TOO_MANY_ATTEMPTS_TRY_LATER'),
   },
   {
     condition: 'auth/user-cancelled',
     at: 'bar',
     text: 'Please authorize the required permissions to sign in to the application',
-    complaints: [failedCall('accounts:signInWithIdp'), logged('auth/invalid-credential')],
+    consoleErrors: [failedCall('accounts:signInWithIdp'), logged('auth/invalid-credential')],
     async provoke(page) {
       await open(page);
       // The emulator's page cannot refuse; its service repeats what a provider says instead of a token.
@@ -158,7 +158,7 @@ const ROWS: readonly Row[] = [
     condition: 'auth/user-not-found',
     at: 'bar',
     text: "That email address doesn't match an existing account",
-    complaints: [failedCall('accounts:signInWithPassword'), logged('auth/user-not-found')],
+    consoleErrors: [failedCall('accounts:signInWithPassword'), logged('auth/user-not-found')],
     async provoke(page) {
       await open(page);
       await enterEmail(page, (await newAccount()).email);
@@ -171,7 +171,7 @@ const ROWS: readonly Row[] = [
     condition: 'auth/user-not-found, at password recovery',
     at: 'field',
     text: "That email address doesn't match an existing account",
-    complaints: [failedCall('accounts:sendOobCode')],
+    consoleErrors: [failedCall('accounts:sendOobCode')],
     async provoke(page) {
       await open(page);
       await enterEmail(page, (await newAccount()).email);
@@ -184,7 +184,7 @@ const ROWS: readonly Row[] = [
     condition: 'auth/weak-password',
     at: 'field',
     text: 'Strong passwords have at least 6 characters and a mix of letters and numbers',
-    complaints: [failedCall('accounts:signUp'), logged('auth/weak-password')],
+    consoleErrors: [failedCall('accounts:signUp'), logged('auth/weak-password')],
     async provoke(page) {
       await open(page);
       await enterEmail(page, newEmail());
@@ -195,7 +195,7 @@ const ROWS: readonly Row[] = [
     condition: 'auth/wrong-password',
     at: 'field',
     text: "The email and password you entered don't match",
-    complaints: [failedCall('accounts:signInWithPassword'), logged('auth/wrong-password')],
+    consoleErrors: [failedCall('accounts:signInWithPassword'), logged('auth/wrong-password')],
     async provoke(page) {
       await open(page);
       await enterEmail(page, (await newAccount()).email);
@@ -206,7 +206,7 @@ const ROWS: readonly Row[] = [
     condition: 'auth/network-request-failed',
     at: 'bar',
     text: 'A network error has occurred',
-    complaints: [failedCall('accounts:createAuthUri')],
+    consoleErrors: [failedCall('accounts:createAuthUri')],
     async provoke(page) {
       await open(page);
       await page.route(/accounts:createAuthUri/, (route) => route.abort());
@@ -217,14 +217,14 @@ const ROWS: readonly Row[] = [
     condition: 'auth/invalid-phone-number',
     at: 'field',
     text: 'Enter a valid phone number',
-    complaints: [failedCall('accounts:sendVerificationCode')],
+    consoleErrors: [failedCall('accounts:sendVerificationCode')],
     provoke: (page) => phoneRefused(page, 'INVALID_PHONE_NUMBER : TOO_SHORT'),
   },
   {
     condition: 'auth/invalid-verification-code',
     at: 'field',
     text: 'Wrong code. Try again.',
-    complaints: [failedCall('accounts:signInWithPhoneNumber')],
+    consoleErrors: [failedCall('accounts:signInWithPhoneNumber')],
     async provoke(page) {
       const number = newPhone();
       await openPhone(page);
@@ -237,7 +237,7 @@ const ROWS: readonly Row[] = [
     condition: 'auth/code-expired, back at the start',
     at: 'bar',
     text: 'This code is no longer valid',
-    complaints: [failedCall('accounts:signInWithPhoneNumber')],
+    consoleErrors: [failedCall('accounts:signInWithPhoneNumber')],
     async provoke(page) {
       await failWith(page, 'accounts:signInWithPhoneNumber', 'SESSION_EXPIRED');
       await openPhone(page);
@@ -250,7 +250,7 @@ const ROWS: readonly Row[] = [
     condition: 'auth/expired-action-code',
     at: 'bar',
     text: 'This code has expired.',
-    complaints: [failedCall('accounts:resetPassword')],
+    consoleErrors: [failedCall('accounts:resetPassword')],
     async provoke(page) {
       await failWith(page, 'accounts:resetPassword', 'EXPIRED_OOB_CODE');
       await openEmailLink(page, 'expired');
@@ -260,14 +260,14 @@ const ROWS: readonly Row[] = [
     condition: 'auth/invalid-action-code',
     at: 'bar',
     text: 'The action code is invalid. This can happen if the code is malformed, expired, or has already been used.',
-    complaints: [failedCall('accounts:resetPassword')],
+    consoleErrors: [failedCall('accounts:resetPassword')],
     provoke: (page) => openEmailLink(page, 'malformed'),
   },
   {
     condition: 'invalid token',
     at: 'bar',
     text: 'Your sign-in session has expired. Please try again.',
-    complaints: [],
+    consoleErrors: [],
     async provoke(page) {
       const account = await newAccount();
       await open(page);
@@ -280,7 +280,7 @@ const ROWS: readonly Row[] = [
     condition: 'generic',
     at: 'bar',
     text: LABELS.somethingWentWrong,
-    complaints: [logged('Internal error')],
+    consoleErrors: [logged('Internal error')],
     async provoke(page) {
       await open(page);
       const account = await newAccount();
@@ -293,7 +293,7 @@ const ROWS: readonly Row[] = [
     condition: 'existing email without sign-in means',
     at: 'bar',
     text: 'This email already exists without any means of sign-in. Please reset the password to recover.',
-    complaints: [],
+    consoleErrors: [],
     async provoke(page) {
       const { email } = await newAccount({ password: undefined });
       await provokeConflict(page, 'GitHub', [GITHUB, EMAIL], email);
@@ -304,7 +304,7 @@ const ROWS: readonly Row[] = [
     condition: 'password reset code cannot be sent',
     at: 'bar',
     text: 'Unable to send password reset code to specified email',
-    complaints: [failedCall('accounts:sendOobCode')],
+    consoleErrors: [failedCall('accounts:sendOobCode')],
     async provoke(page) {
       const account = await newAccount();
       const code = await changeEmail(account, newEmail('changed'));
@@ -318,7 +318,7 @@ const ROWS: readonly Row[] = [
     condition: 'user-disabled',
     at: 'bar',
     text: LABELS.disabledAccount,
-    complaints: [failedCall('accounts:signInWithPassword'), logged('disabled by an administrator')],
+    consoleErrors: [failedCall('accounts:signInWithPassword'), logged('disabled by an administrator')],
     async provoke(page) {
       const account = await newAccount();
       await disable(account.email);
@@ -330,7 +330,7 @@ const ROWS: readonly Row[] = [
     condition: 'user-disabled, with a federated provider',
     at: 'bar',
     text: LABELS.disabledAccount,
-    complaints: [failedCall('accounts:signInWithIdp'), logged('auth/user-disabled')],
+    consoleErrors: [failedCall('accounts:signInWithIdp'), logged('auth/user-disabled')],
     async provoke(page) {
       const email = await newFederatedAccount('google.com');
       await disable(email);
@@ -342,7 +342,7 @@ const ROWS: readonly Row[] = [
     condition: "a refusal of the project's password policy, at sign-up",
     at: 'field',
     text: 'Password must contain at least 12 characters. Password must contain a numeric character.',
-    complaints: [failedCall('accounts:signUp'), logged('auth/weak-password')],
+    consoleErrors: [failedCall('accounts:signUp'), logged('auth/weak-password')],
     provoke: (page) =>
       signUpRefused(
         page,
@@ -353,7 +353,7 @@ const ROWS: readonly Row[] = [
     condition: 'another error shows the raw message',
     at: 'bar',
     text: 'Firebase: The given sign-in provider is disabled for this Firebase project. Enable it in the Firebase console, under the sign-in method tab of the Auth section. (auth/operation-not-allowed).',
-    complaints: [failedCall('accounts:sendOobCode')],
+    consoleErrors: [failedCall('accounts:sendOobCode')],
     async provoke(page) {
       const tenantId = await newTenant('no links', { enableEmailLinkSignin: false });
       const tenants = [{ tenantId, displayName: 'No links' }];
@@ -363,15 +363,15 @@ const ROWS: readonly Row[] = [
   },
 ];
 
-for (const { condition, provoke, at, text, complaints: known } of ROWS) {
-  test(`${condition}: ${text}`, async ({ page, complaints }) => {
+for (const { condition, provoke, at, text, consoleErrors: known } of ROWS) {
+  test(`${condition}: ${text}`, async ({ page, consoleErrors }) => {
     await provoke(page);
     await expect(at === 'bar' ? infoBar(page, text) : message(page, text)).toBeVisible();
-    await expectComplaints(complaints, ...known);
+    await expectConsoleErrors(consoleErrors, ...known);
   });
 }
 
-test('a password policy error at a reset keeps the page for a retry', async ({ page, complaints }) => {
+test('a password policy error at a reset keeps the page for a retry', async ({ page, consoleErrors }) => {
   const code = await newCode('PASSWORD_RESET', await newAccount());
   await visit(page, { signIn: { signInOptions: [EMAIL] }, at: `/?mode=resetPassword&oobCode=${code}` });
   await expect(field(page, 'New password')).toBeVisible();
@@ -387,13 +387,13 @@ test('a password policy error at a reset keeps the page for a retry', async ({ p
     'Password must contain at least 12 characters.',
   );
   await expect(field(page, 'New password')).toBeFocused();
-  await expectComplaints(complaints, failedCall('accounts:resetPassword'));
+  await expectConsoleErrors(consoleErrors, failedCall('accounts:resetPassword'));
 });
 
 test('email mismatch in link confirmation: The email provided does not match the current sign-in session.', async ({
   page,
   newDevice,
-  complaints,
+  consoleErrors,
 }) => {
   const signIn = { signInOptions: [GOOGLE, EMAIL_LINK] };
   const email = await requestLink(page, { signIn });
@@ -403,10 +403,10 @@ test('email mismatch in link confirmation: The email provided does not match the
   await button(other, 'Next').click();
   await expect(infoBar(other, 'The email provided does not match the current sign-in session.')).toBeVisible();
   await expect(heading(other, 'Confirm email')).toBeVisible();
-  await expectComplaints(complaints, failedCall('accounts:signInWithEmailLink'), logged('auth/invalid-email'));
+  await expectConsoleErrors(consoleErrors, failedCall('accounts:signInWithEmailLink'), logged('auth/invalid-email'));
 });
 
-test('popup closed is ignored', async ({ page, complaints }) => {
+test('popup closed is ignored', async ({ page, consoleErrors }) => {
   await page.clock.install();
   await open(page);
   const popup = await openPopup(page);
@@ -414,28 +414,28 @@ test('popup closed is ignored', async ({ page, complaints }) => {
   await popup.close();
   // The SDK polls every 2 s, and waits another 8 s for a result.
   await page.clock.runFor(12_000);
-  await expectIgnored(page, complaints);
+  await expectIgnored(page, consoleErrors);
   // The widget continues as if nothing had happened.
   await signInByPopup(page, 'Sign in with Google', newEmail());
   await expect(page.getByText(/^Reader:/)).toBeVisible();
 });
 
-test('a second popup cancels the first, which is ignored', async ({ page, complaints }) => {
+test('a second popup cancels the first, which is ignored', async ({ page, consoleErrors }) => {
   await open(page);
   const first = await openPopup(page);
   await first.waitForLoadState();
   const second = await openPopup(page);
   await second.waitForLoadState();
-  await expectIgnored(page, complaints);
+  await expectIgnored(page, consoleErrors);
   await chooseAccount(second, newEmail());
   await expect(page.getByText(/^Reader:/)).toBeVisible();
 });
 
 /** Expects the widget to be there as before, without a message and without a line in the log. */
-async function expectIgnored(page: Page, complaints: readonly string[]): Promise<void> {
+async function expectIgnored(page: Page, consoleErrors: readonly string[]): Promise<void> {
   await expect(button(page, 'Sign in with Google')).toBeEnabled();
   await expect(page.getByRole('alert')).toHaveCount(0);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 }
 
 test('popup blocked falls back to redirect', async ({ page }) => {

@@ -28,7 +28,7 @@ import {
   enterPassword,
   enterPhone,
   expect,
-  expectComplaints,
+  expectConsoleErrors,
   expectReader,
   failedCall,
   field,
@@ -158,7 +158,7 @@ test('phone: an invisible reCAPTCHA submits automatically', async ({ page }) => 
   await expect(heading(page, 'Verify your phone number')).toBeVisible();
 });
 
-test('phone: an expired code returns to the start with a message', async ({ page, complaints }) => {
+test('phone: an expired code returns to the start with a message', async ({ page, consoleErrors }) => {
   const number = newPhone();
   await openPhone(page);
   await enterPhone(page, number);
@@ -167,7 +167,7 @@ test('phone: an expired code returns to the start with a message', async ({ page
   await expect(heading(page, 'Enter your phone number')).toBeVisible();
   await expect(field(page, 'Phone number')).toHaveValue(number);
   await expect(infoBar(page, 'This code is no longer valid')).toBeVisible();
-  await expectComplaints(complaints, failedCall('accounts:signInWithPhoneNumber'));
+  await expectConsoleErrors(consoleErrors, failedCall('accounts:signInWithPhoneNumber'));
 });
 
 test('email link: completed at once on the device that requested it', async ({ page }) => {
@@ -226,7 +226,7 @@ test("email link: a guest's session is checked first", async ({ page }) => {
   await expect(heading(page, 'Session ended')).toBeVisible();
 });
 
-test('a conflict with a password account is resolved by password linking', async ({ page, complaints }) => {
+test('a conflict with a password account is resolved by password linking', async ({ page, consoleErrors }) => {
   const account = await newAccount();
   await provokeConflict(page, 'Company', [COMPANY, EMAIL], account.email);
   expect(await signInMethodsOf(account.email)).toEqual(['password']);
@@ -236,7 +236,7 @@ test('a conflict with a password account is resolved by password linking', async
   await enterPassword(page, account.password);
   await expectReader(page, account.email);
   expect(await signInMethodsOf(account.email)).toEqual(['oidc.company', 'password']);
-  await expectComplaints(complaints, failedCall('accounts:signInWithPassword'), logged('auth/wrong-password'));
+  await expectConsoleErrors(consoleErrors, failedCall('accounts:signInWithPassword'), logged('auth/wrong-password'));
 });
 
 test('a conflict with a federated account is resolved by federated linking', async ({ page }) => {
@@ -351,16 +351,20 @@ test('a guest with an existing account switches to it', async ({ page }) => {
   await expectReader(page, account.email);
 });
 
-test('a guest whose switch to an existing account fails can retry', async ({ page, complaints }) => {
+test('a guest whose switch to an existing account fails can retry', async ({ page, consoleErrors }) => {
   const account = await failToReplaceGuest(page);
   await expect(page.getByText('A network error has occurred. Try again later.')).toBeVisible();
   await expect(page.getByText(/^Reader:/)).toHaveCount(0);
   await button(page, LABELS.retry).click();
   await expectReader(page, account.email);
-  await expectComplaints(complaints, failedCall('accounts:signInWithPassword'), logged('auth/network-request-failed'));
+  await expectConsoleErrors(
+    consoleErrors,
+    failedCall('accounts:signInWithPassword'),
+    logged('auth/network-request-failed'),
+  );
 });
 
-test('an admin-restricted sign-up goes to the unauthorized page with the contact', async ({ page, complaints }) => {
+test('an admin-restricted sign-up goes to the unauthorized page with the contact', async ({ page, consoleErrors }) => {
   const email = newEmail();
   await failWith(page, 'accounts:signUp', 'ADMIN_ONLY_OPERATION');
   await visit(page, { signIn: { signInOptions: [GOOGLE, EMAIL], adminRestrictedOperation: CONTACT } });
@@ -369,15 +373,19 @@ test('an admin-restricted sign-up goes to the unauthorized page with the contact
   await expect(heading(page, 'Not Authorized')).toBeVisible();
   await expect(page.getByText('Please contact admin@example.com for authorization.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Learn More' })).toHaveAttribute('href', '/help');
-  await expectComplaints(complaints, failedCall('accounts:signUp'), logged('auth/admin-restricted-operation'));
+  await expectConsoleErrors(consoleErrors, failedCall('accounts:signUp'), logged('auth/admin-restricted-operation'));
 });
 
-test('an admin-restricted federated sign-in goes to the unauthorized page', async ({ page, complaints }) => {
+test('an admin-restricted federated sign-in goes to the unauthorized page', async ({ page, consoleErrors }) => {
   await failWith(page, 'accounts:signInWithIdp', 'ADMIN_ONLY_OPERATION');
   await visit(page, { signIn: { ...POPUP, adminRestrictedOperation: { status: true } } });
   await signInByPopup(page, 'Sign in with Google', newEmail());
   await expect(page.getByText('User is not authorized to view the requested page.')).toBeVisible();
-  await expectComplaints(complaints, failedCall('accounts:signInWithIdp'), logged('auth/admin-restricted-operation'));
+  await expectConsoleErrors(
+    consoleErrors,
+    failedCall('accounts:signInWithIdp'),
+    logged('auth/admin-restricted-operation'),
+  );
 });
 
 test('an account of another domain is refused by the gate, not by the widget', async ({ page }) => {

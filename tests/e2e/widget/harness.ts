@@ -6,11 +6,17 @@ import type {
   SignInOptions,
 } from '../../../packages/generator/src/settings/signInOptions';
 import type { GateConfig } from '../../../packages/preset/src/gate/config';
-import { test as base, chooseAccount, collectComplaints, expectComplaints, forgive } from '../../support/test';
+import {
+  test as base,
+  chooseAccount,
+  collectConsoleErrors,
+  expectConsoleErrors,
+  ignoreConsoleErrors,
+} from '../../support/test';
 import { newPhone, type TestAccount } from './emulator';
 import '../../harness/settings';
 
-export { chooseAccount, expect, expectComplaints, forgive };
+export { chooseAccount, expect, expectConsoleErrors, ignoreConsoleErrors };
 
 /** URLs of the harness and its Auth emulator, set by tools/test/browserTests.ts. */
 export const HARNESS_URL = process.env.E2E_HARNESS_URL ?? '';
@@ -83,18 +89,18 @@ interface HarnessFixtures {
 /** The site's test, in the harness. */
 export const test = base.extend<HarnessFixtures>({
   harness: [
-    async ({ complaints }, use) => {
+    async ({ consoleErrors }, use) => {
       await use(undefined);
-      forgive(complaints, NOT_EMULATED);
+      ignoreConsoleErrors(consoleErrors, NOT_EMULATED);
     },
     { auto: true },
   ],
-  newDevice: async ({ browser, complaints }, use) => {
+  newDevice: async ({ browser, consoleErrors }, use) => {
     const devices: BrowserContext[] = [];
     await use(async () => {
       const device = await browser.newContext();
       devices.push(device);
-      collectComplaints(device, complaints);
+      collectConsoleErrors(device, consoleErrors);
       return device.newPage();
     });
     for (const device of devices) await device.close();

@@ -8,7 +8,7 @@ import {
   EMAIL,
   EMAIL_LINK,
   expect,
-  expectComplaints,
+  expectConsoleErrors,
   expectReader,
   failedCall,
   GOOGLE,
@@ -29,7 +29,7 @@ function openAction(page: Page, mode: string, query: Readonly<Record<string, str
 }
 
 for (const { mode, code, act, success, failure, refusedBy, continues } of ACTION_MODES) {
-  test(`mode ${mode}: a valid code, then the same one used`, async ({ page, complaints }) => {
+  test(`mode ${mode}: a valid code, then the same one used`, async ({ page, consoleErrors }) => {
     const oobCode = await code(page, await newAccount({ emailVerified: false }));
     await openAction(page, mode, { oobCode });
     await act?.(page);
@@ -37,7 +37,7 @@ for (const { mode, code, act, success, failure, refusedBy, continues } of ACTION
     await expect(page.getByRole('link', { name: LABELS.goToSignIn })).toHaveAttribute('href', '/');
     await page.reload();
     await expect(heading(page, failure)).toBeVisible();
-    await expectComplaints(complaints, failedCall(refusedBy));
+    await expectConsoleErrors(consoleErrors, failedCall(refusedBy));
   });
 
   for (const [kind, query] of [
@@ -45,18 +45,18 @@ for (const { mode, code, act, success, failure, refusedBy, continues } of ACTION
     ['empty', { oobCode: '' }],
     ['missing', {}],
   ] as const) {
-    test(`mode ${mode}: a ${kind} code`, async ({ page, complaints }) => {
+    test(`mode ${mode}: a ${kind} code`, async ({ page, consoleErrors }) => {
       await openAction(page, mode, query as Record<string, string>);
       await expect(heading(page, failure)).toBeVisible();
-      await expectComplaints(complaints, failedCall(refusedBy));
+      await expectConsoleErrors(consoleErrors, failedCall(refusedBy));
     });
   }
 
-  test(`mode ${mode}: an expired code`, async ({ page, complaints }) => {
+  test(`mode ${mode}: an expired code`, async ({ page, consoleErrors }) => {
     await failWith(page, refusedBy, 'EXPIRED_OOB_CODE');
     await openAction(page, mode, { oobCode: 'expired' });
     await expect(heading(page, failure)).toBeVisible();
-    await expectComplaints(complaints, failedCall(refusedBy));
+    await expectConsoleErrors(consoleErrors, failedCall(refusedBy));
   });
 
   test(`mode ${mode}: a valid code for a signed-in reader, who can continue to the documentation`, async ({ page }) => {
@@ -178,10 +178,10 @@ test("mode select: with the owner's name of the parameter", async ({ page }) => 
   await expect(page).toHaveURL(`${HARNESS_URL}/?mode=select`);
 });
 
-test('a mode is case-insensitive', async ({ page, complaints }) => {
+test('a mode is case-insensitive', async ({ page, consoleErrors }) => {
   await openAction(page, 'RESETpassword', { oobCode: 'wrong' });
   await expect(heading(page, 'Try resetting your password again')).toBeVisible();
-  await expectComplaints(complaints, failedCall('accounts:resetPassword'));
+  await expectConsoleErrors(consoleErrors, failedCall('accounts:resetPassword'));
 });
 
 /** Deletes the session from a page without scripts, which would keep storage open. */
@@ -201,7 +201,7 @@ async function forgetReader(page: Page): Promise<void> {
 test.describe('mode signIn', () => {
   const signIn = { signInOptions: [GOOGLE, EMAIL_LINK] };
 
-  test('a valid link, then the same one used', async ({ page, complaints }) => {
+  test('a valid link, then the same one used', async ({ page, consoleErrors }) => {
     const email = await requestLink(page, { signIn });
     const link = await signInLink(email);
     await page.goto(link);
@@ -209,12 +209,12 @@ test.describe('mode signIn', () => {
     await forgetReader(page);
     await page.goto(link);
     await expect(page.getByRole('alert').filter({ hasText: 'The action code is invalid.' })).toBeVisible();
-    await expectComplaints(complaints, failedCall('accounts:resetPassword'));
+    await expectConsoleErrors(consoleErrors, failedCall('accounts:resetPassword'));
   });
 
-  test('a malformed link', async ({ page, complaints }) => {
+  test('a malformed link', async ({ page, consoleErrors }) => {
     await visit(page, { signIn, at: '/?mode=signIn&oobCode=wrong&apiKey=harness-api-key' });
     await expect(page.getByRole('alert').filter({ hasText: 'The action code is invalid.' })).toBeVisible();
-    await expectComplaints(complaints, failedCall('accounts:resetPassword'));
+    await expectConsoleErrors(consoleErrors, failedCall('accounts:resetPassword'));
   });
 });

@@ -15,7 +15,7 @@ import {
   enterEmail,
   enterPhone,
   expect,
-  expectComplaints,
+  expectConsoleErrors,
   failedCall,
   GITHUB,
   GOOGLE,
@@ -368,7 +368,7 @@ for (const { name, heading: text, reach, isElsewhere, isFirst, known = [] } of P
   test(`${name}: has its heading and title, takes the focus, and is accessible in light and dark`, async ({
     page,
     newDevice,
-    complaints,
+    consoleErrors,
   }) => {
     const shown = isElsewhere ? await newDevice() : page;
     await reach(page, shown);
@@ -380,6 +380,6 @@ for (const { name, heading: text, reach, isElsewhere, isFirst, known = [] } of P
         .toBe(true);
     }
     await expectAccessibleInBothModes(shown, name);
-    await expectComplaints(complaints, ...known);
+    await expectConsoleErrors(consoleErrors, ...known);
   });
 }

@@ -6,7 +6,7 @@ import {
   enterEmail,
   enterPhone,
   expect,
-  expectComplaints,
+  expectConsoleErrors,
   failedCall,
   field,
   GOOGLE,
@@ -145,7 +145,7 @@ test('missing reCAPTCHA', async ({ page }) => {
   await expect(message(page, 'Solve the reCAPTCHA')).toBeVisible();
 });
 
-test('the terms link is shown only when both terms and privacy URLs are set', async ({ page, complaints }) => {
+test('the terms link is shown only when both terms and privacy URLs are set', async ({ page, consoleErrors }) => {
   const both = { tosUrl: '/terms', privacyPolicyUrl: 'https://example.com/privacy' };
   await visit(page, { signIn: { signInOptions: [GOOGLE, PHONE], ...both } });
   await expect(page.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/terms');
@@ -158,19 +158,19 @@ test('the terms link is shown only when both terms and privacy URLs are set', as
     await expect(button(page, 'Sign in with Google')).toBeVisible();
     await expect(page.getByText(/Terms of Service|Privacy Policy/)).toHaveCount(0);
   }
-  await expectComplaints(
-    complaints,
+  await expectConsoleErrors(
+    consoleErrors,
     logged('Privacy Policy URL is missing, the link will not be displayed'),
     logged('Term of Service URL is missing, the link will not be displayed'),
   );
 });
 
-test('an error without a field is shown in an info bar and can be dismissed', async ({ page, complaints }) => {
+test('an error without a field is shown in an info bar and can be dismissed', async ({ page, consoleErrors }) => {
   await openEmail(page);
   await page.route(/accounts:createAuthUri/, (route) => route.abort());
   await enterEmail(page, newEmail());
   await expect(infoBar(page, 'A network error has occurred')).toBeVisible();
   await button(page, 'Dismiss').click();
   await expect(page.getByText('A network error has occurred')).toHaveCount(0);
-  await expectComplaints(complaints, failedCall('accounts:createAuthUri'));
+  await expectConsoleErrors(consoleErrors, failedCall('accounts:createAuthUri'));
 });

@@ -9,7 +9,7 @@ import {
   enterEmail,
   enterPassword,
   expect,
-  expectComplaints,
+  expectConsoleErrors,
   expectReader,
   failedCall,
   field,
@@ -77,7 +77,10 @@ test.describe('e-mail enumeration protection on', () => {
     });
   }
 
-  test('a known reader who continues to sign-up sees a message and can still sign in', async ({ page, complaints }) => {
+  test('a known reader who continues to sign-up sees a message and can still sign in', async ({
+    page,
+    consoleErrors,
+  }) => {
     const account = await newAccount();
     await visit(page, { signIn: POPUP });
     await enterEmail(page, account.email);
@@ -87,7 +90,7 @@ test.describe('e-mail enumeration protection on', () => {
     await button(page, 'Cancel').click();
     await signInByPassword(page, account);
     await expectReader(page, account.email);
-    await expectComplaints(complaints, failedCall('accounts:signUp'), logged('auth/email-already-in-use'));
+    await expectConsoleErrors(consoleErrors, failedCall('accounts:signUp'), logged('auth/email-already-in-use'));
   });
 
   test('a new reader who cleared the address must enter one, and continues with it', async ({ page }) => {
@@ -111,7 +114,7 @@ test.describe('e-mail enumeration protection on', () => {
     await expect(button(page, LABELS.createAccount)).toHaveCount(0);
   });
 
-  test('a wrong password and an unknown address are indistinguishable', async ({ page, complaints }) => {
+  test('a wrong password and an unknown address are indistinguishable', async ({ page, consoleErrors }) => {
     const account = await newAccount();
     await visit(page, { signIn: { signInOptions: [NO_SIGN_UP] } });
     for (const email of [account.email, newEmail('nobody')]) {
@@ -121,12 +124,16 @@ test.describe('e-mail enumeration protection on', () => {
       await expect(message(page, "The email and password you entered don't match")).toBeVisible();
       await expect(field(page, 'Password')).toBeFocused();
     }
-    await expectComplaints(complaints, failedCall('accounts:signInWithPassword'), logged('auth/invalid-credential'));
+    await expectConsoleErrors(
+      consoleErrors,
+      failedCall('accounts:signInWithPassword'),
+      logged('auth/invalid-credential'),
+    );
   });
 
   test('an account with only Google cannot be distinguished from other addresses, and signs in with Google', async ({
     page,
-    complaints,
+    consoleErrors,
   }) => {
     const known = await newFederatedAccount('google.com');
     await visit(page, { signIn: { signInFlow: 'popup', signInOptions: [GOOGLE, NO_SIGN_UP] } });
@@ -146,10 +153,14 @@ test.describe('e-mail enumeration protection on', () => {
     await signInByPopup(page, 'Sign in with Google', known);
     await expectReader(page, known);
     expect(await signInMethodsOf(known)).toEqual(['google.com']);
-    await expectComplaints(complaints, failedCall('accounts:signInWithPassword'), logged('auth/invalid-credential'));
+    await expectConsoleErrors(
+      consoleErrors,
+      failedCall('accounts:signInWithPassword'),
+      logged('auth/invalid-credential'),
+    );
   });
 
-  test('an account of Google only, with sign-up open: its address cannot be taken', async ({ page, complaints }) => {
+  test('an account of Google only, with sign-up open: its address cannot be taken', async ({ page, consoleErrors }) => {
     const email = await newFederatedAccount('google.com');
     await visit(page, { signIn: POPUP });
     await enterEmail(page, email);
@@ -160,7 +171,7 @@ test.describe('e-mail enumeration protection on', () => {
     await button(page, 'Cancel').click();
     await signInByPopup(page, 'Sign in with Google', email);
     await expectReader(page, email);
-    await expectComplaints(complaints, failedCall('accounts:signUp'), logged('auth/email-already-in-use'));
+    await expectConsoleErrors(consoleErrors, failedCall('accounts:signUp'), logged('auth/email-already-in-use'));
   });
 
   test('email-link mode sends the link', async ({ page }) => {
@@ -223,22 +234,26 @@ test.describe('a refusal by a blocking function', () => {
     refusing.close();
   });
 
-  test('at a password sign-in', async ({ page, complaints }) => {
+  test('at a password sign-in', async ({ page, consoleErrors }) => {
     const account = await newAccount();
     await visit(page, { signIn: { signInOptions: [EMAIL] } });
     await signInByPassword(page, account);
     await expect(infoBar(page, 'Use your work account.')).toBeVisible();
-    await expectComplaints(complaints, failedCall('accounts:signInWithPassword'), logged('Use your work account'));
+    await expectConsoleErrors(
+      consoleErrors,
+      failedCall('accounts:signInWithPassword'),
+      logged('Use your work account'),
+    );
   });
 
-  test('at a sign-up', async ({ page, complaints }) => {
+  test('at a sign-up', async ({ page, consoleErrors }) => {
     await visit(page, { signIn: { signInOptions: [{ provider: 'password', requireDisplayName: false }] } });
     await enterEmail(page, newEmail());
     await field(page, 'Choose password').fill('docs-demo-1');
     await button(page, 'Save').click();
     await expect(infoBar(page, 'Use your work account.')).toBeVisible();
-    await expectComplaints(
-      complaints,
+    await expectConsoleErrors(
+      consoleErrors,
       failedCall('accounts:signUp'),
       logged('Use your work account'),
       // FirebaseUI's own, of the error before it has a sentence.
@@ -246,10 +261,10 @@ test.describe('a refusal by a blocking function', () => {
     );
   });
 
-  test('with a federated provider', async ({ page, complaints }) => {
+  test('with a federated provider', async ({ page, consoleErrors }) => {
     await visit(page, { signIn: POPUP });
     await signInByPopup(page, 'Sign in with Google', newEmail());
     await expect(infoBar(page, 'Use your work account.')).toBeVisible();
-    await expectComplaints(complaints, failedCall('accounts:signInWithIdp'), logged('Use your work account'));
+    await expectConsoleErrors(consoleErrors, failedCall('accounts:signInWithIdp'), logged('Use your work account'));
   });
 });

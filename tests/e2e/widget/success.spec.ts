@@ -11,15 +11,15 @@ import {
   enterEmail,
   enterPassword,
   expect,
-  expectComplaints,
+  expectConsoleErrors,
   expectReader,
   failedCall,
   field,
-  forgive,
   GOOGLE,
   GUEST,
   HARNESS_URL,
   heading,
+  ignoreConsoleErrors,
   POPUP,
   recorded,
   setCallbacks,
@@ -84,13 +84,13 @@ test("queryParameterForSignInSuccessUrl sets the parameter's name", async ({ pag
   await expect(page).toHaveURL(`${HARNESS_URL}/docs/webhooks`);
 });
 
-test("queryParameterForWidgetMode sets the parameter's name", async ({ page, complaints }) => {
+test("queryParameterForWidgetMode sets the parameter's name", async ({ page, consoleErrors }) => {
   await visit(page, {
     signIn: { ...POPUP, queryParameterForWidgetMode: 'widget' },
     at: '/?widget=resetPassword&oobCode=wrong',
   });
   await expect(heading(page, 'Try resetting your password again')).toBeVisible();
-  await expectComplaints(complaints, failedCall('accounts:resetPassword'));
+  await expectConsoleErrors(consoleErrors, failedCall('accounts:resetPassword'));
 });
 
 /** Opens the harness from a page of this origin with `window.open`. */
@@ -163,7 +163,7 @@ test('mounted again during a returning redirect: its result is kept', async ({ p
 for (const loading of ['fails', 'hangs'] as const) {
   test(`a widget that ${loading} to load: the screen shows an error and a retry button`, async ({
     page,
-    complaints,
+    consoleErrors,
   }) => {
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 1000);
@@ -181,11 +181,11 @@ for (const loading of ['fails', 'hangs'] as const) {
     );
     await expectAccessibleInBothModes(page, loading);
     await button(page, LABELS.retry).click();
-    forgive(complaints, /no widget|in time/);
+    ignoreConsoleErrors(consoleErrors, /no widget|in time/);
   });
 }
 
-test('full storage leads to an error page', async ({ page, complaints }) => {
+test('full storage leads to an error page', async ({ page, consoleErrors }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -193,7 +193,7 @@ test('full storage leads to an error page', async ({ page, complaints }) => {
   });
   await visit(page, { signIn: POPUP });
   await expect(page.getByText('does not support Web Storage')).toBeVisible();
-  forgive(complaints, /unsupported-persistence-type/);
+  ignoreConsoleErrors(consoleErrors, /unsupported-persistence-type/);
 });
 
 test('without IndexedDB a sign-in works', async ({ page }) => {

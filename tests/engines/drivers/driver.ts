@@ -62,7 +62,7 @@ export interface Tab {
 export interface Session {
   newTab(): Promise<Tab>;
   /** Returns the console's errors and warnings of all tabs so far, uncaught errors included, each with an address. */
-  complaints(): Promise<readonly string[]>;
+  consoleErrors(): Promise<readonly string[]>;
   /** Closes all tabs and forgets everything. */
   close(): Promise<void>;
 }

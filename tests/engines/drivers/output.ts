@@ -47,7 +47,7 @@ export class Output {
     return this.messages.some((message) => message.text.includes(text));
   }
 
-  complaints(): string[] {
+  consoleErrors(): string[] {
     const serious = this.messages.filter(
       ({ level, text }) => (level === 'WARN' || level === 'ERROR') && !CUT_OFF.test(text),
     );

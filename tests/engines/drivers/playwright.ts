@@ -114,19 +114,19 @@ async function newSession(
   });
   context.setDefaultTimeout(LIMIT);
   context.setDefaultNavigationTimeout(2 * LIMIT);
-  const complaints: string[] = [];
+  const consoleErrors: string[] = [];
   context.on('console', (message) => {
     const isSerious = message.type() === 'error' || message.type() === 'warning';
     if (isSerious && !message.text().includes(SCREENSHOT_STYLE))
-      complaints.push(`${message.text()} (${message.location().url} on ${message.page()?.url()})`);
+      consoleErrors.push(`${message.text()} (${message.location().url} on ${message.page()?.url()})`);
   });
   context.on('weberror', (error) => {
     if (!String(error.error()).includes(SCREENSHOT_STYLE))
-      complaints.push(`${error.error()} (on ${error.page()?.url()})`);
+      consoleErrors.push(`${error.error()} (on ${error.page()?.url()})`);
   });
   return {
     newTab: async () => new PlaywrightTab(await context.newPage(), context),
-    complaints: async () => complaints,
+    consoleErrors: async () => consoleErrors,
     close: () => context.close(),
   };
 }

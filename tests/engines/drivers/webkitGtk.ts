@@ -143,10 +143,10 @@ async function openSession(options: SessionOptions): Promise<Session & { version
   return {
     version: await versionOf(driver),
     newTab,
-    complaints: async () => {
+    consoleErrors: async () => {
       // Messages pass through another process; one that is asked for now comes after all others.
       for (const tab of tabs.filter(({ isOpen }) => isOpen)) await tab.mark();
-      return output.complaints();
+      return output.consoleErrors();
     },
     close: () => driver.quit(),
   };

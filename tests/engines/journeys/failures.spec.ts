@@ -20,7 +20,7 @@ for (const [how, sentence] of [
   test(`a page whose file fails (${how}) says so where a reader looks, and opens later`, async ({
     tab,
     network,
-    forgive,
+    ignoreConsoleErrors,
   }) => {
     await openAsReader(tab, START);
     network.fail(FRAGMENT, how);
@@ -31,14 +31,14 @@ for (const [how, sentence] of [
     network.restore();
     await tab.press('button', LABELS.retry);
     await expectSeen(tab, 'heading', 'Webhooks');
-    forgive(FAILED);
+    ignoreConsoleErrors(FAILED);
   });
 }
 
 test('without a network a page stays, missing content says so, and works again later', async ({
   tab,
   network,
-  forgive,
+  ignoreConsoleErrors,
 }) => {
   await openAsReader(tab, START);
   network.cut();
@@ -49,5 +49,5 @@ test('without a network a page stays, missing content says so, and works again l
   network.restore();
   await tab.press('button', LABELS.useOwnValues);
   await expectSeen(tab, 'form', LABELS.yourValues);
-  forgive(FAILED);
+  ignoreConsoleErrors(FAILED);
 });

@@ -44,12 +44,12 @@ test('where popups are blocked, Google opens in the page itself', async ({ tab, 
   await expectSeen(tab, 'link', LABELS.logout);
 });
 
-test('a wrong password keeps the reader at the card', async ({ tab, forgive }) => {
+test('a wrong password keeps the reader at the card', async ({ tab, ignoreConsoleErrors }) => {
   await tab.open('/');
   await signIn(tab, DEVELOPER.email, 'not-the-password');
   await expectText(tab, "The email and password you entered don't match");
   await expectNotSeen(tab, 'link', LABELS.logout);
-  forgive(/status of 400|^Sign-in failed: auth\/wrong-password/);
+  ignoreConsoleErrors(/status of 400|^Sign-in failed: auth\/wrong-password/);
 });
 
 test('an unknown account is not authorized', async ({ tab }) => {

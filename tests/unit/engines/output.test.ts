@@ -8,7 +8,7 @@ function read(...lines: string[]): Output {
   return output;
 }
 
-test("WebKit's warnings and errors are complaints, with their addresses and all their lines", () => {
+test("WebKit's warnings and errors are consoleErrors, with their addresses and all their lines", () => {
   const output = read(
     'http://localhost:5000/:1:21: CONSOLE WARN warned [object Object]',
     'http://localhost:5000/docs:1:52: CONSOLE ERROR first line',
@@ -18,7 +18,7 @@ test("WebKit's warnings and errors are complaints, with their addresses and all 
     'http://localhost:5000/: CONSOLE LOG only a log',
     'CONSOLE INFO only information',
   );
-  expect(output.complaints()).toEqual([
+  expect(output.consoleErrors()).toEqual([
     'warned [object Object] (on http://localhost:5000/:1:21)',
     'first line\nsecond line (on http://localhost:5000/docs:1:52)',
     'Unhandled Promise Rejection: Error: gone (on )',
@@ -33,7 +33,7 @@ test('output of the toolkit is not a message of a page', () => {
     '** (webkitBrowser.py:11437): CRITICAL **: 10:55:08.525: something',
     '(WebKitWebProcess:1): GLib-WARNING **: something',
   );
-  expect(output.complaints()).toEqual(['a page (on http://localhost:5000/)']);
+  expect(output.consoleErrors()).toEqual(['a page (on http://localhost:5000/)']);
 });
 
 test('a saved file is handed out once, and a new session starts without messages', () => {
@@ -41,7 +41,7 @@ test('a saved file is handed out once, and a new session starts without messages
   expect(output.takeFile()).toEqual({ download: '/tmp/a.txt', failed: false });
   expect(output.takeFile()).toBeUndefined();
   output.clear();
-  expect(output.complaints()).toEqual([]);
+  expect(output.consoleErrors()).toEqual([]);
 });
 
 test('a request that leaving has cut off is no complaint, a refused one is', () => {
@@ -52,7 +52,7 @@ test('a request that leaving has cut off is no complaint, a refused one is', () 
     'CONSOLE ERROR Origin http://localhost:5000 is not allowed by Access-Control-Allow-Origin. Status code: 403',
     'CONSOLE ERROR Fetch API cannot load http://example.com/ due to access control checks.',
   );
-  expect(output.complaints()).toEqual([
+  expect(output.consoleErrors()).toEqual([
     'Origin http://localhost:5000 is not allowed by Access-Control-Allow-Origin. Status code: 403 (on )',
     'Fetch API cannot load http://example.com/ due to access control checks. (on )',
   ]);

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Failure } from 'gatedocs-generator/node';
-import { toVisibleAudiences } from 'gatedocs-generator/settings';
+import { toAudienceFilter } from 'gatedocs-generator/settings';
 import { type OpenApiDocument, operationsOf } from 'gatedocs-reference/document';
 import { type ReadDocument, RootFolder, readDocument } from 'gatedocs-reference/read';
 import { READERS } from 'gatedocs-rules/policy';
@@ -32,7 +32,7 @@ interface DocumentWithFiles extends Pick<ReadDocument, 'document'> {
 }
 
 /** A new site has readers only. */
-const READERS_VIEW = toVisibleAudiences({}, null, READERS);
+const READERS_VIEW = toAudienceFilter({}, null, READERS);
 
 /**
  * Reads a document and its files, all below a root: the document's own folder, or a named one.

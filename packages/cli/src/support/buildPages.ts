@@ -12,7 +12,7 @@ import {
 import { assertSingleFirebase } from 'gatedocs-preset/build';
 import { READERS } from 'gatedocs-rules/policy';
 import { site } from '../site.ts';
-import { assertPages } from './audiences/assertPages.ts';
+import { assertHasPages } from './audiences/assertHasPages.ts';
 import type { AudienceBuild } from './audiences/audienceBuild.ts';
 import { mergeBuilds } from './audiences/mergeBuilds.ts';
 import { buildEngineFiles } from './publicFileCheck/engineSite.ts';
@@ -61,7 +61,7 @@ export async function buildPages(
     // The copy has no .env file, so the owner's settings are passed in the environment.
     const there = { ...options, cwd: folder, env: { ...options.env, DOCS_ENV_FILE: '' } };
     await withWorkingDirectory(folder, () => generateReference(site));
-    await assertPages(folder, id);
+    await assertHasPages(folder, id);
     await run(path.resolve(bin('docusaurus')), ['build'], there);
     return { id, folder };
   };

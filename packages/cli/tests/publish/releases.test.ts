@@ -16,7 +16,7 @@ import type { Account } from 'gatedocs-rules/policy';
 import { PARTNER, RULES } from '../../../../tests/support/access';
 import { gcloudStandIn } from '../../../../tests/support/gcloudStandIn';
 import { readKeyring, readRules } from '../../../functions/src/settings';
-import { audienceIds, audienceRules, sealKeyOf } from '../../../generator/src/settings/audiences';
+import { audienceContentKey, audienceIds, audienceRules } from '../../../generator/src/settings/audiences';
 import type { AudienceOptions } from '../../../generator/src/settings/options';
 import { environmentFile } from '../../src/build-functions/environmentFile';
 import { storeKeys } from '../../src/cloud/storeKeys';
@@ -74,12 +74,14 @@ afterEach(() => {
 });
 
 const shellOf = ({ buildKey, ...site }: Settings): string =>
-  `<meta name="docs-fragment" content="/assets/${sealKeyOf(buildKey, site, 'readers').keyId}/ab.page">`;
+  `<meta name="docs-fragment" content="/assets/${audienceContentKey(buildKey, site, 'readers').keyId}/ab.page">`;
 
 /** Returns the ids of the keys that a release is sealed with, by audience. */
 const keysOf = ({ buildKey, ...site }: Settings): Map<string, string> =>
   new Map(
-    (site.audiences ? audienceIds(site) : ['readers']).map((id) => [id, sealKeyOf(buildKey, site, id).keyId] as const),
+    (site.audiences ? audienceIds(site) : ['readers']).map(
+      (id) => [id, audienceContentKey(buildKey, site, id).keyId] as const,
+    ),
   );
 
 /** Gives the secret a new version, as `npm run seal:key` does. */

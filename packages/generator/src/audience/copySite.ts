@@ -8,7 +8,7 @@ import { decodePath } from '../generate/pageLookup.ts';
 import { referenceRoutes, referenceRoutesFor } from '../generate/referenceRoutes.ts';
 import { Failure } from '../node/command.ts';
 import { filesBelow } from '../node/files.ts';
-import { audienceIds, toVisibleAudiences, visibleTo } from '../settings/audiences.ts';
+import { audienceIds, toAudienceFilter, visibleTo } from '../settings/audiences.ts';
 import { type AudienceView, toLinkRoute, VIEW_FILE } from '../settings/audienceView.ts';
 import { generatedFolders } from '../settings/generatedFolders.ts';
 import { escapeRegExp } from '../settings/navigation.ts';
@@ -123,7 +123,7 @@ async function hiddenReferenceRoutes(site: SiteOptions, id: string): Promise<str
   const routes = await Promise.all(
     toReferences(site.references).map(async ({ route, specification, category, audience: unmarked }) => {
       const read = (audience: string | null) =>
-        readDocument(specification, site.product, RootFolder.ofSite(), toVisibleAudiences(site, audience, unmarked));
+        readDocument(specification, site.product, RootFolder.ofSite(), toAudienceFilter(site, audience, unmarked));
       const whole = await read(null);
       const isShown = visibleTo(site, id).has(unmarked);
       const shownPages = isShown ? referenceRoutesFor({ route, ...(await read(id)) }, id) : [];

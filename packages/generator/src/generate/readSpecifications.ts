@@ -1,5 +1,5 @@
 import { RootFolder, readChangelog, readDocument, warningLines } from 'gatedocs-reference/read';
-import { toVisibleAudiences } from '../settings/audiences.ts';
+import { toAudienceFilter } from '../settings/audiences.ts';
 import { readView, siteFor } from '../settings/audienceView.ts';
 import type { SiteOptions } from '../settings/options.ts';
 import { type Reference, toReferences } from '../settings/references.ts';
@@ -14,7 +14,7 @@ export function readSpecifications(ownerOptions: SiteOptions): Promise<Specifica
   const site = siteFor(ownerOptions, view);
   const read = async (settings: Reference): Promise<Specification> => {
     const { id, route, label, purpose, specification: file, errors, changelog, audience: unmarked } = settings;
-    const marks = toVisibleAudiences(ownerOptions, view?.id ?? null, unmarked);
+    const marks = toAudienceFilter(ownerOptions, view?.id ?? null, unmarked);
     const { document, source, files, warnings } = await readDocument(file, site.product, RootFolder.ofSite(), marks);
     for (const line of warningLines(warnings, file)) console.warn(line);
     const reference = {

@@ -1,4 +1,4 @@
-import type { VisibleAudiences } from 'gatedocs-reference/read';
+import type { AudienceFilter } from 'gatedocs-reference/read';
 import { type AudienceRules, READERS } from 'gatedocs-rules/policy';
 import { type ContentKey, contentKeyFor } from 'gatedocs-rules/seal';
 import type { AudienceOptions, SiteOptions } from './options.ts';
@@ -37,11 +37,11 @@ export function audiencesThatSee(site: Audiences, id: string): ReadonlySet<strin
 
 /**
  * Returns how an audience sees a document whose unmarked parts are for `unmarked`.
- * @param id null for the owner, who sees a site with audiences whole, and another one as its readers do.
+ * @param id null for the owner, who sees everything if the site has audiences, and what its readers see otherwise.
  */
-export function toVisibleAudiences(site: Audiences, id: string | null, unmarked: string): VisibleAudiences | null {
+export function toAudienceFilter(site: Audiences, id: string | null, unmarked: string): AudienceFilter | null {
   if (id === null && hasAudiences(site)) return null;
-  return { visible: visibleTo(site, id ?? READERS), declared: audiencesThatSee(site, unmarked), unmarked };
+  return { visible: visibleTo(site, id ?? READERS), allowedInMarks: audiencesThatSee(site, unmarked), unmarked };
 }
 
 /** Returns the rules of an owner's audiences. */
@@ -55,8 +55,8 @@ export function audienceRules(site: Audiences): readonly AudienceRules[] {
   }));
 }
 
-/** Returns the key that seals an audience's content. Every shell has the id of the readers' key. */
-export function sealKeyOf(buildKey: Uint8Array, site: Audiences, audience: string): ContentKey {
+/** Returns the content key of an audience, derived from the key of the build. Every shell has the id of the readers' key. */
+export function audienceContentKey(buildKey: Uint8Array, site: Audiences, audience: string): ContentKey {
   if (!site.audiences?.length) return contentKeyFor(buildKey, null);
   return contentKeyFor(buildKey, audience, optionsOf(site, audience)?.keyVersion);
 }

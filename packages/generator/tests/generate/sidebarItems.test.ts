@@ -14,7 +14,7 @@ const document: OpenApiDocument = {
   },
 };
 
-test('the sidebar lists the overview, declared tags, other tags and untagged operations in document order', () => {
+test('the sidebar lists the overview, declared tags, other tags and untagged operations in document order, after x-position', () => {
   const add = {
     type: 'doc',
     id: 'spec/add-order',

@@ -3,12 +3,12 @@ import { compress } from 'gatedocs-reference/compress';
 import { contentKeyFor, createSealer, keyIdOf } from 'gatedocs-rules/seal';
 import { importContentKey, unseal } from 'gatedocs-rules/unseal';
 import {
+  audienceContentKey,
   audienceIds,
   audienceRules,
   audiencesThatSee,
   hasAudiences,
-  sealKeyOf,
-  toVisibleAudiences,
+  toAudienceFilter,
   visibleTo,
 } from '../../src/settings/audiences';
 import type { AudienceOptions } from '../../src/settings/options';
@@ -71,24 +71,26 @@ it('the rules of an audience are complete', () => {
 });
 
 it.each([{}, { audiences: [] }, { publicPages: true }])('without audiences one key seals everything: %j', (site) => {
-  expect(sealKeyOf(KEY, site, 'readers')).toEqual(WHOLE);
+  expect(audienceContentKey(KEY, site, 'readers')).toEqual(WHOLE);
 });
 
 it('with audiences each has a key of its own: none that of the build, or of the site before it had audiences', () => {
-  const keys = audienceIds(SITE).map((id) => sealKeyOf(KEY, SITE, id));
+  const keys = audienceIds(SITE).map((id) => audienceContentKey(KEY, SITE, id));
   const all = [KEY, WHOLE.key, ...keys.map(({ key }) => key)];
   expect(new Set(all.map((key) => key.toString('hex'))).size).toBe(6);
   expect(new Set(all.map(keyIdOf)).size).toBe(6);
   for (const { key, keyId } of keys) expect(keyId).toBe(keyIdOf(key));
-  expect(audienceIds(SITE).map((id) => sealKeyOf(KEY, SITE, id))).toEqual(keys);
+  expect(audienceIds(SITE).map((id) => audienceContentKey(KEY, SITE, id))).toEqual(keys);
 });
 
 it('a raised version replaces the key of one audience only', () => {
   const raised = { audiences: [{ ...PARTNERS, keyVersion: 2 }, STAFF, PRESS] };
-  const changed = audienceIds(SITE).filter((id) => sealKeyOf(KEY, raised, id).keyId !== sealKeyOf(KEY, SITE, id).keyId);
+  const changed = audienceIds(SITE).filter(
+    (id) => audienceContentKey(KEY, raised, id).keyId !== audienceContentKey(KEY, SITE, id).keyId,
+  );
   expect(changed).toEqual(['partners']);
   const first = { audiences: [{ ...PARTNERS, keyVersion: 1 }] };
-  expect(sealKeyOf(KEY, first, 'partners')).toEqual(sealKeyOf(KEY, SITE, 'partners'));
+  expect(audienceContentKey(KEY, first, 'partners')).toEqual(audienceContentKey(KEY, SITE, 'partners'));
 });
 
 it('everybody sees public pages, which no key is for', () => {
@@ -115,12 +117,16 @@ it('an audience is seen by those that include it', () => {
 });
 
 it('a document is read as an audience sees it, or whole by the owner of a site with audiences', () => {
-  const declared = new Set(['readers']);
-  expect(toVisibleAudiences({}, null, 'readers')).toEqual({ visible: declared, declared, unmarked: 'readers' });
-  expect(toVisibleAudiences(SITE, null, 'partners')).toBeNull();
-  expect(toVisibleAudiences(SITE, 'staff', 'partners')).toEqual({
+  const readers = new Set(['readers']);
+  expect(toAudienceFilter({}, null, 'readers')).toEqual({
+    visible: readers,
+    allowedInMarks: readers,
+    unmarked: 'readers',
+  });
+  expect(toAudienceFilter(SITE, null, 'partners')).toBeNull();
+  expect(toAudienceFilter(SITE, 'staff', 'partners')).toEqual({
     visible: visibleTo(SITE, 'staff'),
-    declared: new Set(['partners', 'staff']),
+    allowedInMarks: new Set(['partners', 'staff']),
     unmarked: 'partners',
   });
 });
@@ -130,7 +136,7 @@ describe('after a rotation of one audience', () => {
   const FILE = '/assets/0123456789ab/page.page';
   const sealed = async (site: typeof SITE, id: string): Promise<Uint8Array<ArrayBuffer>> =>
     new Uint8Array(
-      await (await createSealer(sealKeyOf(KEY, site, id).key)).seal(compress(Buffer.from('{"page":1}')), FILE),
+      await (await createSealer(audienceContentKey(KEY, site, id).key)).seal(compress(Buffer.from('{"page":1}')), FILE),
     );
 
   it('only its own files are other ones, and the old key opens nothing new', async () => {
@@ -138,7 +144,7 @@ describe('after a rotation of one audience', () => {
       const isEqual = Buffer.from(await sealed(SITE, id)).equals(await sealed(ROTATED, id));
       expect([id, isEqual]).toEqual([id, id !== 'partners']);
     }
-    const old = await importContentKey(new Uint8Array(sealKeyOf(KEY, SITE, 'partners').key));
+    const old = await importContentKey(new Uint8Array(audienceContentKey(KEY, SITE, 'partners').key));
     await expect(unseal(await sealed(SITE, 'partners'), FILE, old)).resolves.toBeDefined();
     for (const id of audienceIds(SITE))
       await expect(unseal(await sealed(ROTATED, id), FILE, old)).rejects.toThrow('damaged');
@@ -147,13 +153,16 @@ describe('after a rotation of one audience', () => {
   it('the key service hands out the new key before the old one, and the same keys of others', () => {
     const keysOf = (site: typeof SITE) => {
       const release = parseKeyring(KEY.toString('base64url'), 'KEYS', audienceRules(site)).get(
-        sealKeyOf(KEY, site, 'readers').keyId,
+        audienceContentKey(KEY, site, 'readers').keyId,
       );
       return new Map([...(release?.keys ?? [])].map(([id, { own }]) => [id, own.map(({ keyId }) => keyId).join(' ')]));
     };
     const [before, after] = [keysOf(SITE), keysOf(ROTATED)];
     expect([...after].filter(([id, keyIds]) => before.get(id) !== keyIds)).toEqual([
-      ['partners', `${sealKeyOf(KEY, ROTATED, 'partners').keyId} ${sealKeyOf(KEY, SITE, 'partners').keyId}`],
+      [
+        'partners',
+        `${audienceContentKey(KEY, ROTATED, 'partners').keyId} ${audienceContentKey(KEY, SITE, 'partners').keyId}`,
+      ],
     ]);
   });
 });

@@ -93,7 +93,7 @@ async function audience(
     siteDir,
     modules,
     routes,
-    hidesPages: id === 'readers',
+    hasHiddenPages: id === 'readers',
     product: 'Lantern',
     references: ['main'],
     changelogs: [],
@@ -117,7 +117,7 @@ interface Code {
   readonly ofPartners?: Record<string, string>;
 }
 
-/** Returns the names of the files in which something is found: of the readers, whose sources lack what partners' have. */
+/** Returns the names of the files that are reported as leaks: readers may not have what only the partners' sources have. */
 async function leaks(ofReaders: Files, ofPartners: Files = {}, code: Code = {}): Promise<(string | undefined)[]> {
   const routes = ['/docs/api/trim-wick', '/docs/intro'];
   const lines = await audienceLeaks(
@@ -206,7 +206,7 @@ it('fails if it would notice no page that an audience does not see', async () =>
   );
 });
 
-it('finds planted names in every spelling', () => {
+it('has a positive control, which any file passes', () => {
   expect(() => assertNamesFound(Buffer.from('any file'))).not.toThrow();
 });
 

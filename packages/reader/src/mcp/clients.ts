@@ -12,14 +12,14 @@ export interface ClientConfiguration {
 /**
  * Returns the configuration of each client for a site.
  * @param site the site's address; only its origin counts.
- * @param tool path of the site's `reader.mjs` from the reader's home folder, with slashes.
+ * @param scriptPath path of the site's `reader.mjs` from the reader's home folder, with slashes.
  */
-export function clientConfigurations(site: string, tool = 'reader.mjs'): ClientConfiguration[] {
+export function clientConfigurations(site: string, scriptPath = 'reader.mjs'): ClientConfiguration[] {
   const { origin, host } = new URL(site);
   const name = host.replaceAll(/[^a-z\d]+/gi, '-');
-  // Both editors know this variable; a shell on every system knows $HOME.
-  const server = { type: 'stdio', command: 'node', args: [`\${userHome}/${tool}`, 'mcp', '--site', origin] };
-  const command = `${name} -- node "$HOME/${tool}" mcp --site ${origin}`;
+  // Both editors know this variable; shells know $HOME.
+  const server = { type: 'stdio', command: 'node', args: [`\${userHome}/${scriptPath}`, 'mcp', '--site', origin] };
+  const addArguments = `${name} -- node "$HOME/${scriptPath}" mcp --site ${origin}`;
   return [
     {
       client: 'VS Code',
@@ -39,14 +39,14 @@ export function clientConfigurations(site: string, tool = 'reader.mjs'): ClientC
       client: 'Claude Code',
       file: null,
       language: 'bash',
-      text: `claude mcp add --transport stdio --scope user ${command}`,
+      text: `claude mcp add --transport stdio --scope user ${addArguments}`,
       source: 'https://code.claude.com/docs/en/mcp',
     },
     {
       client: 'Codex',
       file: null,
       language: 'bash',
-      text: `codex mcp add ${command}`,
+      text: `codex mcp add ${addArguments}`,
       source: 'https://developers.openai.com/codex/mcp',
     },
   ];

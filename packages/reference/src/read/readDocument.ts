@@ -1,7 +1,7 @@
 import { operationsOf } from '../document/operations.ts';
 import { replaceProductPlaceholder } from '../document/productName.ts';
 import { Failure } from '../failure.ts';
-import { documentFor, type VisibleAudiences } from './audience/index.ts';
+import { type AudienceFilter, documentFor } from './audience/index.ts';
 import { type LoadedDocument, loadDocument } from './loadDocument.ts';
 import { type ReadBundle, readBundle } from './readBundle.ts';
 import type { RootFolder } from './rootFolder.ts';
@@ -25,7 +25,7 @@ export async function readDocument(
   file: string,
   product: string,
   root: RootFolder,
-  audience: VisibleAudiences | null = null,
+  audience: AudienceFilter | null = null,
 ): Promise<ReadDocument> {
   const { bundle, files, refused, warnings } = await loadDocument(file, root);
   const unread = new Set(refused.map(({ reference }) => reference));
@@ -53,7 +53,7 @@ export async function readDocument(
 
 /** @throws Failure with the file in front of the JSON pointer. */
 function filterForAudience(
-  audience: VisibleAudiences | null,
+  audience: AudienceFilter | null,
   file: string,
   bundle: LoadedDocument['bundle'],
 ): LoadedDocument['bundle'] {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Failure, filesBelow } from 'gatedocs-generator/node';
-import { PUBLIC, readView, sealKeyOf, visibleTo } from 'gatedocs-generator/settings';
+import { audienceContentKey, PUBLIC, readView, visibleTo } from 'gatedocs-generator/settings';
 import {
   audienceLeaks,
   builtPageRoute,
@@ -41,7 +41,7 @@ export async function checkAudiences(
     }),
   );
   const sources = builds.map(async ({ id, folder }) => {
-    const { key, keyId } = sealKeyOf(buildKey, site, id);
+    const { key, keyId } = audienceContentKey(buildKey, site, id);
     const routes = (await filesBelow(path.join(folder, 'build'))).filter(isPage).map(builtPageRoute);
     // Public files count as seen by the audience that sees least. Of the shells, only the readers' are published.
     const isOwn = (file: string): boolean =>
@@ -55,7 +55,7 @@ export async function checkAudiences(
       siteDir: path.resolve(folder),
       modules: (await readModules(path.join(folder, 'build'))).siteModules,
       routes,
-      hidesPages: (readView(folder)?.hiddenRoutes.length ?? 0) > 0,
+      hasHiddenPages: (readView(folder)?.hiddenRoutes.length ?? 0) > 0,
       files: () => openFiles(outDir, published.filter(isOwn), isNameKnown, key),
     };
   });

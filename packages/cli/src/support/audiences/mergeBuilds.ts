@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Failure, filesBelow, replaceFile } from 'gatedocs-generator/node';
-import { type Environment, sealKeyOf } from 'gatedocs-generator/settings';
+import { audienceContentKey, type Environment } from 'gatedocs-generator/settings';
 import { AUDIENCE_PAGES, type AudiencePages, type BuiltPages, PAGE_SHELL, readPages } from 'gatedocs-preset/build';
 import { metaOfShell } from 'gatedocs-preset/shell';
 import { compress } from 'gatedocs-reference/compress';
@@ -43,7 +43,7 @@ export async function mergeBuilds(
   await rm(staged, { recursive: true, force: true });
   await cp(readers, staged, { recursive: true });
   for (const [index, build] of others.entries()) {
-    const key = buildKey && sealKeyOf(buildKey, site, builds[index + 1]?.id ?? '');
+    const key = buildKey && audienceContentKey(buildKey, site, builds[index + 1]?.id ?? '');
     if (key) await addAudience(staged, build, key);
   }
   if (publicPages)
@@ -51,7 +51,7 @@ export async function mergeBuilds(
       staged,
       readPages(readers),
       path.join(publicPages.folder, 'build'),
-      buildKey && sealKeyOf(buildKey, site, READERS),
+      buildKey && audienceContentKey(buildKey, site, READERS),
     );
   if (buildKey && engine)
     await checkAudiences([...(publicPages ? [publicPages] : []), ...builds], buildKey, staged, engine);

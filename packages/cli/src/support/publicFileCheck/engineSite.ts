@@ -4,7 +4,13 @@ import { cp, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { generateReference } from 'gatedocs-generator/generate';
 import { bin, run } from 'gatedocs-generator/node';
-import { type Environment, hasAudiences, PUBLIC, type SiteOptions, sealKeyOf } from 'gatedocs-generator/settings';
+import {
+  audienceContentKey,
+  type Environment,
+  hasAudiences,
+  PUBLIC,
+  type SiteOptions,
+} from 'gatedocs-generator/settings';
 import { type PublicFiles, readPublicFiles } from 'gatedocs-preset/build';
 import { CONNECT_PATH } from 'gatedocs-rules/connect';
 import { READERS } from 'gatedocs-rules/policy';
@@ -43,7 +49,7 @@ export interface EngineFiles {
  */
 export async function buildEngineFiles({ buildKey }: Environment, env: Readonly<Record<string, string>>) {
   if (!buildKey) throw new Error('Only a sealed site can be compared with one without its content.');
-  const { keyId, key } = sealKeyOf(buildKey, site, READERS);
+  const { keyId, key } = audienceContentKey(buildKey, site, READERS);
   const root = `${SITES_FOLDER}-${keyId}`;
   const settings = engineSettings();
   const stamp = path.join(root, 'stamp');

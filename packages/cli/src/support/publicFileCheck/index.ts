@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { Failure } from 'gatedocs-generator/node';
-import { type Environment, sealKeyOf } from 'gatedocs-generator/settings';
+import { audienceContentKey, type Environment } from 'gatedocs-generator/settings';
 import { checkLeaks, leakSources, readModules, readPublicFiles } from 'gatedocs-preset/build';
 import { READERS } from 'gatedocs-rules/policy';
 import { site } from '../../site.ts';
@@ -18,7 +18,10 @@ export async function checkPublicFiles(
   engine: EngineFiles,
 ): Promise<void> {
   if (!buildKey) return;
-  const files = await readPublicFiles(outDir, [sealKeyOf(buildKey, site, id), sealKeyOf(buildKey, site, READERS)]);
+  const files = await readPublicFiles(outDir, [
+    audienceContentKey(buildKey, site, id),
+    audienceContentKey(buildKey, site, READERS),
+  ]);
   const { styleSheets } = await readModules(outDir);
   const sources = leakSources(readAudienceSettings(siteDir));
   const { same, searched } = await checkLeaks({

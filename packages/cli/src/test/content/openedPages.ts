@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { sealKeyOf } from 'gatedocs-generator/settings';
+import { audienceContentKey } from 'gatedocs-generator/settings';
 import { ARTICLE, type Fragment, readPages } from 'gatedocs-preset/build';
 import { READERS } from 'gatedocs-rules/policy';
 import { parseSealKey } from 'gatedocs-rules/seal';
@@ -27,7 +27,7 @@ const KEY_FILE = process.env.E2E_KEY_FILE ?? '';
 /** Returns a function that decrypts pages by file name. */
 export async function pageOpener(): Promise<(file: string) => Promise<OpenedPage>> {
   const buildKey = parseSealKey(await readFile(KEY_FILE, 'utf8'), KEY_FILE);
-  const key = await importContentKey(new Uint8Array(sealKeyOf(buildKey, site, READERS).key));
+  const key = await importContentKey(new Uint8Array(audienceContentKey(buildKey, site, READERS).key));
   const fragments = new Map(readPages(BUILT_SITE).pages.map((page) => [page.file, page.fragment]));
   return async (file) => {
     const url = fragments.get(file) ?? '';

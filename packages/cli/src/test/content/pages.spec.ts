@@ -4,7 +4,7 @@ import { toSiteNames } from 'gatedocs-reference/document';
 import { site } from '../../site.ts';
 import { forEachLimit } from '../../support/forEachLimit.ts';
 import { shellProblems } from '../../support/shellProblems.ts';
-import { expect, test } from '../page/test.ts';
+import { expect, test } from '../page/fixtures.ts';
 import { BUILT_SITE, expectedPages, readBuiltPages } from './contentPages.ts';
 import { type OpenedPage, pageOpener } from './openedPages.ts';
 

@@ -1,5 +1,5 @@
+import { test as base } from '../page/fixtures.ts';
 import { storedSession } from '../page/storedSession.ts';
-import { test as base } from '../page/test.ts';
 
 /**
  * A page of the owner's site in a browser that a reader is signed in with. The session is stored in the browser

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../page/axe.ts';
+import { expect, ignoreConsoleErrors, open } from '../page/fixtures.ts';
 import { layOutFully } from '../page/layOutFully.ts';
-import { expect, forgive, open } from '../page/test.ts';
 import { SESSION_LOOKUP, weighPage } from '../page/weight.ts';
 import { BUDGETS } from './budgets.ts';
 import { type ContentPage, samplePages } from './contentPages.ts';
@@ -25,7 +25,7 @@ for (const page of READ_PAGES) {
   const address = page.kind === 'missing' ? '/no/such/page' : encodeURI(page.route);
   test(`the ${page.kind} page ${page.route} can be read by everyone, on any screen`, async ({
     page: tab,
-    complaints,
+    consoleErrors,
   }) => {
     test.slow();
     await tab.emulateMedia({ reducedMotion: 'reduce' });
@@ -47,7 +47,7 @@ for (const page of READ_PAGES) {
       }
     }
     // The browser reports the missing page's status 404.
-    if (page.kind === 'missing') forgive(complaints, /404/);
+    if (page.kind === 'missing') ignoreConsoleErrors(consoleErrors, /404/);
   });
 }
 

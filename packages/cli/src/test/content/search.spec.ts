@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, open } from '../page/test.ts';
+import { expect, open } from '../page/fixtures.ts';
 import { type ContentPage, pickEvenly, readBuiltPages } from './contentPages.ts';
 import { test } from './reader.ts';
 

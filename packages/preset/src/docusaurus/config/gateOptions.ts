@@ -4,10 +4,10 @@ import type { Environment, SignInOptions, SiteOptions } from 'gatedocs-generator
 import {
   type AudienceView,
   accessRules,
+  audienceContentKey,
   BUILD_FOLDER,
   browserRules,
   PUBLIC,
-  sealKeyOf,
   toAccent,
   toReferences,
 } from 'gatedocs-generator/settings';
@@ -39,7 +39,7 @@ export function gateOptions(
     ...browserRules(rules),
     firebase,
     authEmulator,
-    keyId: buildKey && sealKeyOf(buildKey, site, READERS).keyId,
+    keyId: buildKey && audienceContentKey(buildKey, site, READERS).keyId,
     ...(rules.audiences ? { hasAudiences: true } : {}),
     ...(site.publicPages ? { hasPublicPages: true } : {}),
     afterSignIn: site.afterSignIn ?? 'home',
@@ -48,11 +48,11 @@ export function gateOptions(
   return {
     gate,
     keys: buildKey && {
-      own: sealKeyOf(buildKey, site, view?.id ?? READERS),
-      shells: sealKeyOf(buildKey, site, READERS),
+      own: audienceContentKey(buildKey, site, view?.id ?? READERS),
+      shells: audienceContentKey(buildKey, site, READERS),
       build: buildKey,
       bases: (view?.bases ?? []).map((id) => ({
-        ...sealKeyOf(buildKey, site, id),
+        ...audienceContentKey(buildKey, site, id),
         outDir: path.resolve('..', id, BUILD_FOLDER),
       })),
     },

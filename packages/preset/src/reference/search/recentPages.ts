@@ -19,8 +19,8 @@ export function recentPages(): PageLink[] {
   }
 }
 
-/** Adds a page, where the session of its reader is stored too. */
-export function savePage(page: PageLink): void {
+/** Adds a page, if the browser also stores the reader's session. */
+export function addRecentPage(page: PageLink): void {
   if (!isAnyReaderStored()) return;
   try {
     const others = recentPages().filter(({ href }) => href !== page.href);
@@ -30,7 +30,7 @@ export function savePage(page: PageLink): void {
   }
 }
 
-/** Other programs of this origin can write there: a link must not lead to another one. */
+/** Other programs of this origin can write there: a link must stay in this origin. */
 function isPage(value: unknown): value is PageLink {
   const { title, href } = (value ?? {}) as Partial<PageLink>;
   return typeof title === 'string' && typeof href === 'string' && /^\/(?!\/)/.test(href);

@@ -3,7 +3,7 @@ import { isLabel } from '../reference/navigation.ts';
 import { tagTitle } from '../reference/reference.ts';
 
 /** Returns the badges of x-badges. */
-export function badgesOf({ 'x-badges': badges = [] }: { readonly 'x-badges'?: readonly RawBadge[] }): string[] {
+export function extensionBadges({ 'x-badges': badges = [] }: { readonly 'x-badges'?: readonly RawBadge[] }): string[] {
   return [...new Set(badges.map(({ name }) => name).filter(Boolean))];
 }
 
@@ -12,5 +12,5 @@ export function badgesOf({ 'x-badges': badges = [] }: { readonly 'x-badges'?: re
  */
 export function operationBadges({ tags = [] }: OpenApiDocument, raw: RawOperation): string[] {
   const named = tags.filter((tag) => isLabel(tag) && raw.tags?.includes(tag.name));
-  return [...new Set([...badgesOf(raw), ...named.map(tagTitle)])];
+  return [...new Set([...extensionBadges(raw), ...named.map(tagTitle)])];
 }

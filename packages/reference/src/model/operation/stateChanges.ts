@@ -15,6 +15,7 @@ export interface StateChange {
 /** Returns the transitions that an operation of `context.reference` makes in the lifecycles of all references. */
 export function stateChangesOf(context: NameContext, operationId: string): StateChange[] {
   const own = context.index.get(operationKey(context.reference, operationId));
+  // `by` is an operationId, or REFERENCE:OPERATION_ID; its end is compared first, which is cheap.
   const changes = context.references.flatMap((reference) =>
     lifecyclesOf(reference.document).flatMap(({ status, transitions }) =>
       transitions

@@ -2,7 +2,7 @@ import { toText } from '../../document/exactJson.ts';
 import { resolve } from '../../document/resolve.ts';
 import type { Json, OpenApiDocument, RawMedia, RawParameter } from '../../document/types.ts';
 import { xmlText } from '../bodies/xmlText.ts';
-import { badgesOf } from '../operation/badges.ts';
+import { extensionBadges } from '../operation/badges.ts';
 import type { PageContext } from '../operation/pageContext.ts';
 import { createSample } from '../sample/index.ts';
 import { describeSchema, type Schema } from '../schema/index.ts';
@@ -60,7 +60,7 @@ export function describeParameter(context: PageContext, raw: RawParameter): Para
     required,
     deprecated: raw.deprecated === true || schema.deprecated,
     deprecation: raw['x-deprecated-description'] ?? '',
-    badges: badgesOf(raw),
+    badges: extensionBadges(raw),
     description: joinDescriptions(raw.description, schema.description),
     schema: withExample(schema, given.example, examples),
     serialization,

@@ -13,12 +13,12 @@ export { withMarksBeside } from './markReader.ts';
 /** Members of a document with operations. */
 const OPERATIONS = ['paths', 'webhooks', 'x-webhooks'];
 
-/** The audiences of a site from the point of view of one of them. */
-export interface VisibleAudiences {
+/** What an audience may see of a document. */
+export interface AudienceFilter {
   /** Audiences whose content this one sees: its own, and those that it includes. */
   readonly visible: ReadonlySet<string>;
-  /** All audiences. */
-  readonly declared: ReadonlySet<string>;
+  /** Audiences that a mark may name: those that see everything without a mark. */
+  readonly allowedInMarks: ReadonlySet<string>;
   /** The audience of everything without a mark. */
   readonly unmarked: string;
 }
@@ -32,13 +32,13 @@ export interface VisibleAudiences {
  * @throws Failure with the JSON pointer and the value of a mark that hides nothing, or with the pointers of all places
  * that name something hidden and cannot be taken out.
  */
-export function documentFor(document: object, audiences: VisibleAudiences | null): object {
+export function documentFor(document: object, audiences: AudienceFilter | null): object {
   const members = document as Members;
   const view: View | null = audiences && {
     visible: audiences.visible,
     seesUnmarked: audiences.visible.has(audiences.unmarked),
   };
-  const reader = new MarkReader(audiences?.declared ?? null);
+  const reader = new MarkReader(audiences?.allowedInMarks ?? null);
   if (view?.seesUnmarked !== false && !reader.hasAny(members)) return document;
   const graph = new Graph(members);
   const context = removeHiddenParts(graph, reader, view);
@@ -52,7 +52,7 @@ export function documentFor(document: object, audiences: VisibleAudiences | null
 }
 
 /** @throws Failure naming all places that reveal something hidden. */
-function refuse(mentions: readonly Mention[], audiences: VisibleAudiences | null): void {
+function refuse(mentions: readonly Mention[], audiences: AudienceFilter | null): void {
   const places = new Map(mentions.map((each) => [`${each.pointer} names "${each.name}"`, each.name]));
   const [first, ...others] = places.keys();
   if (first === undefined) return;

@@ -79,7 +79,7 @@ test.each([
 });
 
 test('without any audience a mark fails with that', () => {
-  const views = { visible: new Set(['readers']), declared: new Set<string>(), unmarked: 'readers' };
+  const views = { visible: new Set(['readers']), allowedInMarks: new Set<string>(), unmarked: 'readers' };
   expect(() => documentFor(openapi({ 'x-any': MARK }), views)).toThrow(
     'use one of those (none yet), or set references[].audience',
   );

@@ -10,7 +10,7 @@ const DECLARED = new Set(['readers', 'partners', 'staff']);
 
 /** Returns a document as an audience sees it that sees the content of the given ones. */
 export function seenBy(visible: readonly string[], document: object): object {
-  return documentFor(document, { visible: new Set(visible), declared: DECLARED, unmarked: 'readers' });
+  return documentFor(document, { visible: new Set(visible), allowedInMarks: DECLARED, unmarked: 'readers' });
 }
 
 /** Returns a document of OpenAPI 3.1 with some members as readers see it. */

@@ -36,7 +36,7 @@ export interface AudienceSources extends LeakSources {
   /** Routes of its pages. */
   readonly routes: readonly string[];
   /** Whether some pages are hidden from it. */
-  readonly hidesPages: boolean;
+  readonly hasHiddenPages: boolean;
   /** The files that it can open, except those of the audiences that it includes. */
   readonly files: () => AsyncIterable<OpenFile>;
 }
@@ -74,13 +74,13 @@ export async function audienceLeaks(
   }
   const leaks: string[] = [];
   let isControlDone = false;
-  for (const { id, visible, hidesPages, files } of audiences) {
+  for (const { id, visible, hasHiddenPages, files } of audiences) {
     const own = vocabularies.get(id) ?? engine;
     const fromOtherAudiences = (all: ReadonlyMap<string, Canaries>): (readonly [string, string])[] =>
       [...all].flatMap(([other, found]) => (visible.has(other) ? [] : [...found]));
     const canaries = new Map(fromOtherAudiences(phraseCanaries).filter(([phrase]) => !own.canCompose(phrase)));
     const names = new HiddenNames(fromOtherAudiences(nameCanaries), own);
-    if (hidesPages && canaries.size === 0 && names.size === 0)
+    if (hasHiddenPages && canaries.size === 0 && names.size === 0)
       throw new Error(
         `The pages that ${id} do not see have no text of their own by which the leak check could notice them: write a sentence into them, or remove them.`,
       );

@@ -1,6 +1,6 @@
 import { useLocation } from '@docusaurus/router';
 import { type ReactElement, useEffect } from 'react';
-import { savePage } from '../recentPages.ts';
+import { addRecentPage } from '../recentPages.ts';
 import { Magnifier } from './Magnifier.tsx';
 import { openSearch } from './openSearch.ts';
 import styles from './SearchButton.module.css';
@@ -21,7 +21,7 @@ export default function SearchButton(): ReactElement {
   const { pathname } = useLocation();
   useEffect(() => {
     const title = shownTitle();
-    if (title !== null && pathname !== '/') savePage({ title, href: pathname });
+    if (title !== null && pathname !== '/') addRecentPage({ title, href: pathname });
   }, [pathname]);
   return (
     <>

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { assertPages } from '../src/support/audiences/assertPages';
+import { assertHasPages } from '../src/support/audiences/assertHasPages';
 
 let folder: string;
 
@@ -22,17 +22,19 @@ test.each([
 ])('what %s may read is empty', async (id, cause, fix) => {
   write('docs/_home.mdx');
   write('docs/api/sidebar.json');
-  const refused = assertPages(folder, id);
+  const refused = assertHasPages(folder, id);
   await expect(refused).rejects.toThrow(cause);
-  await expect(refused).rejects.toThrow(`front matter of a guide, give a reference audience: '${id}'`);
+  await expect(refused).rejects.toThrow(
+    `front matter of a guide or "audience: '${id}'" into the settings of a reference`,
+  );
   await expect(refused).rejects.toThrow(fix);
 });
 
 test('a site without the folder docs has nothing to read', async () => {
-  await expect(assertPages(folder, 'public')).rejects.toThrow('no guide and no operation is for public');
+  await expect(assertHasPages(folder, 'public')).rejects.toThrow('no guide and no operation is for public');
 });
 
 test.each(['docs/intro.md', 'docs/api/get-pet.api.mdx'])('%s is enough', async (file) => {
   write(file);
-  await expect(assertPages(folder, 'partners')).resolves.toBeUndefined();
+  await expect(assertHasPages(folder, 'partners')).resolves.toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { metaOfShell } from 'gatedocs-preset/shell';
-import { shellProblems } from '../../src/support/shellProblems';
+import { shellProblems } from '../src/support/shellProblems';
 
 const TITLE = 'Sign in · Test API';
 const SHELL =
