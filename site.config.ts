@@ -95,7 +95,7 @@ export const site: SiteOptions = {
       { label: 'Introduction', to: '/docs/intro' },
       { label: 'Environments', to: '/docs/environments' },
       { label: 'Webhooks', to: '/docs/webhooks' },
-      { label: 'API reference', to: '/docs/category/api' },
+      { label: 'API reference', to: '/docs/spec/ff-api' },
     ],
   },
   announcement: {

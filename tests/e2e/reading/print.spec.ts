@@ -52,6 +52,17 @@ for (const path of [CREATE, GUIDE, PRINT])
     await expect.poll(() => paleTexts(page)).toEqual([]);
   });
 
+test('an operation on paper has its first sample and the examples of its responses', async ({ page }) => {
+  await open(page, CREATE);
+  await page.emulateMedia({ media: 'print' });
+  // A sheet of A4 is narrower than the width from which panels stand beside the text.
+  await page.setViewportSize({ width: 794, height: 1123 });
+  await expect(page.locator('.op-aside .op-code').first()).toContainText('curl');
+  await expect(page.locator('.op-aside .op-code').first()).toBeVisible();
+  await expect(page.locator('.op-aside > .op-panel').last().locator('.op-code').first()).toBeVisible();
+  await expect(page.locator('.op-base')).toBeVisible();
+});
+
 test('the overview leads to one page with every operation once', async ({ page }) => {
   await open(page, OVERVIEW);
   await page.getByRole('link', { name: 'Print this reference' }).click();

@@ -47,12 +47,18 @@ export function descriptionText(
 /** Characters of a lead, since every page has those of the others. */
 const MAX_LEAD_LENGTH = 160;
 
-/** Returns the first sentence of the first paragraph as plain text, shortened between words. */
+/** A shortened text whose last clause would stay unfinished. */
+const UNFINISHED_CLAUSE = /^(.{80,})[,;:] .*…$/;
+
+/** Returns the first sentence of the first paragraph as plain text, shortened between clauses or words. */
 export function firstSentence(description = ''): string {
   const paragraph = textBlocks(description).find((node) => node.type === 'element' && node.tagName === 'p');
   const text = paragraph ? plainText([paragraph]).replaceAll(/\s+/g, ' ').trim() : '';
   const [sentence = text] = /^.*?[.!?](?= |$)/.exec(text) ?? [];
-  return truncate(sentence, { length: MAX_LEAD_LENGTH, separator: ' ', omission: '…' });
+  return truncate(sentence, { length: MAX_LEAD_LENGTH, separator: ' ', omission: '…' }).replace(
+    UNFINISHED_CLAUSE,
+    '$1…',
+  );
 }
 
 /** A part of a text with a heading to link to. */

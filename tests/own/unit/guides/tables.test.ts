@@ -45,14 +45,24 @@ function operations(): Json[] {
 }
 
 describe('fixed ids of the sandbox', () => {
+  const SCENE = "'s video scene";
   const examples = objectsIn((main.components as unknown as Json).examples);
+  const ids = new Map(
+    table('environments.mdx', '### Fixed ids').map((row) => [row['Id of'] ?? '', row.Id?.replaceAll('`', '')]),
+  );
+  const names = [...ids.keys()].filter((name) => !name.endsWith(SCENE));
 
-  it.each(table('environments.mdx', '### Fixed ids'))('$Influencer is an influencer of the examples', (row) => {
-    const [id, scene] = ['Influencer id', 'Video scene id'].map((name) => row[name]?.replaceAll('`', ''));
-    const influencer = examples.filter((value) => value.id === id && value.display_name === row.Influencer);
-    const [, status] = /^`(\w+)`/.exec(row.Behaviour ?? '') ?? [];
+  it('are those of three influencers and their video scenes', () => {
+    expect([...ids.keys()]).toEqual(names.flatMap((name) => [name, name + SCENE]));
+    expect(names).toHaveLength(3);
+  });
+
+  it.each(names)('%s is an influencer of the examples', (name) => {
+    const id = ids.get(name);
+    const influencer = examples.filter((value) => value.id === id && value.display_name === name);
+    const [, status] = new RegExp(`^- ${name} is \`(\\w+)\``, 'm').exec(sourceOf('environments.mdx')) ?? [];
     expect(influencer.map((value) => value.status)).toContain(status);
-    expect(examples.some((value) => value.id === scene && value.influencer_id === id)).toBe(true);
+    expect(examples.some((value) => value.id === ids.get(name + SCENE) && value.influencer_id === id)).toBe(true);
   });
 });
 

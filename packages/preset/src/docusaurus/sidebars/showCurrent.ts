@@ -1,6 +1,7 @@
 /** Scrolls the sidebar to the entry of the current page, if that is outside of what the sidebar shows. */
 export function showCurrentEntry(): void {
-  const entry = document.querySelector('.menu [aria-current="page"]');
+  // On a phone, the entries of the bar come first.
+  const entry = [...document.querySelectorAll('.menu [aria-current="page"]')].at(-1);
   const list = entry?.closest('.menu');
   if (!entry || !list) return;
   const inner = entry.getBoundingClientRect();

@@ -8,15 +8,19 @@ import type { ReactElement } from 'react';
 export default function DocBreadcrumbs(): ReactElement | null {
   const breadcrumbs = useSidebarBreadcrumbs();
   if (!breadcrumbs) return null;
-  const parent = breadcrumbs.slice(0, -1).findLast(({ href }) => href !== undefined);
+  const parent = breadcrumbs.at(-2);
   return (
     <>
       <DocBreadcrumbsStructuredData breadcrumbs={breadcrumbs} />
-      {parent?.href && (
+      {parent && (
         <p className="eyebrow">
-          <Link className="eyebrow-link" to={parent.href}>
-            {parent.label}
-          </Link>
+          {parent.href ? (
+            <Link className="eyebrow-link" to={parent.href}>
+              {parent.label}
+            </Link>
+          ) : (
+            parent.label
+          )}
         </p>
       )}
     </>

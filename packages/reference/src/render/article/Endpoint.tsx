@@ -26,7 +26,12 @@ export function Endpoint({ operation }: { operation: Operation }): ReactElement 
       <p className="op-endpoint">
         <MethodBadge method={method} />
         <code>
-          {first && !first.isRelative && <span className="op-base">{serverBase(first)}</span>}
+          {first && !first.isRelative && (
+            <>
+              <span className="op-base">{serverBase(first)}</span>
+              <wbr />
+            </>
+          )}
           <BreakablePath text={path} />
         </code>
       </p>

@@ -8,6 +8,7 @@ import type { Props } from '@theme/DocSidebarItem/Category';
 import DocSidebarItemLink from '@theme/DocSidebarItem/Link';
 import clsx from 'clsx';
 import { type MouseEvent, type ReactElement, useEffect, useRef, useState } from 'react';
+import { showCurrentEntry } from '../../../docusaurus/sidebars/showCurrent.ts';
 import CategoryList from './CategoryList.tsx';
 import styles from './styles.module.css';
 
@@ -34,6 +35,10 @@ function FilledCategory({ item, onItemClick, activePath, level, index, ...props 
   useEffect(() => {
     if (isActive) setOpen(true);
   }, [isActive, activePath]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls once the entry is there, for each page
+  useEffect(() => {
+    if (isActive && isOpen) showCurrentEntry();
+  }, [isActive, isOpen, activePath]);
 
   const choose = (event: MouseEvent): void => {
     onItemClick?.(item);
