@@ -1,5 +1,6 @@
+import type { Page, ViewportSize } from '@playwright/test';
 import { LABELS } from '../support/labels';
-import { GUIDE, START, TITLE, WEBHOOKS } from '../support/routes';
+import { CREATE, GUIDE, LAST_ERROR, START, TITLE, WEBHOOKS } from '../support/routes';
 import { becomeReader, expect, ignoreConsoleErrors, open, test } from '../support/test';
 
 test.beforeEach(async ({ page }) => {
@@ -104,6 +105,40 @@ test('a guide has the sidebar of the guides, an operation that of its reference'
   await open(page, START);
   await expect(sidebar.getByRole('link', { name: 'Start a voyage' })).toHaveAttribute('aria-current', 'page');
   await expect(sidebar.getByRole('link', { name: 'Webhooks', exact: true })).toHaveCount(0);
+});
+
+testEntry('from the guides, where its group is closed', { width: 1280, height: 320 }, async (page) => {
+  await open(page, GUIDE);
+  await expect(page.locator(`.menu [href="${LAST_ERROR}"]`)).not.toBeInViewport();
+  await page.getByRole('button', { name: LABELS.search }).click();
+  await page.getByRole('combobox', { name: LABELS.searchField }).fill('rate_limit_exceeded');
+  await page.getByRole('option').first().click();
+});
+testEntry('on a phone, behind the button', { width: 375, height: 320 }, async (page) => {
+  await open(page, LAST_ERROR);
+  await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+});
+
+function testEntry(way: string, size: ViewportSize, visit: (page: Page) => Promise<void>): void {
+  test(`the sidebar scrolls to the entry of a page that is opened ${way}`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await visit(page);
+    await expect(page).toHaveURL(LAST_ERROR);
+    const entry = page.locator(`.menu [href="${LAST_ERROR}"][aria-current="page"]`);
+    await expect(entry).toBeInViewport();
+  });
+}
+
+test('a heading stands below the row of links that leads to it', async ({ page }) => {
+  await open(page, CREATE);
+  for (const link of await page.locator('.op-jump a').all()) {
+    const target = page.locator(String(await link.getAttribute('href')));
+    await link.click();
+    await expect(target).toBeInViewport();
+    const row = await page.locator('.op-jump').boundingBox();
+    const heading = await target.boundingBox();
+    expect(heading?.y).toBeGreaterThanOrEqual((row?.y ?? 0) + (row?.height ?? 0));
+  }
 });
 
 test('a route that cannot be loaded causes a warning, and the page reloads', async ({ page, consoleErrors }) => {

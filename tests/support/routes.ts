@@ -27,6 +27,8 @@ export const GUIDE = '/docs/intro';
 export const WEBHOOKS = '/docs/webhooks';
 /** An error code with two operations that can return it, of two references. */
 export const ERROR = '/docs/errors/voyage-not-found';
+/** The last entry of the group of errors. */
+export const LAST_ERROR = '/docs/errors/rate-limit-exceeded';
 export const ERRORS = '/docs/errors';
 export const CATEGORY = '/docs/category/api';
 
