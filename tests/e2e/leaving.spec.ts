@@ -49,6 +49,10 @@ test.describe('Logout ends the session on this device', () => {
     await logout(page).click();
     await expect(page.getByText('The sign-in service could not be loaded')).toBeVisible();
     await expect(page.locator('body')).not.toContainText(WEBHOOKS);
+    const card = await page
+      .locator('#gate-notice')
+      .evaluate((notice) => getComputedStyle(notice, '::before').background);
+    expect(card).toMatch(/\/img\/logo\.svg/);
     await expectNothingLeft(page);
     await context.unroute(isSdk);
     await page.reload();

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { CONNECT_PATH } from 'gatedocs-rules/connect';
 import { layOutFully } from '../../packages/cli/src/test/page/layOutFully';
 import { site } from '../fixtures/harbour/site.config';
 import { LABELS } from '../support/labels';
@@ -104,7 +105,12 @@ for (const size of [SMALL, PHONE]) {
       expect(Math.abs(top - bottom)).toBeLessThanOrEqual(TOLERANCE);
     });
 
-    for (const [kind, path] of Object.entries({ overview: OVERVIEW, tag: TAG })) {
+    for (const [kind, path] of Object.entries({
+      overview: OVERVIEW,
+      tag: TAG,
+      category: CATEGORY,
+      tool: CONNECT_PATH,
+    })) {
       test(`"Copy page" stands beside the title of the ${kind} page`, async ({ page }) => {
         await visit(page, path, size);
         await expectBesideTitle(page);

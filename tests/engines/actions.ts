@@ -87,7 +87,7 @@ export async function signIn(
   await tab.type('Email', email);
   await tab.press('button', 'Next');
   await tab.type('Password', password);
-  await tab.press('button', 'Sign In');
+  await tab.press('button', 'Sign in');
 }
 
 /** Expects the text of an element to be within the viewport. @param selector CSS. */

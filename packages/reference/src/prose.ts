@@ -4,5 +4,6 @@ export { headingLevel, mapHeadings, plainText, textBlocks } from './prose/blocks
 export { escapeHtml } from './prose/escapeHtml.ts';
 export { highlight } from './prose/highlight.ts';
 export { highlightJson } from './prose/highlightJson.ts';
+export { linkOperationNames, mapProse, type NamedPage } from './prose/linkOperationNames.ts';
 export { longDate } from './prose/longDate.ts';
 export { codeSpan, escapeMarkdown, fencedCode } from './prose/markdownText.ts';

@@ -116,6 +116,29 @@ it('is open, without controls, and has what other pages load later', () => {
   for (const field of ['field0', 'field700', 'field1499']) expect(html.split(`<code>${field}</code>`)).toHaveLength(2);
 });
 
+it('an error body that operations share stands once, and links lead there', () => {
+  const problem: RawSchema = { properties: { code: { type: 'string', description: 'What failed.' } } };
+  const failing = (summary: string, schema: RawSchema) => ({
+    get: {
+      operationId: summary,
+      summary,
+      tags: ['Ships'],
+      responses: { 200: { description: 'Done.' }, 409: { description: 'Taken.', ...json({ one: {} }, schema) } },
+    },
+  });
+  const own: RawSchema = { properties: { ...problem.properties, berth: { type: 'integer' } } };
+  const paths = { '/a': failing('first', problem), '/b': failing('second', problem), '/c': failing('third', own) };
+  const [shared] = printed({ ...DOCUMENT, paths } as OpenApiDocument);
+  const text = shared?.html ?? '';
+  expect([...text.matchAll(/id="(\w+)\.error[^"]*code"/g)].map(([, operation]) => operation)).toEqual([
+    'first',
+    'third',
+  ]);
+  expect(text.split('as above</a>')).toHaveLength(2);
+  const targets = [...text.matchAll(/ href="#([^"]+)"/g)].map(([, target = '']) => decodeURIComponent(target));
+  expect(targets.filter((target) => !shared?.anchors.includes(target))).toEqual([]);
+});
+
 it('a schema that pages share is a link to the page of its operation', () => {
   const wide = (next: string): RawSchema => ({
     properties: Object.fromEntries(

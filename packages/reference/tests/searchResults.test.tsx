@@ -46,17 +46,17 @@ test('words that begin as the query does stand out', () => {
   expect(textsOf(/<b>([^<]*)<\/b>/g)).toEqual(['fifth']);
 });
 
-test('an error has its status before it, and its first words below', () => {
+test('an error has its status before it, and its code and first words below, with matches that stand out', () => {
   const error: Hit = { ...hit('gone', 'error'), crumb: '410', path: 'gone', excerpt: 'It was removed.' };
   const html = renderToStaticMarkup(
     <Results
       id="list"
       groups={[{ heading: 'Errors', hits: [error] }]}
-      terms={[]}
+      terms={['gon']}
       active={0}
       onChoose={() => undefined}
       onPoint={() => undefined}
     />,
   );
-  expect(html).toMatch(/>410<.*<code>gone<\/code> · It was removed\./);
+  expect(html).toMatch(/>410<.*<code><b>gone<\/b><\/code> · It was removed\./);
 });

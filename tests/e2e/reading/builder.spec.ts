@@ -96,6 +96,20 @@ test('parameters have text fields, checkboxes and selects', async ({ page }) => 
   await expect(sample(page)).not.toContainText('status=draft');
 });
 
+test('beside the text, the languages and the sample stay in view while the last field is typed in', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 700 });
+  const json = bodyAsJson(await openBuilder(page, CREATE));
+  await json.fill('{"name": "Typed by hand"}');
+  await expect(json).toBeInViewport();
+  await expect(page.locator('.op-languages').first()).toBeInViewport({ ratio: 1 });
+  const [languages, code] = await Promise.all(
+    [page.locator('.op-languages').first(), sample(page)].map((part) => part.boundingBox()),
+  );
+  expect(code?.y).toBeGreaterThanOrEqual((languages?.y ?? 0) + (languages?.height ?? 0));
+});
+
 test('an invalid JSON body causes a field error and keeps the last valid sample', async ({ page }) => {
   const builder = await openBuilder(page, CREATE);
   const body = bodyAsJson(builder);

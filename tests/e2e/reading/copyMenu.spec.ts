@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../../../packages/cli/src/test/page/axe';
 import { layOutFully } from '../../../packages/cli/src/test/page/layOutFully';
 import { LABELS } from '../../support/labels';
-import { ADD, OVERVIEW } from '../../support/routes';
+import { ADD, CATEGORY, OVERVIEW } from '../../support/routes';
 import { becomeReader, expect, open, test } from '../../support/test';
 
 const ITEMS = [LABELS.copyAsMarkdown, LABELS.copyLink, LABELS.downloadMarkdown, 'Connect an editor'];
@@ -25,6 +25,7 @@ test.beforeEach(async ({ page, context }) => {
 for (const [path, title, file] of [
   [ADD, '# Add a container', 'add-container.md'],
   [OVERVIEW, '# Harbour API', 'harbour-api.md'],
+  [CATEGORY, '# API', 'api.md'],
 ] as const) {
   test(`${path}: the page is copied, linked to, saved, and leads to an editor's settings`, async ({
     page,

@@ -158,9 +158,9 @@ test('the focus stays in the page when a button causes an error', async ({ page,
   await expect(field(page, 'Password')).toBeFocused();
   await expect(field(page, 'Password')).toHaveAccessibleDescription("The email and password you entered don't match");
   await disable(account.email);
-  await button(page, 'Sign In').click();
+  await button(page, 'Sign in').click();
   await expect(infoBar(page, LABELS.disabledAccount)).toBeVisible();
-  await expect(button(page, 'Sign In')).toBeFocused();
+  await expect(button(page, 'Sign in')).toBeFocused();
   await expectConsoleErrors(
     consoleErrors,
     failedCall('accounts:signInWithPassword'),

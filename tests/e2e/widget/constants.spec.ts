@@ -202,7 +202,7 @@ test('the pending encrypted credential expires after 3600 seconds, and is encryp
   const email = await newEmailLinkAccount();
   const now = await stopDate(page);
   await provokeConflict(page, 'Company', [EMAIL_LINK, COMPANY], email);
-  await button(page, 'Sign In').click();
+  await button(page, 'Sign in').click();
   await expect(heading(page, 'Sign-in email sent')).toBeVisible();
   const cookie = await cookieOf(page, 'pendingEncryptedCredential');
   expect(cookie.expires).toBe(now + 3600);

@@ -257,7 +257,7 @@ test('a conflict with a federated account is resolved by federated linking', asy
 test('a conflict with an email-link account is resolved by email-link linking', async ({ page }) => {
   const email = await newEmailLinkAccount();
   await provokeConflict(page, 'Company', [COMPANY, EMAIL_LINK], email);
-  await button(page, 'Sign In').click();
+  await button(page, 'Sign in').click();
   await expect(heading(page, 'Sign-in email sent')).toBeVisible();
   expect(await signInMethodsOf(email)).toEqual(['emailLink']);
   await openSignInLink(page, email);
@@ -272,7 +272,7 @@ test('a conflict with an email-link account on another device can end without th
   const email = await newEmailLinkAccount();
   const signInOptions = [COMPANY, EMAIL_LINK];
   await provokeConflict(page, 'Company', signInOptions, email);
-  await button(page, 'Sign In').click();
+  await button(page, 'Sign in').click();
   await expect(heading(page, 'Sign-in email sent')).toBeVisible();
   const other = await newDevice();
   await openSignInLinkElsewhere(other, email, { signIn: { signInOptions } });

@@ -148,7 +148,7 @@ export async function enterEmail(page: Page, email: string): Promise<void> {
 
 export async function enterPassword(page: Page, password: string): Promise<void> {
   await field(page, 'Password').fill(password);
-  await button(page, 'Sign In').click();
+  await button(page, 'Sign in').click();
 }
 
 /** Signs in with a password on the widget's first page. */

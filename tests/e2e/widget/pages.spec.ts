@@ -237,7 +237,7 @@ const PAGES: readonly WidgetPage[] = [
       const email = await newEmailLinkAccount();
       const signInOptions = [EMAIL_LINK, GITHUB];
       await provokeConflict(page, 'GitHub', signInOptions, email);
-      await button(page, 'Sign In').click();
+      await button(page, 'Sign in').click();
       await expect(heading(page, 'Sign-in email sent')).toBeVisible();
       await openSignInLinkElsewhere(other, email, { signIn: { signInOptions } });
       await expect(other.getByText('You originally intended to connect')).toBeVisible();

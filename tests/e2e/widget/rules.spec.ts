@@ -75,7 +75,7 @@ test.describe('email must match a standard address pattern with a top-level part
 test('password sign-in with empty password', async ({ page }) => {
   await openEmail(page);
   await enterEmail(page, (await newAccount()).email);
-  await button(page, 'Sign In').click();
+  await button(page, 'Sign in').click();
   await expectError(page, field(page, 'Password'), 'Enter your password');
 });
 

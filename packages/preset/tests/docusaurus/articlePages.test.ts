@@ -90,6 +90,7 @@ describe('the fragment of a generated page', () => {
   const SITE = {
     title: 'Mill',
     favicon: '/img/favicon.svg',
+    logo: '/img/logo.svg',
     isPublic: () => false,
     appStyles: [],
     scriptsOf: () => [],

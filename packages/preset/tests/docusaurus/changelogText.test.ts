@@ -1,8 +1,11 @@
 import { changelogText } from '../../src/docusaurus/mdx/changelogText';
 import { includedIn } from '../../src/docusaurus/mdx/includedIn';
 
-const ROUTES = { startVoyage: '/docs/spec/start-voyage', 'voyage.started': '/docs/spec/voyage-started' };
-const shown = (source: string): string => changelogText(source, ROUTES);
+const PAGES = {
+  startVoyage: { title: 'Start {a} voyage*', href: '/docs/spec/start-voyage' },
+  'voyage.started': { title: 'Voyage started', href: '/docs/spec/voyage-started' },
+};
+const shown = (source: string): string => changelogText(source, PAGES);
 
 it.each([
   ['## [2.2.0] - 2026-11-27', '## 2.2.0 · 27 November 2026 {#2.2.0}'],
@@ -15,9 +18,9 @@ it.each([
   expect(shown(source)).toBe(text);
 });
 
-it('names of operations and events are links, other code is not', () => {
+it('names of operations and events are links with their titles as MDX, other code stays', () => {
   expect(shown('- `startVoyage` and `voyage.started` have `price`.')).toBe(
-    '- [`startVoyage`](/docs/spec/start-voyage) and [`voyage.started`](/docs/spec/voyage-started) have `price`.',
+    '- [Start \\{a\\} voyage\\*](/docs/spec/start-voyage) and [Voyage started](/docs/spec/voyage-started) have `price`.',
   );
 });
 

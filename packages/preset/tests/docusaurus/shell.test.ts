@@ -3,6 +3,7 @@ import { pageSplitter, splitPage } from '../../src/docusaurus/publish/shell';
 const SITE = {
   title: 'Test & Co API',
   favicon: '/img/favicon.svg',
+  logo: '/img/a "logo".svg',
   isPublic: (file: string) => /\/(?:main|sign-in)\./.test(file),
   appStyles: ['/assets/css/styles.1.css'],
   chunkNames: '/assets/pages/names.json',
@@ -33,6 +34,7 @@ it('leaves no content of the page in the shell', () => {
 
 it('keeps language, robots, style sheets, public scripts and the script that sets the colour mode', () => {
   expect(html).toContain('<html lang="en" dir="ltr"');
+  expect(html).toContain(' style="--site-logo:url(&quot;/img/a \\&quot;logo\\&quot;.svg&quot;)"');
   expect(html).toContain('content="noindex,nofollow"');
   expect(html).toContain('<link rel="stylesheet" href="/assets/css/main.1.css">');
   expect(html).toContain('<script src="/assets/js/main.1.js" defer></script>');

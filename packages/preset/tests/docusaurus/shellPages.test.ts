@@ -9,6 +9,7 @@ const PAGE =
 const SITE = {
   title: 'Mill',
   favicon: '/img/favicon.svg',
+  logo: '/img/logo.svg',
   isPublic: () => false,
   appStyles: [],
   scriptsOf: () => [],

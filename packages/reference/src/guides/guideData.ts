@@ -22,6 +22,7 @@ import {
 } from '../model/reference/reference.ts';
 import { tagCards } from '../model/reference/tagCards.ts';
 import { listedValues, withKnownValues } from '../model/values/knownValues.ts';
+import type { NamedPage } from '../prose/linkOperationNames.ts';
 import { renderInline, renderMarkdown } from '../prose/renderMarkdown.ts';
 import { type Diagram, layOut } from './diagram.ts';
 
@@ -81,7 +82,7 @@ export interface WebhookEvent {
 export function guideFiles(references: readonly ReferenceSource[]): ReadonlyMap<string, string> {
   const files = {
     'lifecycles.json': lifecycles(references),
-    'operation-routes.json': operationRoutes(references),
+    'operation-pages.json': operationPages(references),
     'tags.json': Object.fromEntries(references.map((reference) => [reference.id, tagCards(reference)])),
     'webhook-events.json': webhookEvents(references),
   };
@@ -89,11 +90,11 @@ export function guideFiles(references: readonly ReferenceSource[]): ReadonlyMap<
 }
 
 /** Returns the pages of operations and events by their names; of several references the first has a name. */
-function operationRoutes(references: readonly ReferenceSource[]): Record<string, string> {
+function operationPages(references: readonly ReferenceSource[]): Record<string, NamedPage> {
   const named = references.flatMap(({ document, route }) =>
-    operationsOf(document).map((entry): [string, string] => [
+    operationsOf(document).map((entry): [string, NamedPage] => [
       entry.kind === 'webhook' ? entry.path : operationIdOf(entry),
-      `${route}/${entry.page}`,
+      { title: operationTitle(entry), href: `${route}/${entry.page}` },
     ]),
   );
   return Object.fromEntries(named.reverse());

@@ -116,6 +116,6 @@ describe('webhook events', () => {
 
 it('makes a file of each kind of data', () => {
   const files = guideFiles(HARBOUR);
-  expect([...files.keys()]).toEqual(['lifecycles.json', 'operation-routes.json', 'tags.json', 'webhook-events.json']);
+  expect([...files.keys()]).toEqual(['lifecycles.json', 'operation-pages.json', 'tags.json', 'webhook-events.json']);
   expect(JSON.parse(files.get('lifecycles.json') ?? '')).toEqual(lifecycles(HARBOUR));
 });

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Options as PresetOptions } from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
-import { commonVersion, operationRoutes, overviewRoute, readErrorSidebar } from 'gatedocs-generator/generated';
+import { commonVersion, overviewRoute, readErrorSidebar, readOperationPages } from 'gatedocs-generator/generated';
 import { type Commits, lastCommits, packagePath } from 'gatedocs-generator/node';
 import type { SignInOptions, SiteOptions } from 'gatedocs-generator/settings';
 import {
@@ -103,7 +103,7 @@ export async function docusaurusConfig(owners: SiteOptions, signIn: SignInOption
       mdx1Compat: { comments: true, headingIds: true, admonitions: true },
       ...diagrams.markdown,
       preprocessor: ({ filePath, fileContent }) =>
-        markProduct(changelogs.has(filePath) ? changelogText(fileContent, operationRoutes()) : fileContent),
+        markProduct(changelogs.has(filePath) ? changelogText(fileContent, readOperationPages()) : fileContent),
       parseFrontMatter: async ({ fileContent, filePath, defaultParseFrontMatter }) => {
         const parsed = await defaultParseFrontMatter({ filePath, fileContent: markProduct(fileContent) });
         if (parsed.frontMatter.audience !== undefined && !hasAudiences(owners))

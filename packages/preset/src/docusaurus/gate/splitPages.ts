@@ -11,7 +11,7 @@ import type { Build, PlacedFiles } from './placeFiles.ts';
 
 /** Splits each page into a shell, which names the files of the build, and a fragment. */
 export async function splitPages(
-  { context: { siteConfig, generatedFilesDir }, options: { keys }, outDir, routes, content, bundle }: Build,
+  { context: { siteConfig, generatedFilesDir }, options: { gate, keys }, outDir, routes, content, bundle }: Build,
   { isPublic, urlOf }: PlacedFiles,
   seal: Seal | null,
 ): Promise<PublishedPages> {
@@ -26,6 +26,7 @@ export async function splitPages(
   const site = {
     title: siteConfig.title,
     favicon: `/${siteConfig.favicon}`,
+    logo: gate.logo,
     isPublic,
     appStyles: stylesOfApp(APP_CHUNK, chunkFiles),
     chunkNames: await writeGated(outDir, 'chunk names', names, seal),

@@ -14,6 +14,8 @@ export interface ShellSite {
   /** Title of the site. */
   readonly title: string;
   readonly favicon: string;
+  /** Path of the logo, which gate.css shows above a message. */
+  readonly logo: string;
   /** Whether anyone may fetch a file of the output, named relative to its folder. */
   readonly isPublic: (file: string) => boolean;
   /** URLs of the style sheets that the gate links before it shows a page. */
@@ -135,7 +137,7 @@ function toSplitPage(html: string, parsed: ParsedPage, route: string, site: Shel
     },
     shell: (fragmentUrl) =>
       [
-        `<!doctype html><html lang="${escapeHtml(attribute(root, 'lang') ?? 'en')}" dir="${escapeHtml(attribute(root, 'dir') ?? 'ltr')}" data-has-hydrated="false">`,
+        `<!doctype html><html lang="${escapeHtml(attribute(root, 'lang') ?? 'en')}" dir="${escapeHtml(attribute(root, 'dir') ?? 'ltr')}" style="${escapeHtml(`--site-logo:url(${JSON.stringify(site.logo)})`)}" data-has-hydrated="false">`,
         '<head><meta charset="utf-8">',
         // Before the script that reads them.
         metaElement(SHELL_META.fragment, fragmentUrl),

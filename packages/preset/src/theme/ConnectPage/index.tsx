@@ -3,6 +3,7 @@ import Layout from '@theme/Layout';
 import { parseRequest } from 'gatedocs-rules/connect';
 import type { ReactElement } from 'react';
 import { useSyncExternalStore } from 'react';
+import CopyPage from '../CopyPage.tsx';
 import Instructions from './Instructions.tsx';
 import Question from './Question.tsx';
 import styles from './styles.module.css';
@@ -21,6 +22,7 @@ export default function ConnectPage(): ReactElement {
   return (
     <Layout title="Connect a tool">
       <main className={`container margin-vert--lg theme-doc-markdown ${styles.page}`}>
+        {fragment === '' && <CopyPage />}
         <Heading as="h1">Connect a tool</Heading>
         <View key={fragment} fragment={fragment} />
       </main>

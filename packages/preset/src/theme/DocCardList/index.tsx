@@ -56,5 +56,6 @@ function describeEntries({
   items,
 }: Extract<Items[number], { type: 'category' }>): Required<Pick<Card, 'amount' | 'names'>> {
   const names = items.flatMap((entry) => ('label' in entry ? entry.label : []));
-  return { amount: `${items.length} ${items.length === 1 ? 'page' : 'pages'}`, names: names.slice(0, NAMED) };
+  const noun = items.every(({ className }) => className?.split(' ').includes('event')) ? 'event' : 'page';
+  return { amount: `${items.length} ${noun}${items.length === 1 ? '' : 's'}`, names: names.slice(0, NAMED) };
 }

@@ -1,5 +1,6 @@
 import type { OperationEntry } from '../../document/operations.ts';
 import { sentMethod } from '../../document/sentMethod.ts';
+import { linkOperationNames } from '../../prose/linkOperationNames.ts';
 import type { ChangelogEntry } from '../../read/changelog.ts';
 import { type OperationLink, pointerKey } from '../reference/reference.ts';
 import { type NameContext, namedOperation, namedWebhook } from './namedOperations.ts';
@@ -22,7 +23,16 @@ export function changesOf(context: NameContext, { pointer }: OperationEntry): Ch
   const link = context.index.get(pointerKey(context.reference, pointer));
   return (context.reference.changelog ?? []).flatMap(({ version, date, entries }) => {
     const own = entries.filter((entry) => link && mentionsOperation(context, entry, link));
-    return own.length > 0 ? [{ version, date, entries: own.map(({ kind, text }) => ({ kind, text })) }] : [];
+    if (own.length === 0) return [];
+    return [{ version, date, entries: own.map(({ kind, text }) => ({ kind, text: linkOthers(context, text, link) })) }];
+  });
+}
+
+/** The operation of the page itself has its title. */
+function linkOthers(context: NameContext, text: string, own: OperationLink | undefined): string {
+  return linkOperationNames(text, (name) => {
+    const { link } = namedOperation(context, name) ?? namedWebhook(context, name) ?? {};
+    return link && (link === own ? { title: link.title } : link);
   });
 }
 

@@ -12,3 +12,13 @@ export function Badges({ badges }: { badges: readonly string[] }): ReactElement 
     </>
   );
 }
+
+/** The same as a line of its own; null without badges. */
+export function BadgeList({ badges }: { badges: readonly string[] }): ReactElement | null {
+  if (badges.length === 0) return null;
+  return (
+    <p className="op-badges">
+      <Badges badges={badges} />
+    </p>
+  );
+}

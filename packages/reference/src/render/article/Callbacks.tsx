@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Callback, CallbackRequest } from '../../model/responses/callback.ts';
-import { Badges } from './Badges.tsx';
+import { BadgeList } from './Badges.tsx';
 import { BodySection } from './BodySection.tsx';
 import { samplePanels } from './CodeSamples.tsx';
 import { FieldRow } from './Fields.tsx';
@@ -41,11 +41,7 @@ function Request({ request }: { request: CallbackRequest }): ReactElement {
         <MethodBadge method={method} />
         <code>{url}</code>
       </p>
-      {request.badges.length > 0 && (
-        <p className="op-badges">
-          <Badges badges={request.badges} />
-        </p>
-      )}
+      <BadgeList badges={request.badges} />
       {(deprecated || deprecation) && (
         <p className="op-notice">
           {deprecated && 'This request is deprecated.'} <InlineMarkup>{deprecation}</InlineMarkup>

@@ -1,13 +1,14 @@
 import type { ReactElement } from 'react';
 import type { Operation } from '../../model/operation/operation.ts';
 import { type Server, serverBase } from '../../model/operation/server.ts';
+import { BadgeList } from './Badges.tsx';
 import { BreakablePath } from './BreakablePath.tsx';
 import { CopyCodeButton } from './Code.tsx';
 import { MethodBadge } from './MethodBadge.tsx';
 
-/** Method and address of an operation; of several servers, the reader chooses that of all samples. */
+/** Method, address and badges of an operation; of several servers, the reader chooses that of all samples. */
 export function Endpoint({ operation }: { operation: Operation }): ReactElement {
-  const { kind, method, path, servers } = operation;
+  const { kind, method, path, servers, badges } = operation;
   if (kind === 'webhook')
     return (
       <div className="op-address">
@@ -17,6 +18,7 @@ export function Endpoint({ operation }: { operation: Operation }): ReactElement 
             <BreakablePath text={path} />
           </code>
         </p>
+        <BadgeList badges={badges} />
       </div>
     );
   const [first] = servers.servers;
@@ -35,6 +37,7 @@ export function Endpoint({ operation }: { operation: Operation }): ReactElement 
           <BreakablePath text={path} />
         </code>
       </p>
+      <BadgeList badges={badges} />
       {choices.length > 1 && <ServerSwitch choices={choices} />}
       <CopyCodeButton label="Copy address" />
     </div>

@@ -74,7 +74,7 @@ function ErrorFields({ body, isFirst }: { body: ErrorBody; isFirst: boolean }): 
   const { content, statuses, mediaTypes } = body;
   const title = (content.schema ?? content.items)?.fields.length === 0 ? 'Error body' : 'Error fields';
   return (
-    <details className="op-inside" id={isFirst ? 'error-body' : undefined}>
+    <details className="op-inside op-error-body" id={isFirst ? 'error-body' : undefined}>
       <summary>
         {title}
         {statuses.length > 0 && ` of ${statuses.join(', ')}`} <span className="op-media">{mediaTypes.join(', ')}</span>

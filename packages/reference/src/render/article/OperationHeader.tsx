@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import { sentMethod } from '../../document/sentMethod.ts';
 import type { Operation } from '../../model/operation/operation.ts';
-import { Badges } from './Badges.tsx';
 import { CopyMenu } from './CopyMenu.tsx';
 import { Endpoint } from './Endpoint.tsx';
 import { JumpList } from './JumpList.tsx';
@@ -11,7 +10,7 @@ import { OwnServers } from './Servers.tsx';
 import { DocsLink } from './WebLink.tsx';
 
 export function OperationHeader({ operation }: { operation: Operation }): ReactElement {
-  const { kind, title, method, servers, description, security, badges, externalDocs } = operation;
+  const { kind, title, method, servers, description, security, externalDocs } = operation;
   return (
     <>
       <header className="op-title">
@@ -24,11 +23,6 @@ export function OperationHeader({ operation }: { operation: Operation }): ReactE
         {kind === 'webhook' && (
           <p>
             The service sends this request to your URL, with the method <code>{sentMethod(method)}</code>.
-          </p>
-        )}
-        {badges.length > 0 && (
-          <p className="op-badges">
-            <Badges badges={badges} />
           </p>
         )}
         <Deprecation operation={operation} />

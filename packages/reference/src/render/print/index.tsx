@@ -4,6 +4,7 @@ import { collectAnchors, collectSiteLinks } from '../htmlAttributes.ts';
 import { type OperationGroup, Operations } from '../listing/Operations.tsx';
 import type { ArticleData } from '../pageModule.ts';
 import { type PrintedPart, printedArticle } from './printedArticle.ts';
+import { shareErrorBodies } from './shareErrorBodies.ts';
 
 /** An article of another page. */
 export interface PrintedArticle extends PrintedPart {
@@ -22,13 +23,14 @@ export interface Printed {
 
 /** Returns the content of a page for printing, from the articles of other pages. */
 export function printData({ title, lead, contents, parts }: Printed): ArticleData {
+  const articles = parts.map((part) =>
+    'article' in part ? renderSection(part) : renderToStaticMarkup(<h2 id={part.id}>{part.title}</h2>),
+  );
   const html = [
     renderToStaticMarkup(<Title title={title} />),
     ...lead.map(renderSection),
     renderToStaticMarkup(<ContentsList groups={contents} />),
-    ...parts.map((part) =>
-      'article' in part ? renderSection(part) : renderToStaticMarkup(<h2 id={part.id}>{part.title}</h2>),
-    ),
+    ...shareErrorBodies(articles),
   ].join('');
   return {
     html,

@@ -94,8 +94,18 @@ function HitText({ hit, terms }: { hit: Hit; terms: readonly string[] }): ReactE
         </span>
         <span className={styles.where}>
           {[
-            place && <code key="place">{place}</code>,
-            path ? <code key="path">{path}</code> : page,
+            place && (
+              <code key="place">
+                <Marked text={place} terms={terms} />
+              </code>
+            ),
+            path ? (
+              <code key="path">
+                <Marked text={path} terms={terms} />
+              </code>
+            ) : (
+              page
+            ),
             excerpt && <Marked key="excerpt" text={excerpt} terms={terms} />,
           ]
             .filter(Boolean)

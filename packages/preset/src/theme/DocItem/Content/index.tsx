@@ -4,7 +4,7 @@ import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import type { Props } from '@theme/DocItem/Content';
 import DocItemContent from '@theme-init/DocItem/Content';
 import type { ReactElement } from 'react';
-import CopyGuide from './CopyGuide.tsx';
+import CopyPage from '../../CopyPage.tsx';
 
 const GENERATED = /\.(?:api|info|schema|tag)\.mdx$/;
 
@@ -12,7 +12,7 @@ export default function Content(props: Props): ReactElement {
   const isGuide = !GENERATED.test(useDoc().metadata.source);
   return (
     <>
-      {isGuide && <CopyGuide />}
+      {isGuide && <CopyPage />}
       <DocItemContent {...props} />
     </>
   );

@@ -1,10 +1,12 @@
 /** Relative luminance above which black text has the better contrast (WCAG 2.2, 1.4.3). */
 const LIGHT_LUMINANCE = 0.179;
 
+/** Fixes focus, contrast and indicators, and the one label that is not written as the others are. */
 export function fixButtons(page: HTMLElement): void {
   for (const button of page.querySelectorAll<HTMLButtonElement>('button')) {
     preventBlur(button);
     setContrast(button);
+    if (button.textContent === 'Sign In') button.textContent = 'Sign in';
   }
   for (const indicator of page.querySelectorAll('.firebaseui-id-busy-indicator')) {
     if (indicator.getAttribute('role') === 'progressbar') continue;

@@ -4,12 +4,12 @@ import { type ReactElement, useEffect, useRef } from 'react';
 import 'gatedocs-reference/page/article.css';
 import 'gatedocs-reference/page/copyMenu.css';
 
-/** The button that copies a guide, with its menu, as on operation pages. */
-export default function CopyGuide(): ReactElement {
+/** The button that copies a page that React renders, with its menu, as on operation pages. */
+export default function CopyPage(): ReactElement {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!root.current) return undefined;
-    const release = [copyOnClick(root.current, loadGuide), closeMenus(root.current)];
+    const release = [copyOnClick(root.current, loadPage), closeMenus(root.current)];
     return () => {
       for (const undo of release) undo();
     };
@@ -22,9 +22,10 @@ export default function CopyGuide(): ReactElement {
 }
 
 /** Returns the page that is shown as Markdown; what converts it is loaded only then. */
-async function loadGuide(): Promise<string> {
+async function loadPage(): Promise<string> {
   const { guideMarkdown } = await import(
-    /* webpackChunkName: "guide-markdown" */ '../../../docusaurus/publish/guideMarkdown.ts'
+    /* webpackChunkName: "guide-markdown" */ '../docusaurus/publish/guideMarkdown.ts'
   );
-  return guideMarkdown(document.querySelector('.theme-doc-markdown')?.outerHTML ?? '') ?? '';
+  const [content] = document.querySelectorAll('.theme-doc-markdown, .category-page');
+  return guideMarkdown(`<div class="theme-doc-markdown">${content?.innerHTML}</div>`) ?? '';
 }
