@@ -14,6 +14,9 @@ const CODE = /`[^`]*`/g;
 const RELATIVE = /(?<![\w./'"-])\.\.?\/(?:[\w.-]+\/)*[\w.-]*\w/g;
 /** A link of a Markdown text to a file, without the heading in it. */
 const LINK = /\]\((?!\w+:|[/#])([^)#\s]+)/g;
+/** A file by its name alone, in a comment or in the code of a text. */
+const NAME_IN_COMMENT = /(?<![\w./*-])[a-z][\w-]*\.tsx?\b/g;
+const NAME_IN_TEXT = /(?<=`)[\w.-]+\.tsx?(?=`)/g;
 /** Extensions that imports and texts omit. */
 const EXTENSIONS = ['', '.ts', '.tsx'];
 /** Written by `npm run docs:generate`; an owner's styles; tests by the names that tables give them. */
@@ -31,13 +34,16 @@ export async function stalePaths(root: string): Promise<string[]> {
   );
   const texts = (await readdir(root)).filter((file) => file.endsWith('.md') && file !== 'CHANGELOG.md');
   const files = [...texts, ...below.flat()].filter((file) => /\.(?:[cm]?[jt]sx?|css|md)$/.test(file));
+  const tests = existsSync(path.join(root, 'tests')) ? await filesBelow(path.join(root, 'tests')) : [];
+  const names = new Set([...(await readdir(root)), ...[...files, ...tests].map((file) => path.basename(file))]);
   const found = files
     .filter((file) => !UNCHECKED_FILES.has(file) && !TEST_FILES.test(file))
     .map(async (file) => {
       const text = await readFile(path.join(root, file), 'utf8');
       const named = (text.match(PATH) ?? []).filter((name) => !isValidPath(root, name));
       const relative = relativePaths(file, text).filter((name) => !exists(path.join(root, path.dirname(file), name)));
-      return [...new Set([...named, ...relative])].map((name) => `${file} names ${name}`);
+      const alone = fileNames(file, text).filter((name) => !names.has(name));
+      return [...new Set([...named, ...relative, ...alone])].map((name) => `${file} names ${name}`);
     });
   return (await Promise.all(found)).flat();
 }
@@ -46,6 +52,11 @@ export async function stalePaths(root: string): Promise<string[]> {
 function relativePaths(file: string, text: string): string[] {
   if (file.endsWith('.md')) return [...text.replaceAll(CODE, '').matchAll(LINK)].map(([, target = '']) => target);
   return (text.match(COMMENT) ?? []).flatMap((comment) => comment.replaceAll(CODE, '').match(RELATIVE) ?? []);
+}
+
+function fileNames(file: string, text: string): string[] {
+  if (file.endsWith('.md')) return text.match(NAME_IN_TEXT) ?? [];
+  return (text.match(COMMENT) ?? []).flatMap((comment) => comment.match(NAME_IN_COMMENT) ?? []);
 }
 
 function isValidPath(root: string, name: string): boolean {

@@ -14,6 +14,7 @@ export {
   BUILD_FOLDER,
   hasHomePage,
   historyFolder,
+  publicAppearance,
   readView,
   siteFor,
 } from './settings/audienceView.ts';

@@ -16,11 +16,11 @@ const raw: RawOperation = {
   'x-codeSamples': [
     { lang: 'Shell', label: 'CLI', source: 'things list' },
     { lang: 'JavaScript', label: 'JavaScript', source: 'things.list()' },
-    { lang: 'Elixir', source: 'Things.list()' },
+    { lang: 'Fortran', source: 'Things.list()' },
   ],
   'x-code-samples': [
-    { lang: 'elixir', source: 'again' },
-    { lang: 'Elixir', source: '</code><script>alert(1)</script>' },
+    { lang: 'fortran', source: 'again' },
+    { lang: 'Fortran', source: '</code><script>alert(1)</script>' },
   ],
 };
 const tags = [
@@ -59,9 +59,9 @@ test('samples of the document have different titles and the grammar of their lan
   expect(codeSamplesOf(raw).map(({ label, grammar }) => [label, grammar])).toEqual([
     ['CLI · Shell', 'bash'],
     ['JavaScript', 'javascript'],
-    ['Elixir', 'elixir'],
-    ['elixir', 'elixir'],
-    ['Elixir (2)', 'elixir'],
+    ['Fortran', 'fortran'],
+    ['fortran', 'fortran'],
+    ['Fortran (2)', 'fortran'],
   ]);
 });
 

@@ -1,3 +1,4 @@
+import { LABELS } from '../../../tests/support/labels';
 import { pageOf } from '../../../tests/support/operationPage';
 import type { RawOperation } from '../src/document/types';
 import { htmlToMarkdown } from '../src/render/markdown/htmlToMarkdown';
@@ -84,7 +85,9 @@ test('responses have headings, and examples come last, with their labels and lan
 
 test('controls are not copied', () => {
   expect(html).toContain('data-action="copy"');
-  expect(markdown).not.toMatch(/Copy|Language|Use your own values|^#$|python|\]\(#/m);
+  expect(html).toContain(LABELS.useOwnValues);
+  expect(markdown).not.toContain(LABELS.useOwnValues);
+  expect(markdown).not.toMatch(/Copy|Language|^#$|python|\]\(#/m);
 });
 
 test.each([

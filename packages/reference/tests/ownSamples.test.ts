@@ -106,7 +106,7 @@ test('a webhook and a callback have all samples of the document', () => {
     summary: 'Sent',
     'x-codeSamples': [
       { lang: 'Go', source: 'receive("go")' },
-      { lang: 'Elixir', source: 'receive "elixir"' },
+      { lang: 'Fortran', source: 'receive "fortran"' },
     ],
   };
   const event = { info: { title: 'A', version: '1' }, webhooks: { done: { post } } };
@@ -114,7 +114,7 @@ test('a webhook and a callback have all samples of the document', () => {
   for (const page of [event, caller].map((each) => operationData(describedOperation(each)))) {
     const root = document.createElement('div');
     root.innerHTML = page.html;
-    for (const source of ['receive("go")', 'receive "elixir"']) {
+    for (const source of ['receive("go")', 'receive "fortran"']) {
       expect(root.textContent).toContain(source);
       expect(page.markdown).toContain(source);
     }

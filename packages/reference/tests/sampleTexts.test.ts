@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { NEW_UUID, type SampleRequest } from '../src/languages/sampleRequest';
 import { createSamples } from '../src/samples/createSamples';
 
@@ -65,5 +65,7 @@ const samples = REQUESTS.map(createSamples);
 // A machine need not have the language: of C# few have a compiler.
 test.each(Object.keys(samples[0] ?? {}))('the samples in %s are these, letter by letter', (language) => {
   const written = samples.map((sample) => `${sample[language as keyof typeof sample]}\n`).join('\n');
-  expect(written).toBe(readFileSync(`tests/fixtures/samples/${language}.txt`, 'utf8'));
+  const file = `tests/fixtures/samples/${language}.txt`;
+  if (process.env.WRITE_SAMPLES) writeFileSync(file, written);
+  expect(written).toBe(readFileSync(file, 'utf8'));
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { READERS } from 'gatedocs-rules/policy';
 import pickBy from 'lodash/pickBy.js';
 import { PUBLIC, visibleTo } from './audiences.ts';
-import type { SidebarItem, SiteLink, SiteOptions } from './options.ts';
+import type { AppearanceOptions, SidebarItem, SiteLink, SiteOptions } from './options.ts';
 
 /** File in a copy of a site that names the copy's audience. */
 export const VIEW_FILE = 'audience.json';
@@ -104,10 +104,23 @@ const FOR_VISITORS: Readonly<Record<keyof SiteOptions, boolean>> = {
   repository: false,
 };
 
+/** The same for the members of `appearance`; what visitors see of it is on the sign-in screen too. */
+const APPEARANCE_FOR_VISITORS: Readonly<Record<keyof AppearanceOptions, boolean>> = {
+  accent: true,
+  logo: true,
+  favicon: true,
+};
+
+/** Returns what anyone may see of a site's appearance. */
+export function publicAppearance({ appearance = {} }: Pick<SiteOptions, 'appearance'>): AppearanceOptions {
+  return pickBy(appearance, (_value, name) => APPEARANCE_FOR_VISITORS[name as keyof AppearanceOptions]);
+}
+
 /** Returns the settings for visitors, with the home page's if its owner has made it public. */
 function forVisitors(site: SiteOptions): SiteOptions {
   const { home, tagline } = site;
-  const kept = pickBy(site, (_value, name) => FOR_VISITORS[name as keyof SiteOptions]) as SiteOptions;
+  const chosen = pickBy(site, (_value, name) => FOR_VISITORS[name as keyof SiteOptions]) as SiteOptions;
+  const kept = { ...chosen, appearance: publicAppearance(site) };
   return home?.audience === PUBLIC ? { ...kept, tagline, home } : { ...kept, tagline: '' };
 }
 

@@ -211,7 +211,8 @@ describe('visitors', () => {
 
   it('see no setting of which nobody has decided that they may', () => {
     expect(siteFor({ ...OWNERS, ...{ footnote: 'For readers' } }, visitors)).not.toHaveProperty('footnote');
-    expect(siteFor({ ...OWNERS, appearance: { accent: '#000' } }, visitors)).toHaveProperty('appearance');
+    const appearance = { accent: '#000', ...{ motto: 'For readers' } };
+    expect(siteFor({ ...OWNERS, appearance }, visitors).appearance).toEqual({ accent: '#000' });
   });
 
   it('see a home page that is for them', () => {

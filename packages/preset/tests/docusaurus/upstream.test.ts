@@ -31,10 +31,12 @@ describe('versions', () => {
   it.each(['.', ...readdirSync('packages').map((name) => `packages/${name}`)])(
     'are those of the manifest in %s',
     (folder) => {
-      const { dependencies = {} } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as {
-        dependencies?: Record<string, string>;
+      const { dependencies, devDependencies } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as {
+        [kind in 'dependencies' | 'devDependencies']?: Record<string, string>;
       };
-      const named = Object.entries(dependencies).filter(([name]) => name.startsWith('@docusaurus/'));
+      const named = Object.entries({ ...dependencies, ...devDependencies }).filter(([name]) =>
+        name.startsWith('@docusaurus/'),
+      );
       expect(new Set(named.map(([, version]) => version))).toEqual(
         new Set(named.length > 0 ? [TESTED_VERSIONS['@docusaurus/core']] : []),
       );

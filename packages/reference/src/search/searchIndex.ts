@@ -13,7 +13,7 @@ const FIELD_COUNT = FIELDS.length;
  */
 export class SearchIndex {
   readonly pages: Page[] = [];
-  /** For each document the number of its class, see classes.ts. */
+  /** For each document the number of its class, see pageClasses.ts. */
   readonly classes: number[] = [];
   readonly segments: Segment[] = [];
   /** Whether no more parts are being loaded. */

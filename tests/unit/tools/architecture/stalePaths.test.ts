@@ -33,6 +33,14 @@ const url = 'https://example.com/../x';`;
   ]);
 });
 
+it('names each file that is nowhere in the project, named without its folder', async () => {
+  const root = await projectWith({
+    'README.md': 'See `options.ts` and `rules.ts`, or gone.ts.',
+    'src/site/a.ts': '// See options.ts and builder.ts beside it, and ./options.ts.\nconst file = "other.ts";',
+  });
+  expect(await stalePaths(root)).toEqual(['README.md names rules.ts', 'src/site/a.ts names builder.ts']);
+});
+
 it('names each file that a text links to and that does not exist', async () => {
   const text =
     '[a](gone.md#b), [b](src/site/options.ts), [c](#d), [d](https://example.com/x.md), [e](/docs/intro), `[f](x.md)`';

@@ -9,6 +9,7 @@ import {
   type Environment,
   hasAudiences,
   PUBLIC,
+  publicAppearance,
   type SiteOptions,
 } from 'gatedocs-generator/settings';
 import { type PublicFiles, readPublicFiles } from 'gatedocs-preset/build';
@@ -31,7 +32,7 @@ const ENGINE_SOURCES = ['packages', 'package.json', 'package-lock.json', 'tsconf
 const SHARED_SETTINGS = [
   ...(['product', 'url', 'hostedDomain', 'requireVerifiedEmail', 'requireProvider', 'providerDomains'] as const),
   ...(['sessionDays', 'offlineHours', 'afterSignIn', 'audiences', 'publicPages'] as const),
-  ...(['appearance', 'languages', 'mermaid', 'cspReportEndpoint'] as const),
+  ...(['languages', 'mermaid', 'cspReportEndpoint'] as const),
 ] satisfies readonly (keyof SiteOptions)[];
 
 /** What the builds of a site without the owner's content contain. */
@@ -127,6 +128,7 @@ function engineSettings(): SiteOptions {
   const renderers = [...new Set(['own' as const, ...site.references.map(({ renderer = 'own' }) => renderer)])];
   return {
     ...pick(site, SHARED_SETTINGS),
+    appearance: publicAppearance(site),
     tagline: 'Sample',
     references: renderers.map((renderer) => ({
       id: renderer,

@@ -13,7 +13,7 @@ import { Switch } from './Switch.tsx';
 
 /**
  * The call in every language: the samples of the document, then a generated one for each example of the body. In
- * packages/reference/src/page, language.ts stores the selected language, and builder.ts replaces the
+ * packages/reference/src/page, language.ts stores the selected language, and openBuilder.ts replaces the
  * examples with the request builder when the button is clicked.
  */
 export function RequestSamples({ operation }: { operation: Operation }): ReactElement {
