@@ -13,7 +13,7 @@ export interface TryOptions {
   readonly folder: string;
   readonly trials: Readonly<Record<string, RowTrials>>;
   /** Includes the slow trials. */
-  readonly isNightly?: boolean;
+  readonly includesSlow?: boolean;
   /** Parts of the names of the commands to try; all if empty. */
   readonly named?: readonly string[];
 }
@@ -51,20 +51,20 @@ export async function readRows(): Promise<CommandRow[]> {
  * Runs commands in a folder as a person does: with a clean environment and an empty home folder, through npm.
  * @throws Failure naming each command without the expected output.
  */
-export async function tryCommands({ folder, trials, isNightly = false, named = [] }: TryOptions): Promise<void> {
+export async function tryCommands({ folder, trials, includesSlow = false, named = [] }: TryOptions): Promise<void> {
   const isNamed = (command: string): boolean => named.length === 0 || named.some((part) => command.includes(part));
   const chosen = Object.entries(trials).filter(([command]) => isNamed(command));
   const all = chosen.flatMap(([command, row]) => row.trials.map((trial): [string, Trial] => [command, trial]));
   const document = await smallestDocument(path.join(folder, 'specs'));
   const home = await mkdtemp(path.join(tmpdir(), 'home-'));
-  const place: TrialContext = { folder, home, document: path.relative(folder, document) };
+  const context: TrialContext = { folder, home, document: path.relative(folder, document) };
   const problems: string[] = [];
   const runAll = async (those: readonly (readonly [string, Trial])[]): Promise<void> => {
-    for (const [command, trial] of those) problems.push(...(await tryOne(command, trial, place)));
+    for (const [command, trial] of those) problems.push(...(await tryOne(command, trial, context)));
   };
   try {
-    await runAll(all.filter(([, { isSlow, onDemo }]) => !onDemo && (isNightly || !isSlow)));
-    const onDemo = all.filter(([, trial]) => trial.onDemo && isNightly);
+    await runAll(all.filter(([, { isSlow, onDemo }]) => !onDemo && (includesSlow || !isSlow)));
+    const onDemo = all.filter(([, trial]) => trial.onDemo && includesSlow);
     if (onDemo.length > 0) {
       const demo = await startUntil(DEMO, /^Ready: /, { cwd: folder, env: cleanEnvironment(home) });
       await runAll(onDemo).finally(() => interrupt(demo));
@@ -89,19 +89,17 @@ interface TrialContext {
 }
 
 /** Runs a trial. @returns what is wrong. */
-async function tryOne(command: string, trial: Trial, place: TrialContext): Promise<string[]> {
-  const { args = [], says, code = 0, env = {} } = trial;
+async function tryOne(command: string, trial: Trial, context: TrialContext): Promise<string[]> {
+  const { args = [], expectedOutput, exitCode = 0, env = {} } = trial;
   const words = args.map((word) =>
-    word === 'SPEC' ? place.document : word.replace(/^OUT$/, path.join(place.home, 'new')),
+    word === 'SPEC' ? context.document : word.replace(/^OUT$/, path.join(context.home, 'new')),
   );
-  const typed = [...command.split(' '), ...(words.length > 0 && command.startsWith('npm') ? ['--'] : []), ...words];
-  // npx passes every argument to its command.
-  const argv = command.startsWith('npx') ? [...command.split(' '), ...words] : typed;
-  const name = argv.join(' ').replaceAll(`${place.home}/`, '');
+  const argv = [...command.split(' '), ...(words.length > 0 && command.startsWith('npm ') ? ['--'] : []), ...words];
+  const name = argv.join(' ').replaceAll(`${context.home}/`, '');
   const start = performance.now();
   const problem = trial.interrupt
-    ? await runUntilInterrupted(argv, trial, place).catch((error: Error) => error.message)
-    : findProblem(await runCommand(argv, place, env), says, [code].flat());
+    ? await runUntilInterrupted(argv, trial, context).catch((error: Error) => error.message)
+    : findProblem(await runCommand(argv, context, env), expectedOutput, [exitCode].flat());
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(`${problem ? 'FAILS' : 'ok   '} ${name} (${seconds} s)`);
   return problem ? [`${name}: ${problem}`] : [];
@@ -109,10 +107,13 @@ async function tryOne(command: string, trial: Trial, place: TrialContext): Promi
 
 async function runUntilInterrupted(
   [file = '', ...args]: readonly string[],
-  { says, interrupt: signal = 'SIGINT', env = {} }: Trial,
+  { expectedOutput, interrupt: signal = 'SIGINT', env = {} }: Trial,
   { folder, home }: TrialContext,
 ): Promise<undefined> {
-  const running = await startUntil([file, ...args], says, { cwd: folder, env: { ...cleanEnvironment(home), ...env } });
+  const running = await startUntil([file, ...args], expectedOutput, {
+    cwd: folder,
+    env: { ...cleanEnvironment(home), ...env },
+  });
   await interrupt(running, signal);
 }
 
@@ -126,22 +127,25 @@ async function runCommand(
   { folder, home }: TrialContext,
   env: Readonly<Record<string, string>>,
 ): Promise<CommandResult> {
-  const options = {
+  const { child, ended } = startGroup(file, args, {
     cwd: folder,
     env: { ...cleanEnvironment(home), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-  } as const;
-  const { child, ended } = startGroup(file, args, { ...options, stdio: [...options.stdio] });
+  });
   const output: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => output.push(part));
   await ended;
   return { output: Buffer.concat(output).toString().replaceAll(COLOUR_CODES, ''), code: child.exitCode };
 }
 
-function findProblem({ output, code }: CommandResult, says: RegExp, expected: readonly number[]): string | undefined {
+function findProblem(
+  { output, code }: CommandResult,
+  expectedOutput: RegExp,
+  expected: readonly number[],
+): string | undefined {
   const problems = [
     ...(expected.includes(code ?? -1) ? [] : [`it ended with ${code} instead of ${expected.join(' or ')}`]),
-    ...(says.test(output) ? [] : [`it did not print ${says}`]),
+    ...(expectedOutput.test(output) ? [] : [`it did not print ${expectedOutput}`]),
     ...(STACK_TRACE.test(output) ? ['it printed a stack trace'] : []),
   ];
   return problems.length > 0

@@ -13,5 +13,5 @@ export async function tryReadme(words: readonly string[]): Promise<void> {
   const missing = missingTrials(await readRows(), trials);
   if (missing.length > 0) throw new Failure(missing.join('\n'));
   const named = words.filter((word) => word !== 'quick');
-  await withClone((folder) => tryCommands({ folder, trials, isNightly: !words.includes('quick'), named }));
+  await withClone((folder) => tryCommands({ folder, trials, includesSlow: !words.includes('quick'), named }));
 }

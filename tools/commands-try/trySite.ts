@@ -7,8 +7,8 @@ import { tryCommands } from './tryCommands';
 
 /** Commands that only a created site has; `npm test` of this repository runs the same check. */
 const SITE_TRIALS: Readonly<Record<string, RowTrials>> = {
-  'npm run docusaurus': { trials: [{ args: ['--version'], says: /^\d+\.\d+\.\d+$/m }] },
-  'npm run check:specs': { trials: [{ says: /^[1-9]\d* documents: 0 errors, \d+ warnings\.$/m }] },
+  'npm run docusaurus': { trials: [{ args: ['--version'], expectedOutput: /^\d+\.\d+\.\d+$/m }] },
+  'npm run check:specs': { trials: [{ expectedOutput: /^[1-9]\d* documents: 0 errors, \d+ warnings\.$/m }] },
 };
 
 /**

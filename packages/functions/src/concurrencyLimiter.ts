@@ -4,7 +4,7 @@ export type Release = () => void;
 /** Limits how many keys have work in progress at the same time. */
 export interface ConcurrencyLimiter {
   /**
-   * Acquires a slot, or null when all are taken. Calls with the same key share one slot until the last of them releases
+   * Acquires a slot; returns null when all are taken. Calls with the same key share one slot until the last of them releases
    * it.
    */
   acquire(key: unknown): Release | null;

@@ -88,7 +88,7 @@ function responseFor(identity: Identity, keyId: string, { rules, keyring }: KeyS
     }
     case 'rejected':
       return tokenErrorResponse(identity.reason);
-    case 'too-often':
+    case 'rate-limited':
       return rateLimitedResponse(identity.wait);
     case 'unavailable':
       return unavailableResponse(identity.reason);

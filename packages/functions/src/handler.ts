@@ -12,7 +12,7 @@ import { assertSignaturesAreChecked, readKeyring, readRules, type Variables } fr
 /** Timeout of the identity service, in milliseconds. */
 const LOOKUP_TIMEOUT_MS = 5000;
 /** Maximum number of accounts that one instance looks up concurrently. */
-const MAX_PENDING_LOOKUPS = 64;
+const MAX_CONCURRENT_LOOKUPS = 64;
 /** Time after an account's creation, in milliseconds, during which its origin may not be recorded yet. */
 const RECORDING_WINDOW_MS = 60_000;
 
@@ -72,7 +72,12 @@ function createKeyService(variables: Variables): KeyService {
   const rules = readRules(variables);
   const keyring = readKeyring(variables);
   const recording = { recordingWindow: RECORDING_WINDOW_MS, isAwaited: !rules.openSignInMethods.includes('password') };
-  const limits = { deadline: LOOKUP_TIMEOUT_MS, pending: MAX_PENDING_LOOKUPS, rateLimit: RATE_LIMIT, ...recording };
+  const limits = {
+    deadline: LOOKUP_TIMEOUT_MS,
+    maxConcurrent: MAX_CONCURRENT_LOOKUPS,
+    rateLimit: RATE_LIMIT,
+    ...recording,
+  };
   const identify = createIdentify(identityService(variables, LOOKUP_TIMEOUT_MS), limits);
   return { identify, rules, keyring };
 }

@@ -24,7 +24,7 @@ export type Identity =
   /** `uid` is null unless the token is valid: an invalid token can name any account. */
   | { readonly kind: 'rejected'; readonly reason: TokenFault; readonly uid: string | null }
   /** The account exceeds its rate limit; `wait` is in milliseconds. */
-  | { readonly kind: 'too-often'; readonly uid: string; readonly wait: number }
+  | { readonly kind: 'rate-limited'; readonly uid: string; readonly wait: number }
   /**
    * `busy`: too many lookups in progress; `timeout`: no response in time; `outage`: the identity service is
    * unavailable.
@@ -39,7 +39,7 @@ export interface IdentityLimits extends Omit<RecordingWait, 'signal'> {
   /** Milliseconds after which the caller is told to retry later. */
   readonly deadline: number;
   /** Maximum concurrent account lookups, and token verifications; abandoned ones count until they end. */
-  readonly pending: number;
+  readonly maxConcurrent: number;
   /** Rate limit of each account. */
   readonly rateLimit: RateLimit;
 }
@@ -87,8 +87,8 @@ export function createIdentify(service: AdminAuth, limits: IdentityLimits): Iden
   const dependencies: Dependencies = {
     service,
     records: deduplicateLookups(service),
-    verifying: createConcurrencyLimiter(limits.pending),
-    lookingUp: createConcurrencyLimiter(limits.pending),
+    verifying: createConcurrencyLimiter(limits.maxConcurrent),
+    lookingUp: createConcurrencyLimiter(limits.maxConcurrent),
     // Whole milliseconds keep the limiter's sums exact.
     rateLimiter: createRateLimiter(limits.rateLimit, () => Math.floor(performance.now())),
     limits,
@@ -108,6 +108,7 @@ interface Dependencies {
 async function identify(idToken: string, dependencies: Dependencies): Promise<Identity> {
   if (!isWellFormed(idToken)) return { kind: 'rejected', reason: 'invalid', uid: null };
   const { service, verifying, lookingUp, rateLimiter } = dependencies;
+  // A key of its own: the account is not known yet.
   const verified = await withSlot(verifying, {}, null, () => service.verifyIdToken(idToken, false));
   if ('kind' in verified) return verified;
   const token = verified.result;
@@ -115,7 +116,7 @@ async function identify(idToken: string, dependencies: Dependencies): Promise<Id
   if (!hasExpectedClaims(token) || token.firebase.tenant) return { kind: 'rejected', reason: 'invalid', uid: null };
   const { uid } = token;
   const wait = rateLimiter(uid);
-  if (wait > 0) return { kind: 'too-often', uid, wait };
+  if (wait > 0) return { kind: 'rate-limited', uid, wait };
   const lookedUp = await withSlot(lookingUp, uid, uid, () => lookUpAccount(token, dependencies));
   return 'kind' in lookedUp ? lookedUp : { kind: 'account', uid, account: lookedUp.result };
 }

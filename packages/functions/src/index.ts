@@ -22,7 +22,7 @@ const interceptor = process.env.FUNCTION_TARGET === 'contentKey' ? interceptRequ
 
 /**
  * `POST /content-key`, behind a Hosting rewrite. One instance accepts as many concurrent requests as it has lookup
- * slots (`MAX_PENDING_LOOKUPS`), plus some that it rejects at once; the limit of ten instances bounds the cost of a
+ * slots (`MAX_CONCURRENT_LOOKUPS`), plus some that it rejects at once; the limit of ten instances bounds the cost of a
  * flood.
  */
 export const contentKey = onRequest(

@@ -308,7 +308,7 @@ test.each([
   [1000, 1, '1 second.'],
   [1001, 2, '2 seconds.'],
 ])('a rate-limited account with %i ms left gets Retry-After in whole seconds', async (wait, seconds, end) => {
-  const answer = await ask({}, { identity: { kind: 'too-often', uid: 'reader', wait } });
+  const answer = await ask({}, { identity: { kind: 'rate-limited', uid: 'reader', wait } });
   expect(answer).toMatchObject({ status: 429, logReason: 'too-often', uid: 'reader', body: { reason: 'too-often' } });
   expect(answer.headers['Retry-After']).toBe(String(seconds));
   expect(answer.body.error).toContain(end);

@@ -4,7 +4,7 @@ import { type AdminAuth, createIdentify, type Identity } from '../src/identity';
 import type { RevocableRecord } from '../src/sessionRecords';
 
 const RATE_LIMIT = { burst: 100, interval: 1000, accounts: 100 };
-const LIMITS = { deadline: 1000, pending: 3, rateLimit: RATE_LIMIT, recordingWindow: 0, isAwaited: true };
+const LIMITS = { deadline: 1000, maxConcurrent: 3, rateLimit: RATE_LIMIT, recordingWindow: 0, isAwaited: true };
 
 const TOKEN: TokenClaims = { uid: 'u', auth_time: NOW, firebase: { identities: {}, sign_in_provider: 'password' } };
 
@@ -205,7 +205,7 @@ describe('limits per account', () => {
     const { getUser, asked, release } = heldLookups();
     const resolveIdentity = createIdentify({ ...service, verifyIdToken, getUser }, LIMITS);
     const waiting: Promise<Identity>[] = [];
-    for (const account of [...Array<string>(10 * LIMITS.pending).fill('greedy'), 'one', 'two']) {
+    for (const account of [...Array<string>(10 * LIMITS.maxConcurrent).fill('greedy'), 'one', 'two']) {
       waiting.push(resolveIdentity(`${JWT}${account}`));
       await new Promise(setImmediate);
     }
@@ -248,7 +248,7 @@ describe('limits per account', () => {
     const resolveIdentity = createIdentify({ ...service, verifyIdToken, getUser }, limits);
     for (let time = 0; time < 2; time += 1) expect(await resolveIdentity(`${JWT}a`)).toMatchObject({ kind: 'account' });
     const refused = await resolveIdentity(`${JWT}a`);
-    expect(refused).toEqual({ kind: 'too-often', uid: 'a', wait: expect.any(Number) });
+    expect(refused).toEqual({ kind: 'rate-limited', uid: 'a', wait: expect.any(Number) });
     expect(asked).toHaveLength(2);
     expect(await resolveIdentity(`${JWT}b`)).toMatchObject({ kind: 'account' });
   });
@@ -271,7 +271,7 @@ describe('limits per account', () => {
     const verify = (idToken: string) =>
       idToken.endsWith('forged') ? new Promise<never>(() => {}) : verifyIdToken(idToken);
     const resolveIdentity = createIdentify({ ...service, verifyIdToken: verify, getUser }, LIMITS);
-    for (let time = 1; time < LIMITS.pending; time += 1) void resolveIdentity(`${JWT}forged`);
+    for (let time = 1; time < LIMITS.maxConcurrent; time += 1) void resolveIdentity(`${JWT}forged`);
     const readers: Promise<Identity>[] = [];
     for (const reader of ['a', 'b', 'c']) {
       readers.push(resolveIdentity(`${JWT}${reader}`));
@@ -313,7 +313,7 @@ describe('with an unresponsive service', () => {
     await jest.advanceTimersByTimeAsync(LIMITS.deadline);
     expect(await Promise.all(first)).toEqual(first.map(() => ({ kind: 'unavailable', reason: 'timeout' })));
     expect(await resolveIdentity(JWT)).toEqual({ kind: 'unavailable', reason: 'busy' });
-    expect(waiting).toHaveLength(LIMITS.pending);
+    expect(waiting).toHaveLength(LIMITS.maxConcurrent);
     hangs = false;
     for (const end of waiting) end(Object.assign(new Error(), { code: 'app/network-error' }));
     await jest.advanceTimersByTimeAsync(0);
@@ -334,7 +334,7 @@ describe('with an unresponsive service', () => {
     await jest.advanceTimersByTimeAsync(0);
     void resolveIdentity(JWT);
     await jest.advanceTimersByTimeAsync(0);
-    expect(waiting).toHaveLength(LIMITS.pending + 1);
+    expect(waiting).toHaveLength(LIMITS.maxConcurrent + 1);
   });
 
   test('a response in time leaves no timer running', async () => {

@@ -12,7 +12,7 @@ import { createIdentify, type Identify } from '../src/identity';
 const PROJECT = 'demo-docs';
 const LIMITS = {
   deadline: 5000,
-  pending: 4,
+  maxConcurrent: 4,
   rateLimit: { burst: 5, interval: 60_000, accounts: 10 },
   recordingWindow: 0,
   isAwaited: true,
@@ -142,7 +142,7 @@ test("forged tokens do not count against the account's rate limit", async () => 
 
 test('a rate-limited account is not looked up', async () => {
   for (let count = 0; count < LIMITS.rateLimit.burst; count += 1) await identify(token());
-  expect(await identify(token())).toMatchObject({ kind: 'too-often', uid: 'u' });
+  expect(await identify(token())).toMatchObject({ kind: 'rate-limited', uid: 'u' });
   expect(asked.filter((what) => what === 'account')).toHaveLength(LIMITS.rateLimit.burst);
 });
 

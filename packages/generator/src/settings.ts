@@ -4,7 +4,7 @@ export {
   audienceContentKey,
   audienceIds,
   audiencesThatSee,
-  hasAudiences,
+  hasSeveralAudiences,
   PUBLIC,
   toAudienceFilter,
   visibleTo,

@@ -1,4 +1,3 @@
-import { splitAtHeadings } from '../src/mcp/splitMarkdown';
 import { excerptAround } from '../src/site/excerpt';
 
 const PAGE = `# Limits of \`low_balance_threshold\`
@@ -31,13 +30,6 @@ it('keeps every letter of names, code and text', () => {
 
 it('begins below the heading', () => {
   expect(excerptAround(PAGE, ['section'], 'Next')).toBe('The next section.');
-});
-
-it('titles of sections keep their letters too', () => {
-  expect(splitAtHeadings('# `GET /a_b/*`\n\n## The \\*rest\\*').map(({ title }) => title)).toEqual([
-    'GET /a_b/*',
-    'The *rest*',
-  ]);
 });
 
 it('has the match in a word that is longer than what stands before it', () => {

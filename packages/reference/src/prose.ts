@@ -1,6 +1,6 @@
 export { absoluteLinks } from './prose/absoluteLinks.ts';
-export type { LinkResolver } from './prose/arrange.ts';
-export { headingLevel, mapHeadings, plainText, textBlocks } from './prose/blocks.ts';
+export { headingLevel, type LinkResolver } from './prose/arrange.ts';
+export { mapHeadings, plainText, textBlocks } from './prose/blocks.ts';
 export { escapeHtml } from './prose/escapeHtml.ts';
 export { highlight } from './prose/highlight.ts';
 export { highlightJson } from './prose/highlightJson.ts';

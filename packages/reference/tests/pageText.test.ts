@@ -1,5 +1,6 @@
 import { descriptionText, firstSentence, toSections } from '../../generator/src/search/description';
-import { headingLevel, mapHeadings, plainText, textBlocks, textInline } from '../src/prose/blocks';
+import { headingLevel } from '../src/prose/arrange';
+import { mapHeadings, plainText, textBlocks, textInline } from '../src/prose/blocks';
 
 const ids = (markdown: string) => {
   const { blocks, ids: sections } = descriptionText(markdown, ['Operations']);

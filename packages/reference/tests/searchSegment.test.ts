@@ -4,9 +4,9 @@ import MiniSearch from 'minisearch';
 import { packPostings } from '../../generator/src/search/postings';
 import { parseDigits, toDigits } from '../src/search/digits';
 import type { SearchDocument } from '../src/search/documents';
+import { editDistance } from '../src/search/editDistance';
 import { Segment } from '../src/search/segment';
 import { takeFirst } from '../src/search/takeFirst';
-import { typingErrors } from '../src/search/typingErrors';
 
 /** Words of few letters, so that many begin alike and differ little; the same at each run. */
 const words = (count: number): string[] => {
@@ -97,9 +97,9 @@ test.each([
   ['', 'abc', 3],
   ['abc', '', 3],
 ])('%j and %j differ in %d letters', (left, right, errors) => {
-  expect(typingErrors(left, right, 5)).toBe(errors);
-  expect(typingErrors(left, right, errors)).toBe(errors);
-  if (errors > 0) expect(typingErrors(left, right, errors - 1)).toBeGreaterThan(errors - 1);
+  expect(editDistance(left, right, 5)).toBe(errors);
+  expect(editDistance(left, right, errors)).toBe(errors);
+  if (errors > 0) expect(editDistance(left, right, errors - 1)).toBeGreaterThan(errors - 1);
 });
 
 test('the first members of many are those of the sorted list', () => {

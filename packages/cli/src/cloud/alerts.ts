@@ -76,22 +76,6 @@ export function findPolicy(found: readonly FoundPolicy[], { displayName }: Alert
   return found.find((each) => each.displayName === displayName);
 }
 
-/** Returns whether a policy has all wanted fields; those added by Google or the owner are ignored. */
-export function hasWantedFields(wanted: unknown, found: unknown): boolean {
-  if (Array.isArray(wanted))
-    return (
-      Array.isArray(found) &&
-      found.length === wanted.length &&
-      wanted.every((each, index) => hasWantedFields(each, found[index]))
-    );
-  if (typeof wanted !== 'object' || wanted === null) return wanted === found;
-  return (
-    typeof found === 'object' &&
-    found !== null &&
-    Object.entries(wanted).every(([name, value]) => hasWantedFields(value, (found as Record<string, unknown>)[name]))
-  );
-}
-
 /** Returns the policies of a site. A policy with a PromQL condition cannot have another condition. */
 export function alertPolicies(host: string): AlertPolicy[] {
   return [

@@ -25,9 +25,9 @@ export type Command =
       readonly body?: object;
       readonly value?: OutputValue;
     }
-  /** Adds settings to a file. */
-  | { readonly kind: 'settings'; readonly file: string; readonly settings: Readonly<Record<string, string>> }
-  /** `npm run seal:key`, for the settings of a file. */
+  /** Sets variables in an environment file. */
+  | { readonly kind: 'env-variables'; readonly file: string; readonly variables: Readonly<Record<string, string>> }
+  /** `npm run seal:key`, for an environment file. */
   | { readonly kind: 'content-key'; readonly file: string; readonly projectId: string };
 
 export type ToolCommand = Extract<Command, { kind: 'tool' }>;

@@ -1,5 +1,12 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { parseEnv } from 'node:util';
 import { replaceFile } from 'gatedocs-generator/node';
+
+/** Returns the variables of an environment file; none if there is no file. */
+export function readEnvFile(file: string): Record<string, string | undefined> {
+  return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+}
 
 /** Sets a variable in an environment file, and makes the file readable for its owner only. */
 export async function setVariable(file: string, name: string, value: string): Promise<void> {

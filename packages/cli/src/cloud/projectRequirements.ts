@@ -1,4 +1,4 @@
-import type { CloudProject, EnvironmentName } from './project.ts';
+import type { CloudProject } from './project.ts';
 
 /** What the site's settings need of sign-in. */
 export interface SignInRequirements {
@@ -11,8 +11,6 @@ export interface SignInRequirements {
 
 /** What the site's settings need of a project. */
 export interface ProjectRequirements extends SignInRequirements, Omit<CloudProject, 'projectNumber'> {
-  /** Whether it is the site's own project or that of its previews. */
-  readonly environment: EnvironmentName;
   /** Host of the published site. For previews, each of which has its own address, the host of the authDomain. */
   readonly siteHost: string;
   readonly isSealed: boolean;

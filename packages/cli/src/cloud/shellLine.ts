@@ -21,8 +21,8 @@ export function shellLine(command: Command): string {
         `${TOKEN_PIPE}curl --fail-with-body --request ${method} ${quoteShell(url)} ${headers}${data}`,
       );
     }
-    case 'settings': {
-      const lines = Object.entries(command.settings).map(([name, value]) => quoteShell(`${name}=${value}`));
+    case 'env-variables': {
+      const lines = Object.entries(command.variables).map(([name, value]) => quoteShell(`${name}=${value}`));
       return `(umask 077 && printf '%s\\n' ${lines.join(' ')} >> ${command.file})`;
     }
     case 'content-key':

@@ -7,10 +7,10 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { main, run } from 'gatedocs-generator/node';
+import { BUILD_FOLDER } from 'gatedocs-generator/settings';
 import { functionsDigest } from '../build-functions/functionFiles.ts';
 import { readDeploySettings } from '../build-functions/readDeploySettings.ts';
 import { firebaseCommand } from '../cloud/firebaseCommand.ts';
-import { BUILD_FOLDER } from '../support/buildFolder.ts';
 import { describeBuild, readProjectSettings } from '../support/buildSettings.ts';
 import { FIREBASE_JSON } from '../support/hostingConfig.ts';
 import { buildProject } from '../support/projectBuild.ts';

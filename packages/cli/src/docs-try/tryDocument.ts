@@ -12,7 +12,7 @@ import {
 } from 'gatedocs-generator/generate';
 import { createPageLookup, type DataFile } from 'gatedocs-generator/generated';
 import { Failure } from 'gatedocs-generator/node';
-import { audiencesThatSee, hasAudiences, toAudienceFilter, toReferences } from 'gatedocs-generator/settings';
+import { audiencesThatSee, hasSeveralAudiences, toAudienceFilter, toReferences } from 'gatedocs-generator/settings';
 import type { OperationEntry } from 'gatedocs-reference/document';
 import { type ReferenceSource, specificationLinks, unfitExamples, unknownNames } from 'gatedocs-reference/model';
 import { type PostmanItem, postmanCollection } from 'gatedocs-reference/postman';
@@ -99,7 +99,7 @@ export async function tryDocument(file: string, root?: string, isKept = false): 
 async function readForEachAudience(file: string, root: RootFolder, unmarked: string): Promise<ReadDocument> {
   const read = (audience: string | null) =>
     readDocument(file, site.product, root, toAudienceFilter(site, audience, unmarked));
-  if (hasAudiences(site)) for (const audience of audiencesThatSee(site, unmarked)) await read(audience);
+  if (hasSeveralAudiences(site)) for (const audience of audiencesThatSee(site, unmarked)) await read(audience);
   return read(null);
 }
 

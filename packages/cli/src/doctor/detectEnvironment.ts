@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { parseEnv } from 'node:util';
+import { readEnvFile } from '../cloud/envFile.ts';
 import type { EnvironmentName } from '../cloud/project.ts';
 
 /**
@@ -12,8 +11,5 @@ export function detectEnvironment(
   liveEnvFile = '.env',
 ): EnvironmentName {
   if (!envFile) return 'live';
-  const liveProjectId = existsSync(liveEnvFile)
-    ? parseEnv(readFileSync(liveEnvFile, 'utf8')).FIREBASE_PROJECT_ID
-    : undefined;
-  return liveProjectId === projectId ? 'live' : 'preview';
+  return readEnvFile(liveEnvFile).FIREBASE_PROJECT_ID === projectId ? 'live' : 'preview';
 }

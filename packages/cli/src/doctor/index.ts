@@ -3,11 +3,11 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { main } from 'gatedocs-generator/node';
+import { BUILD_FOLDER } from 'gatedocs-generator/settings';
 import { readDeploySettings } from '../build-functions/readDeploySettings.ts';
 import { administratorHeaders } from '../cloud/administrator.ts';
 import { readHostingOrigin } from '../cloud/liveKey.ts';
 import { signIn, site } from '../site.ts';
-import { BUILD_FOLDER } from '../support/buildFolder.ts';
 import { readProjectSettings } from '../support/buildSettings.ts';
 import { FIREBASE_JSON } from '../support/hostingConfig.ts';
 import { keyIdOfBuild } from '../support/sealedBuild.ts';

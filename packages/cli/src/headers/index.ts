@@ -4,7 +4,7 @@ import { main, replaceFile } from 'gatedocs-generator/node';
 import { FIREBASE_JSON, updateHostingConfig } from '../support/hostingConfig.ts';
 // Throws when the settings are wrong, before anything is written.
 import '../site.ts';
-import { BUILD_FOLDER } from '../support/buildFolder.ts';
+import { BUILD_FOLDER } from 'gatedocs-generator/settings';
 
 main(async () => {
   const before = await readFile(FIREBASE_JSON, 'utf8');

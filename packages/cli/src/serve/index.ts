@@ -1,7 +1,7 @@
 /** Serves the finished demo build locally, like Hosting, with seeded accounts: `npm run serve`. */
 
 import { expectInterrupt, Failure, main } from 'gatedocs-generator/node';
-import { BUILD_FOLDER } from '../support/buildFolder.ts';
+import { BUILD_FOLDER } from 'gatedocs-generator/settings';
 import { readBuildSettings } from '../support/buildSettings.ts';
 import { recordedHeaders } from '../support/hostingHeaders.ts';
 import { prepareKeyService } from '../support/keyService.ts';

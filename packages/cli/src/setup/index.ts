@@ -5,10 +5,11 @@
 import { setTimeout } from 'node:timers/promises';
 import { Failure, main } from 'gatedocs-generator/node';
 import { deriveSignInRequirements } from '../cloud/projectRequirements.ts';
+import { runProgram } from '../cloud/runProgram.ts';
 import { signIn, site } from '../site.ts';
 import { alertRecipient, parseOptions, readTargets } from './options.ts';
 import type { Input } from './plan.ts';
-import { type Effects, runProgram } from './runCommand.ts';
+import type { Effects } from './runCommand.ts';
 import { type Options, printManualTasks, readSignedInAccount, setUp } from './setup.ts';
 
 /** Milliseconds before a command is tried again. */

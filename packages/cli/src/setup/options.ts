@@ -3,8 +3,8 @@ import { Failure } from 'gatedocs-generator/node';
 import { checkVariables } from 'gatedocs-generator/settings';
 import { readDeploySettings } from '../build-functions/readDeploySettings.ts';
 import type { Recipient } from '../cloud/alertChannels.ts';
+import { readEnvFile } from '../cloud/envFile.ts';
 import { type EnvironmentName, envFileName } from '../cloud/project.ts';
-import { readSettingsFile } from './runCommand.ts';
 import { type Target, valueReference } from './step.ts';
 
 const OPTIONS = {
@@ -89,7 +89,7 @@ function readTarget(
   defaultRegion?: string,
 ): Target {
   const file = envFileName({ environment });
-  const settings = readSettingsFile(file);
+  const settings = readEnvFile(file);
   const account = /@([a-z0-9-]+)\.iam\.gserviceaccount\.com$/.exec(settings.DOCS_FUNCTIONS_SERVICE_ACCOUNT ?? '')?.[1];
   const owner = [settings.FIREBASE_PROJECT_ID, account].find((id) => id && id !== projectId);
   if (owner)

@@ -1,17 +1,14 @@
-import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { text } from 'node:stream/consumers';
-import { parseEnv } from 'node:util';
 import { bin, Failure } from 'gatedocs-generator/node';
 import { escapeInvisible } from 'gatedocs-reference/failure';
 import { parseSealKey } from 'gatedocs-rules/seal';
 import * as z from 'zod';
 import { agreeOnKey } from '../cloud/agreeOnKey.ts';
 import { type Command, gcloudCommand, type Tool, type ToolCommand } from '../cloud/command.ts';
-import { setVariable } from '../cloud/envFile.ts';
+import { readEnvFile, setVariable } from '../cloud/envFile.ts';
 import { firebaseVariables } from '../cloud/firebaseCommand.ts';
 import type { Gcloud } from '../cloud/gcloud.ts';
 import { readHostingOrigin, readLiveKeyId } from '../cloud/liveKey.ts';
+import type { runProgram } from '../cloud/runProgram.ts';
 
 /** A command that failed, with the tool's message. */
 export class CommandFailure extends Failure {
@@ -35,17 +32,10 @@ const NO_PROMPTS = { CLOUDSDK_CORE_DISABLE_PROMPTS: '1', GH_PROMPT_DISABLED: '1'
 const SAFE_VALUE = /^[\w.:/@-]{1,300}$/;
 const TIMEOUT_MS = 120_000;
 
-/** Runs programs, requests and file changes, so that tests can replace them. */
+/** Programs and requests, which tests replace. */
 export interface Effects {
   readonly runProgram: typeof runProgram;
   readonly fetch: typeof fetch;
-}
-
-/** The output of a program, and its exit code. */
-interface ProgramResult {
-  readonly code: number | null;
-  readonly output: string;
-  readonly errors: string;
 }
 
 /** The output of a command, and the value found in it. */
@@ -55,10 +45,10 @@ export interface CommandResult {
 }
 
 /** @throws CommandFailure with the tool's message. */
-export async function execute(command: Command, effects: Effects): Promise<CommandResult> {
+export async function runCommand(command: Command, effects: Effects): Promise<CommandResult> {
   switch (command.kind) {
-    case 'settings':
-      for (const [name, value] of Object.entries(command.settings)) await setVariable(command.file, name, value);
+    case 'env-variables':
+      for (const [name, value] of Object.entries(command.variables)) await setVariable(command.file, name, value);
       return { output: '' };
     case 'content-key': {
       const key = readKey(command.file);
@@ -75,13 +65,8 @@ export async function execute(command: Command, effects: Effects): Promise<Comma
   }
 }
 
-/** Returns the settings of a file, none if there is no file. */
-export function readSettingsFile(file: string): Record<string, string | undefined> {
-  return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
-}
-
 function readKey(file: string): string {
-  return readSettingsFile(file).DOCS_SEAL_KEY ?? '';
+  return readEnvFile(file).DOCS_SEAL_KEY ?? '';
 }
 
 /** @throws Failure when the value has characters that are not safe in a command or a file. */
@@ -90,38 +75,21 @@ function extractValue(output: string, path: string): string {
   const found = path.split('.').reduce<unknown>((value, name) => fields.parse(value)[name], JSON.parse(output));
   const value = String(found);
   if (SAFE_VALUE.test(value)) return value;
-  throw new Failure(`"${shorten(value)}" does not match the documentation of Google or GitHub.`);
-}
-
-/** @throws Error when the program cannot be started. */
-export async function runProgram(
-  program: string,
-  args: readonly string[],
-  input: string,
-  environment: Readonly<Record<string, string | undefined>>,
-): Promise<ProgramResult> {
-  const child = spawn(program, args, { env: { ...process.env, ...environment } });
-  // Not the option of spawn, whose timer goes on, and keeps this process, when there is no such program.
-  const limit = setTimeout(() => child.kill(), TIMEOUT_MS);
-  const exit = new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve)).finally(
-    () => clearTimeout(limit),
+  throw new Failure(
+    `The response has "${shorten(value)}" at ${path}, which is not safe to put into a command: do this step by hand.`,
   );
-  // A program that fails may not have read its input.
-  child.stdin.on('error', () => undefined).end(input);
-  const [code, output, errors] = await Promise.all([exit, text(child.stdout), text(child.stderr)]);
-  return { code, output, errors };
 }
 
 /** @throws Failure when the tool is missing, or has failed. */
 export async function runTool({ tool, args, stdin = '' }: ToolCommand, effects: Effects): Promise<string> {
   const quota = tool === 'firebase' ? firebaseVariables(args[args.indexOf('--project') + 1] ?? '') : {};
   const input = typeof stdin === 'string' ? stdin : readKey(stdin.keyFile);
-  const exit = effects.runProgram(PROGRAMS[tool], args, input, { ...NO_PROMPTS, ...quota });
-  const { code, output, errors } = await exit.catch(() => {
+  const running = effects.runProgram(PROGRAMS[tool], args, input, { ...NO_PROMPTS, ...quota });
+  const { code, stdout, stderr } = await running.catch(() => {
     throw new Failure(`${tool} cannot be started: ${INSTALL_HINTS[tool]}, then run this command again.`);
   });
-  if (code === 0) return output;
-  throw new CommandFailure(findErrorMessage(tool, errors, output), `${tool} ${args.slice(0, 3).join(' ')}`);
+  if (code === 0) return stdout;
+  throw new CommandFailure(findErrorMessage(tool, stderr, stdout), `${tool} ${args.slice(0, 3).join(' ')}`);
 }
 
 /** Returns the headers of a request to Google's APIs, with gcloud's credentials and the project's quota. */
@@ -152,9 +120,9 @@ async function request(
 }
 
 /** Returns the line of a tool's output that says what is wrong. */
-function findErrorMessage(tool: Tool, errors: string, output: string): string {
-  const { data } = z.object({ error: z.string() }).safeParse(parseJson(output));
-  const lines = (data?.error ?? errors).split('\n').filter((line) => line.trim() !== '');
+function findErrorMessage(tool: Tool, stderr: string, stdout: string): string {
+  const { data } = z.object({ error: z.string() }).safeParse(parseJson(stdout));
+  const lines = (data?.error ?? stderr).split('\n').filter((line) => line.trim() !== '');
   const message = shorten(lines.find((line) => /error/i.test(line)) ?? lines[0] ?? 'no message');
   return tool === 'firebase' && message.includes('authenticate')
     ? 'there are no application default credentials: run gcloud auth login --update-adc'

@@ -5,7 +5,7 @@ import { type Finding, toShellCommand } from '../cloud/finding.ts';
 import { shellLine } from '../cloud/shellLine.ts';
 import { type Input, plan } from './plan.ts';
 import { EMPTY_PROJECT, ProjectReader } from './reader.ts';
-import { CommandFailure, type Effects, execute, runTool } from './runCommand.ts';
+import { CommandFailure, type Effects, runCommand, runTool } from './runCommand.ts';
 import type { CommandStep, Step, Todo } from './step.ts';
 import { type ManualTask, manualTasks } from './steps/manualTasks.ts';
 
@@ -78,7 +78,7 @@ export async function printManualTasks(input: Input, canRead: boolean, effects: 
 }
 
 async function isFoundDone({ find, githubCheck }: ManualTask, effects: Effects): Promise<boolean> {
-  if (githubCheck) return githubCheck.isDone(JSON.parse((await execute(githubCheck.command, effects)).output));
+  if (githubCheck) return githubCheck.isDone(JSON.parse((await runCommand(githubCheck.command, effects)).output));
   const findings = await find?.(new ProjectReader(effects, false));
   return findings?.every(({ fix }) => fix === null) ?? false;
 }
@@ -127,7 +127,7 @@ class Run {
   /** Returns the output of a command, and keeps the value that it prints. */
   async execute(command: Command): Promise<string> {
     const full = this.filled(command);
-    const { output, value } = await this.retryUntilReady(() => execute(full, this.effects));
+    const { output, value } = await this.retryUntilReady(() => runCommand(full, this.effects));
     if (value) this.values.set(...value);
     return output;
   }

@@ -1,7 +1,7 @@
 import { filesBelow } from 'gatedocs-generator/node';
+import { BUILD_FOLDER } from 'gatedocs-generator/settings';
 import { toSiteNames } from 'gatedocs-reference/document';
 import { site } from '../site.ts';
-import { BUILD_FOLDER } from '../support/buildFolder.ts';
 import { recordedHeaders } from '../support/hostingHeaders.ts';
 import { isSealedBuild } from '../support/sealedBuild.ts';
 import type { ExpectedDeployment } from './checkDeployment.ts';

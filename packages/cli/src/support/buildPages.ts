@@ -5,7 +5,7 @@ import {
   audienceIds,
   BUILD_VARIABLE,
   type Environment,
-  hasAudiences,
+  hasSeveralAudiences,
   PUBLIC,
   visibleTo,
 } from 'gatedocs-generator/settings';
@@ -44,7 +44,7 @@ export async function buildPages(
   assertSingleFirebase(process.cwd());
   if (lastCommits('.').size === 0) console.warn(UNDATED);
   const options = { env: { ...env, ...INLINE_IMAGES, [BUILD_VARIABLE]: '1' }, quiet: isQuiet };
-  if (!hasAudiences(site)) {
+  if (!hasSeveralAudiences(site)) {
     await generateReference(site);
     await run(bin('docusaurus'), ['build', '--out-dir', outDir], options);
     if (environment.buildKey)

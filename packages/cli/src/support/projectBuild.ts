@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { Failure, replaceFile } from 'gatedocs-generator/node';
-import type { Environment } from 'gatedocs-generator/settings';
-import { BUILD_FOLDER } from './buildFolder.ts';
+import { BUILD_FOLDER, type Environment } from 'gatedocs-generator/settings';
 import { buildPages } from './buildPages.ts';
 import { FIREBASE_JSON } from './hostingConfig.ts';
 import {

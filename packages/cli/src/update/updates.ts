@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
-import { RENAMED } from 'gatedocs-generator/settings';
-import { BUILD_FOLDER } from '../support/buildFolder.ts';
+import { BUILD_FOLDER, RENAMED } from 'gatedocs-generator/settings';
 import { FIREBASE_JSON, updateHostingConfig } from '../support/hostingConfig.ts';
 import { TEMPLATE_FILES, templateFile } from '../template/template.ts';
 import { updateManifest } from './siteManifest.ts';

@@ -1,5 +1,6 @@
 import { serverErrorResponse, unavailableResponse } from '../../../functions/src/response';
-import { alertPolicies, hasWantedFields, uptimeChecks } from '../../src/cloud/alerts';
+import { alertPolicies, uptimeChecks } from '../../src/cloud/alerts';
+import { hasWantedFields } from '../../src/cloud/hasWantedFields';
 
 interface Condition {
   readonly conditionThreshold?: { readonly filter: string; readonly thresholdValue: number };

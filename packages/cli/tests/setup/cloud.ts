@@ -2,8 +2,9 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import standIn from '../../../../tests/fixtures/cloud/standIn.cjs';
+import { runProgram } from '../../src/cloud/runProgram';
 import { alertRecipient, parseOptions, readTargets } from '../../src/setup/options';
-import { type Effects, runProgram } from '../../src/setup/runCommand';
+import type { Effects } from '../../src/setup/runCommand';
 import { printManualTasks, readSignedInAccount, setUp } from '../../src/setup/setup';
 
 /** What the stand-in has; loose, since each test looks at a part of it. */
@@ -71,19 +72,19 @@ export class Cloud {
         : async (program, args, input) => this.call(path.basename(program), args, input),
       fetch: async (url, { method = 'GET', body } = {}) => {
         const data = typeof body === 'string' ? ['--json', body] : [];
-        const { code, output, errors } = this.call('curl', ['--request', method, String(url), ...data]);
+        const { code, stdout, stderr } = this.call('curl', ['--request', method, String(url), ...data]);
         // Google's own words for what an owner has not made yet.
-        const status = /NOT_FOUND/.test(errors) ? 404 : 400;
-        return code === 0 ? new Response(output) : Response.json({ error: { message: errors } }, { status });
+        const status = /NOT_FOUND/.test(stderr) ? 404 : 400;
+        return code === 0 ? new Response(stdout) : Response.json({ error: { message: stderr } }, { status });
       },
     };
   }
 
   private call(tool: string, words: readonly string[], input = '') {
     try {
-      return { code: 0, output: standIn.print(standIn.answer(this.folder, tool, words, input)), errors: '' };
+      return { code: 0, stdout: standIn.print(standIn.answer(this.folder, tool, words, input)), stderr: '' };
     } catch (error) {
-      return { code: 1, output: '', errors: (error as Error).message };
+      return { code: 1, stdout: '', stderr: (error as Error).message };
     }
   }
 

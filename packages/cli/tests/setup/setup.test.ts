@@ -252,7 +252,7 @@ test.each([
   [
     'an answer that is not an API key',
     { apiKey: 'x\nDOCS_SEAL_KEY=y' },
-    /does not match the documentation of Google or GitHub/,
+    /The response has "x.*" at \S+, which is not safe to put into a command: do this step by hand/,
   ],
   [
     'a branch rule for more than main',

@@ -16,7 +16,7 @@ export function historyFolder(view: AudienceView | null): string {
   return view === null ? '.' : OWNER_FOLDER;
 }
 
-/** Folder with the build of a copy. */
+/** Folder of a build, in the site's folder, as in firebase.json, and in that of a copy. */
 export const BUILD_FOLDER = 'build';
 
 /** What an audience's copy of a site leaves out. */

@@ -8,9 +8,9 @@ export const PUBLIC = 'public';
 
 type Audiences = Pick<SiteOptions, 'audiences' | 'publicPages'>;
 
-/** Returns whether some people see other pages than others. */
-export function hasAudiences({ audiences = [], publicPages }: Audiences): boolean {
-  return audiences.length > 0 || publicPages === true;
+/** Returns whether different visitors see different pages. */
+export function hasSeveralAudiences(site: Audiences): boolean {
+  return audienceIds(site).length > 1;
 }
 
 /** Ids of the audiences of a site. */
@@ -36,12 +36,17 @@ export function audiencesThatSee(site: Audiences, id: string): ReadonlySet<strin
 }
 
 /**
- * Returns how an audience sees a document whose unmarked parts are for `unmarked`.
- * @param id null for the owner, who sees everything if the site has audiences, and what its readers see otherwise.
+ * Returns an audience's filter for a document.
+ * @param id null for the owner: no filter, unless the site has only readers.
+ * @param defaultAudience the one that parts without an `x-audience` are for.
  */
-export function toAudienceFilter(site: Audiences, id: string | null, unmarked: string): AudienceFilter | null {
-  if (id === null && hasAudiences(site)) return null;
-  return { visible: visibleTo(site, id ?? READERS), allowedInMarks: audiencesThatSee(site, unmarked), unmarked };
+export function toAudienceFilter(site: Audiences, id: string | null, defaultAudience: string): AudienceFilter | null {
+  if (id === null && hasSeveralAudiences(site)) return null;
+  return {
+    visible: visibleTo(site, id ?? READERS),
+    allowedInMarks: audiencesThatSee(site, defaultAudience),
+    unmarked: defaultAudience,
+  };
 }
 
 /** Returns the rules of an owner's audiences. */

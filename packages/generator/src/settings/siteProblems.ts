@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { isFederated, READERS, verifiesAddresses } from 'gatedocs-rules/policy';
-import { audienceIds, hasAudiences, PUBLIC, visibleTo } from './audiences.ts';
+import { audienceIds, hasSeveralAudiences, PUBLIC, visibleTo } from './audiences.ts';
 import { isGenerated } from './generatedFolders.ts';
 import type { ReferenceOptions, SiteOptions } from './options.ts';
 import type { SettingProblem } from './problems.ts';
@@ -50,7 +50,7 @@ export function* fileProblems(site: SiteOptions, root: string): Generator<Settin
         fix: ', which static/ does not have: write the path of a file below static/',
       };
   }
-  if (hasAudiences(site) && existsSync(path.join(root, 'versions.json')))
+  if (hasSeveralAudiences(site) && existsSync(path.join(root, 'versions.json')))
     yield {
       path: [site.audiences?.length ? 'audiences' : 'publicPages'],
       fix: ', beside older versions (versions.json), which contain copies of all pages for everyone: remove one of the two',

@@ -7,7 +7,7 @@ import {
   audienceIds,
   audienceRules,
   audiencesThatSee,
-  hasAudiences,
+  hasSeveralAudiences,
   toAudienceFilter,
   visibleTo,
 } from '../../src/settings/audiences';
@@ -107,7 +107,7 @@ it.each([
   [{ publicPages: true }, true],
   [{ audiences: [PRESS] }, true],
 ])('public pages are an audience too: %j', (site, expected) => {
-  expect(hasAudiences(site)).toBe(expected);
+  expect(hasSeveralAudiences(site)).toBe(expected);
 });
 
 it('an audience is seen by those that include it', () => {

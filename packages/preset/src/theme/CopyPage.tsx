@@ -26,6 +26,6 @@ async function loadPage(): Promise<string> {
   const { guideMarkdown } = await import(
     /* webpackChunkName: "guide-markdown" */ '../docusaurus/publish/guideMarkdown.ts'
   );
-  const [content] = document.querySelectorAll('.theme-doc-markdown, .category-page');
+  const [content] = document.querySelectorAll('.theme-doc-markdown, .category-page > article');
   return guideMarkdown(`<div class="theme-doc-markdown">${content?.innerHTML}</div>`) ?? '';
 }

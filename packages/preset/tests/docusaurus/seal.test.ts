@@ -14,7 +14,7 @@ const [OWN, READERS, OTHER] = [200, 100, 50].map(contentKey) as [ContentKey, Con
 const BUILD = Buffer.alloc(32, 7);
 
 const sealWith = (keys: Partial<SealKeys> = {}) =>
-  createSeal({ own: OWN, shells: OWN, build: BUILD, bases: [], ...keys }, { compress: compress });
+  createSeal({ own: OWN, shells: OWN, build: BUILD, bases: [], ...keys }, { compress });
 const seal = sealWith();
 const sealOfAudience = sealWith({ shells: READERS, build: BUILD, bases: [{ ...READERS, outDir: 'no/folder' }] });
 

@@ -25,7 +25,7 @@ function write(file: string): void {
 }
 
 async function seal(): Promise<void> {
-  const made = await createSeal({ own, shells: own, build: Buffer.alloc(32, 1), bases: [] }, { compress: compress });
+  const made = await createSeal({ own, shells: own, build: Buffer.alloc(32, 1), bases: [] }, { compress });
   await sealFiles(outDir, (file) => file === 'index.html', made);
 }
 
@@ -38,9 +38,9 @@ it('seals all files that are not public', async () => {
 });
 
 it.each(['css', 'csv', 'html', 'js', 'json', 'pdf', 'svg'])(
-  'a file that a guide links stops the build, whatever its ending: .%s',
-  async (ending) => {
-    const file = `assets/files/prices-1f0c.${ending}`;
+  'a file that is linked from a guide stops the build, whatever its extension: .%s',
+  async (extension) => {
+    const file = `assets/files/prices-1f0c.${extension}`;
     write(file);
     await expect(seal()).rejects.toThrow(`${file} cannot be sealed`);
   },

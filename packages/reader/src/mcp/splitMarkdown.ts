@@ -17,7 +17,10 @@ export const MAX_PART_LENGTH = 16_000;
 const HEADING = /^(#{1,6}) /;
 const FENCE = /^ *(`{3,}|~{3,})/;
 
-/** Splits Markdown at its headings, without those in code: `htmlToMarkdown` writes them with `#` and code in fences, so lines do. */
+/**
+ * Splits Markdown at its headings, ignoring fenced code. Going line by line is enough: `htmlToMarkdown` writes only `#`
+ * headings and fenced code.
+ */
 export function splitAtHeadings(markdown: string): MarkdownSection[] {
   const sections: { level: number; title: string; lines: string[] }[] = [{ level: 0, title: '', lines: [] }];
   let fence = '';

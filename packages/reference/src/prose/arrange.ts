@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Properties } from 'hast';
 import { normalizeUrl } from './markdown.ts';
 
-/** Returns the target of a link in a text, the same one for a link that leads elsewhere, or null if it leads nowhere. */
+/** Returns the href to write for a link; null if its page does not exist. Links to other sites stay unchanged. */
 export type LinkResolver = (href: string) => string | null;
 
 export interface ProsePlacement {
@@ -27,7 +27,10 @@ const EQUIVALENT_TAGS: Readonly<Record<string, string>> = {
 const PHRASING_TAGS: ReadonlySet<string> = new Set(['a', 'br', 'code', 'em', 'img', 's', 'strong', 'sub', 'sup']);
 const ALIGNMENT_STYLE = /^text-align:(?:left|center|right)$/;
 
-/** Returns a text as blocks: paragraphs, headings, lists, quotations, code, tables and rules, which contain such or phrases. */
+/**
+ * Returns a text as blocks: paragraphs, headings, lists, quotations, code, tables and rules, which contain blocks or
+ * phrasing content.
+ */
 export function arrangeBlocks(nodes: readonly ElementContent[], place: ProsePlacement): ElementContent[] {
   const lowest = Math.min(6, ...headingLevels(nodes));
   return toFlowContent(nodes, { ...place, shift: Math.max(0, place.level + 1 - lowest), isInLink: false }, true);
@@ -35,7 +38,7 @@ export function arrangeBlocks(nodes: readonly ElementContent[], place: ProsePlac
 
 /** Returns a text as phrasing content only, with line breaks between blocks. */
 export function arrangeInline(nodes: readonly ElementContent[], resolveLink: LinkResolver): ElementContent[] {
-  return toOneLine(nodes, { resolveLink, level: 0, shift: 0, isInLink: false });
+  return toInline(nodes, { resolveLink, level: 0, shift: 0, isInLink: false });
 }
 
 /** Returns the characters of nodes. */
@@ -56,15 +59,16 @@ interface ArrangeContext extends ProsePlacement {
 
 function headingLevels(nodes: readonly ElementContent[]): number[] {
   return nodes
-    .flatMap((node) => (node.type === 'element' ? [tagLevel(node), ...headingLevels(node.children)] : []))
+    .flatMap((node) => (node.type === 'element' ? [headingLevel(node), ...headingLevels(node.children)] : []))
     .filter(Boolean);
 }
 
-function tagLevel({ tagName }: Element): number {
-  return /^h[1-6]$/.test(tagName) ? Number(tagName.slice(1)) : 0;
+/** Returns 1 for h1, and 0 for a node that is not a heading. */
+export function headingLevel(node: ElementContent): number {
+  return node.type === 'element' && /^h[1-6]$/.test(node.tagName) ? Number(node.tagName.slice(1)) : 0;
 }
 
-/** @param wraps whether phrases beside blocks are paragraphs. */
+/** @param wrapsParagraphs whether phrasing content between blocks becomes paragraphs. */
 function toFlowContent(
   nodes: readonly ElementContent[],
   context: ArrangeContext,
@@ -94,14 +98,14 @@ function toFlowContent(
 function arrangeBlock(node: Element, context: ArrangeContext): ElementContent[] {
   const { children } = node;
   const tag = equivalentTag(node);
-  const level = tagLevel(node);
-  if (level > 0) return unlessBlank(element(`h${Math.min(6, level + context.shift)}`, toOneLine(children, context)));
+  const level = headingLevel(node);
+  if (level > 0) return unlessBlank(element(`h${Math.min(6, level + context.shift)}`, toInline(children, context)));
   switch (tag) {
     case 'p':
     case 'a':
-      return toParagraphs(toOneLine(tag === 'a' ? [node] : children, context));
+      return toParagraphs(toInline(tag === 'a' ? [node] : children, context));
     case 'dt':
-      return unlessBlank(element('p', [element('strong', toOneLine(children, context))]));
+      return unlessBlank(element('p', [element('strong', toInline(children, context))]));
     case 'ul':
     case 'ol':
       return unlessBlank(element(tag, listItems(children, context), tag === 'ol' ? pickIntegers(node, 'start') : {}));
@@ -118,7 +122,7 @@ function arrangeBlock(node: Element, context: ArrangeContext): ElementContent[] 
   }
 }
 
-/** Returns phrases as paragraphs: two line breaks in a row end one. */
+/** Returns phrasing content as paragraphs: two line breaks in a row end one. */
 function toParagraphs(nodes: readonly ElementContent[]): Element[] {
   const found: ElementContent[][] = [[]];
   let breaks: ElementContent[] = [];
@@ -134,7 +138,7 @@ function toParagraphs(nodes: readonly ElementContent[]): Element[] {
   return found.flatMap((line) => unlessBlank(element('p', line)));
 }
 
-/** Returns the items of a list; what is none belongs to the one before. */
+/** Returns the items of a list; content that is not an item joins the item before it. */
 function listItems(nodes: readonly ElementContent[], context: ArrangeContext): ElementContent[] {
   const found: ElementContent[] = [];
   let last: Element | undefined;
@@ -219,7 +223,7 @@ function toPhrasing(node: Element, context: ArrangeContext): ElementContent[] {
 function link(node: Element, context: ArrangeContext): ElementContent[] {
   const { href, title } = node.properties;
   const target = context.isInLink || typeof href !== 'string' ? null : context.resolveLink(normalizeUrl(href));
-  const children = toOneLine(node.children, { ...context, isInLink: context.isInLink || target !== null });
+  const children = toInline(node.children, { ...context, isInLink: context.isInLink || target !== null });
   if (target === null || children.length === 0) return children;
   return [element('a', children, { href: target, ...(title === undefined ? {} : { title }) })];
 }
@@ -235,8 +239,8 @@ function image({ properties: { src, alt, title } }: Element, context: ArrangeCon
   return target === null || context.isInLink ? [label] : [element('a', [label], { href: address })];
 }
 
-/** Returns phrases only, with a line break between blocks. */
-function toOneLine(nodes: readonly ElementContent[], context: ArrangeContext): ElementContent[] {
+/** Returns phrasing content only, with a line break between blocks. */
+function toInline(nodes: readonly ElementContent[], context: ArrangeContext): ElementContent[] {
   const lines: ElementContent[][] = [[]];
   const add = (content: readonly ElementContent[]): void => {
     for (const node of content) {

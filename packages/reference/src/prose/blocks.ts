@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import { arrangeBlocks, arrangeInline, type LinkResolver, rawText } from './arrange.ts';
+import { arrangeBlocks, arrangeInline, headingLevel, type LinkResolver, rawText } from './arrange.ts';
 import { safeTree } from './safeTree.ts';
 
 /** Elements with child blocks: whitespace between those has no meaning. */
@@ -19,11 +19,6 @@ export function textBlocks(source: string, resolveLink: LinkResolver = keepLink,
 /** Returns a text as what can stand in one paragraph. */
 export function textInline(source: string, resolveLink: LinkResolver = keepLink): ElementContent[] {
   return arrangeInline(safeTree(source.replaceAll('\n', ' '), 'inline'), resolveLink);
-}
-
-/** Returns 1 for h1, and 0 for a node that is not a heading. */
-export function headingLevel(node: ElementContent): number {
-  return node.type === 'element' && /^h[1-6]$/.test(node.tagName) ? Number(node.tagName.slice(1)) : 0;
 }
 
 /** Returns blocks with changed headings, including those inside a list or a quotation. */

@@ -82,12 +82,12 @@ export interface ConceptScores {
 const scoresByForms = new WeakMap<Forms, ConceptScores>();
 
 export function scoreConcept(index: SearchIndex, forms: Forms): ConceptScores {
-  let worth = scoresByForms.get(forms);
-  if (!worth) {
-    worth = computeScores(index, forms, Tables.of(index));
-    scoresByForms.set(forms, worth);
+  let scores = scoresByForms.get(forms);
+  if (!scores) {
+    scores = computeScores(index, forms, Tables.of(index));
+    scoresByForms.set(forms, scores);
   }
-  return worth;
+  return scores;
 }
 
 function computeScores(index: SearchIndex, forms: Forms, tables: Tables): ConceptScores {
@@ -100,26 +100,29 @@ function computeScores(index: SearchIndex, forms: Forms, tables: Tables): Concep
     if (documentTotal > maxFrequency) maxFrequency = documentTotal;
   }
   // A match weighs more if few documents contain the concept in this field.
-  const worth = Float64Array.from(WEIGHTS, (weight, field) => weight * Math.log(1 + size / (counts[field] || 1)));
+  const fieldWeights = Float64Array.from(
+    WEIGHTS,
+    (weight, field) => weight * Math.log(1 + size / (counts[field] || 1)),
+  );
   const rarity = Math.log(1 + size / (documents.length || 1));
   const scores = new Float64Array(documents.length);
   const covered = new Float64Array(documents.length);
   const titled = new Uint8Array(documents.length);
-  for (let each = 0; each < documents.length; each++) {
-    const document = documents[each] as number;
+  for (let i = 0; i < documents.length; i++) {
+    const document = documents[i] as number;
     const found = fields[document] as number;
     const relativeFrequency = ((frequency[document] as number) * (sources[document] as number)) / (maxFrequency || 1);
     let best = 0;
     for (let bits = found; bits !== 0; bits &= bits - 1) {
       const field = lowestBit(bits);
-      const place = document * FIELD_COUNT + field;
-      const value = (likeness[place] as number) * (worth[field] as number);
+      const cell = document * FIELD_COUNT + field;
+      const value = (likeness[cell] as number) * (fieldWeights[field] as number);
       if (value > best) best = value;
-      likeness[place] = 0;
+      likeness[cell] = 0;
     }
-    scores[each] = best + FREQUENCY_WEIGHT * relativeFrequency;
-    covered[each] = rarity * (COVERAGE[found] as number);
-    if (found & TITLE_BIT) titled[each] = 1;
+    scores[i] = best + FREQUENCY_WEIGHT * relativeFrequency;
+    covered[i] = rarity * (COVERAGE[found] as number);
+    if (found & TITLE_BIT) titled[i] = 1;
     fields[document] = 0;
     frequency[document] = 0;
     sources[document] = 0;
@@ -143,16 +146,16 @@ function fillTables(index: SearchIndex, forms: Forms, tables: Tables): { documen
   const rarities = new Float64Array(size + 1);
   const found: number[] = [];
   const foundIn = new Uint32Array(FIELD_COUNT);
-  for (const { segment, forms: numbers, at } of forms.places) {
+  for (const { segment, forms: numbers, termIndexes } of forms.bySegment) {
     const { starts, documents, fields: postingFields, counts } = segment;
-    for (let each = 0; each < at.length; each++) {
-      const form = numbers[each] as number;
-      const place = at[each] as number;
+    for (let i = 0; i < termIndexes.length; i++) {
+      const form = numbers[i] as number;
+      const termIndex = termIndexes[i] as number;
       const weight = forms.weights[form] as number;
       const alike = forms.likeness[form] as number;
       const source = forms.sources[form] as number;
-      const end = starts[place + 1] as number;
-      for (let posting = starts[place] as number; posting < end; posting++) {
+      const end = starts[termIndex + 1] as number;
+      for (let posting = starts[termIndex] as number; posting < end; posting++) {
         const document = documents[posting] as number;
         const field = postingFields[posting] as number;
         const count = counts[posting] as number;

@@ -18,14 +18,14 @@ export interface Forms {
   /** Number of documents with form 0 in each field, then with form 1, and so on. */
   readonly counts: Uint32Array;
   /** The forms' indexes, by segment. */
-  readonly places: readonly SegmentForms[];
+  readonly bySegment: readonly SegmentForms[];
 }
 
 /** Words of a segment: the number of the form, and the word's index in the segment. */
 export interface SegmentForms {
   readonly segment: Segment;
   readonly forms: Uint32Array;
-  readonly at: Uint32Array;
+  readonly termIndexes: Uint32Array;
 }
 
 /** Weight of a match with another form of the word. */
@@ -89,21 +89,21 @@ function writtenForms({ segments }: SearchIndex, concept: Concept, isPrefix: boo
   const { term, stem = term, synonyms } = concept;
   const ranges = segments.map((segment): readonly [number, number] => {
     if (isPrefix) return segment.prefixRange(stem);
-    const place = segment.find(stem);
-    return place < 0 ? [0, 0] : [place, place + 1];
+    const termIndex = segment.find(stem);
+    return termIndex < 0 ? [0, 0] : [termIndex, termIndex + 1];
   });
   const size = ranges.reduce((sum, [from, to]) => sum + to - from, 0);
   const forms = new FormCollector(concept, size + synonyms.length * segments.length);
   for (const [number, [from, to]] of ranges.entries()) {
     const segment = segments[number] as Segment;
-    for (let place = from; place < to; place++)
-      forms.add(segment, place, isPrefix ? prefixFrequencyWeight(segment.terms[place], stem) : 1);
+    for (let termIndex = from; termIndex < to; termIndex++)
+      forms.add(segment, termIndex, isPrefix ? prefixFrequencyWeight(segment.terms[termIndex], stem) : 1);
   }
   for (const synonym of synonyms) {
     forms.startSource();
     for (const segment of segments) {
-      const place = segment.find(synonym);
-      if (place >= 0) forms.add(segment, place, 1);
+      const termIndex = segment.find(synonym);
+      if (termIndex >= 0) forms.add(segment, termIndex, 1);
     }
   }
   return forms.found();
@@ -116,8 +116,8 @@ function similarForms({ segments }: SearchIndex, concept: Concept, errors: numbe
     found.reduce((sum, { similar }) => sum + similar.length, 0),
   );
   for (const { segment, similar } of found)
-    for (const { place, term, errors: each } of similar)
-      forms.add(segment, place, (FUZZY_FREQUENCY_WEIGHT * term.length) / (term.length + each));
+    for (const { termIndex, term, errors: each } of similar)
+      forms.add(segment, termIndex, (FUZZY_FREQUENCY_WEIGHT * term.length) / (term.length + each));
   return forms.found();
 }
 
@@ -134,7 +134,7 @@ class FormCollector {
   readonly #weights: Float64Array;
   readonly #counts: Uint32Array;
   readonly #forms: Uint32Array;
-  readonly #at: Uint32Array;
+  readonly #termIndexes: Uint32Array;
   /** Segments in the order in which their words were added, each with the place of its first one in the lists. */
   readonly #segments: { readonly segment: Segment; readonly first: number }[] = [];
   #added = 0;
@@ -154,7 +154,7 @@ class FormCollector {
     this.#weights = new Float64Array(size);
     this.#counts = new Uint32Array(size * FIELD_COUNT);
     this.#forms = new Uint32Array(size);
-    this.#at = new Uint32Array(size);
+    this.#termIndexes = new Uint32Array(size);
   }
 
   /** The words that follow are those of another synonym. */
@@ -163,25 +163,25 @@ class FormCollector {
     this.#known.clear();
   }
 
-  /** Adds the term of a segment at a place. */
-  add(segment: Segment, place: number, weight: number): void {
-    const word = segment.terms[place] as string;
+  /** Adds a term of a segment. */
+  add(segment: Segment, termIndex: number, weight: number): void {
+    const word = segment.terms[termIndex] as string;
     const form = this.#known.get(word) ?? this.#start(word, weight);
     if (this.#segments.at(-1)?.segment !== segment) this.#segments.push({ segment, first: this.#added });
     this.#forms[this.#added] = form;
-    this.#at[this.#added++] = place;
+    this.#termIndexes[this.#added++] = termIndex;
     const { fields, starts } = segment;
     const counts = this.#counts;
-    const end = starts[place + 1] as number;
+    const end = starts[termIndex + 1] as number;
     const cell = form * FIELD_COUNT;
-    for (let posting = starts[place] as number; posting < end; posting++)
+    for (let posting = starts[termIndex] as number; posting < end; posting++)
       (counts[cell + (fields[posting] as number)] as number)++;
   }
 
   found(): Forms {
-    const places = this.#segments.map(({ segment, first }, number) => {
+    const bySegment = this.#segments.map(({ segment, first }, number) => {
       const end = this.#segments[number + 1]?.first ?? this.#added;
-      return { segment, forms: this.#forms.subarray(first, end), at: this.#at.subarray(first, end) };
+      return { segment, forms: this.#forms.subarray(first, end), termIndexes: this.#termIndexes.subarray(first, end) };
     });
     return {
       words: this.#words,
@@ -189,7 +189,7 @@ class FormCollector {
       likeness: this.#likeness,
       weights: this.#weights,
       counts: this.#counts,
-      places,
+      bySegment,
     };
   }
 

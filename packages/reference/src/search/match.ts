@@ -55,11 +55,11 @@ function addConcept(
   { scores, covered, titled, documents }: Pick<Matches, 'scores' | 'covered' | 'titled'> & { documents: number[] },
   isKnown: Uint8Array,
 ): void {
-  for (let each = 0; each < found.documents.length; each++) {
-    const document = found.documents[each] as number;
-    (scores[document] as number) += (found.scores[each] as number) * matchWeight;
-    (covered[document] as number) += (found.covered[each] as number) * weight;
-    if (found.titled[each] === 1) titled[document] = 1;
+  for (let i = 0; i < found.documents.length; i++) {
+    const document = found.documents[i] as number;
+    (scores[document] as number) += (found.scores[i] as number) * matchWeight;
+    (covered[document] as number) += (found.covered[i] as number) * weight;
+    if (found.titled[i] === 1) titled[document] = 1;
     if (isKnown[document] === 1) continue;
     isKnown[document] = 1;
     documents.push(document);
@@ -76,16 +76,16 @@ export function describeMatches(
   const isWanted = new Uint8Array(index.pages.length);
   for (const document of documents) isWanted[document] = 1;
   for (const { concept, forms } of concepts)
-    for (const { segment, forms: numbers, at } of forms.places) {
+    for (const { segment, forms: numbers, termIndexes } of forms.bySegment) {
       const { starts, documents: found, fields } = segment;
-      for (let each = 0; each < at.length; each++) {
-        const place = at[each] as number;
-        const end = starts[place + 1] as number;
-        for (let posting = starts[place] as number; posting < end; posting++) {
+      for (let i = 0; i < termIndexes.length; i++) {
+        const termIndex = termIndexes[i] as number;
+        const end = starts[termIndex + 1] as number;
+        for (let posting = starts[termIndex] as number; posting < end; posting++) {
           const document = found[posting] as number;
           if (isWanted[document] === 0) continue;
           const match = wanted.get(document) as ReturnType<typeof emptyMatch>;
-          const word = forms.words[numbers[each] as number] as string;
+          const word = forms.words[numbers[i] as number] as string;
           const field = FIELDS[fields[posting] as number] as SearchField;
           const known = match.words.get(field);
           if (known) known.add(word);

@@ -12,7 +12,7 @@ export interface PackedShard {
  * Words and their postings, less than half as long as JSON. `terms` are in the order of their letters (UTF-16),
  * separated by spaces, and `postings` has an entry for each, separated by semicolons: for each field its number, then
  * for each document with the term in it the distance from the one before, and how often it has the term if that is more
- * than once. "0ac3b*c" is field 0 of documents 0 and 3, and field 3 of document 1, twice. Distances and counts are
+ * than once. "0ac3b*c" is field 0 of documents 0 and 2, and field 3 of document 1, twice. Distances and counts are
  * digits.
  */
 export interface PostingsPart {

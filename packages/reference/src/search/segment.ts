@@ -1,13 +1,15 @@
 import { BASE, CAPITAL_A, SMALL_A } from './digits.ts';
+import { editDistance, letterSet } from './editDistance.ts';
 import type { PostingsPart } from './parts.ts';
-import { letterSet, typingErrors } from './typingErrors.ts';
 
-/** Stands before a count. */
+/** "*", before a count. */
 const COUNT_MARK = 42;
+/** ";", after the postings of a term. */
 const END_OF_TERM = 59;
+/** "0", the first digit of a field. */
 const ZERO = 48;
 
-/** The words of one part, and their postings: those of a word are from its entry in `starts` to the next one. */
+/** The words of one part, and their postings: those of a word are from its entry in `starts` to the next one (format: PostingsPart). */
 export class Segment {
   readonly terms: readonly string[];
   readonly starts: Uint32Array;
@@ -54,8 +56,8 @@ export class Segment {
 
   /** Returns the index of a term; -1 if there is none. */
   find(term: string): number {
-    const place = this.#lowerBound(term);
-    return this.terms[place] === term ? place : -1;
+    const termIndex = this.#lowerBound(term);
+    return this.terms[termIndex] === term ? termIndex : -1;
   }
 
   /** Returns the range of terms that begin with a text; `to` is exclusive. */
@@ -70,27 +72,27 @@ export class Segment {
     return [from, low];
   }
 
-  /** Returns the terms that differ from a word in at most `most` letters, with their indexes and numbers of errors. */
-  similarTo(word: string, most: number): { place: number; term: string; errors: number }[] {
+  /** Returns the terms that differ from a word in at most `maxErrors` letters, with their indexes and numbers of errors. */
+  similarTo(word: string, maxErrors: number): { termIndex: number; term: string; errors: number }[] {
     this.#letterSets ??= Uint32Array.from(this.terms, letterSet);
     const letters = letterSet(word);
-    const similar: { place: number; term: string; errors: number }[] = [];
-    for (let place = 0; place < this.terms.length; place++) {
-      const term = this.terms[place] as string;
-      if (Math.abs(term.length - word.length) > most) continue;
+    const similar: { termIndex: number; term: string; errors: number }[] = [];
+    for (let termIndex = 0; termIndex < this.terms.length; termIndex++) {
+      const term = this.terms[termIndex] as string;
+      if (Math.abs(term.length - word.length) > maxErrors) continue;
       // An error changes at most two letters of the set.
-      if (countBits((this.#letterSets[place] as number) ^ letters) > 2 * most) continue;
-      const errors = typingErrors(term, word, most);
-      if (errors <= most) similar.push({ place, term, errors });
+      if (countBits((this.#letterSets[termIndex] as number) ^ letters) > 2 * maxErrors) continue;
+      const errors = editDistance(term, word, maxErrors);
+      if (errors <= maxErrors) similar.push({ termIndex, term, errors });
     }
     return similar;
   }
 
   documentsWith(term: string, field: number): number[] {
-    const place = this.find(term);
+    const termIndex = this.find(term);
     const found: number[] = [];
-    if (place < 0) return found;
-    for (let posting = this.starts[place] as number; posting < (this.starts[place + 1] as number); posting++)
+    if (termIndex < 0) return found;
+    for (let posting = this.starts[termIndex] as number; posting < (this.starts[termIndex + 1] as number); posting++)
       if (this.fields[posting] === field) found.push(this.documents[posting] as number);
     return found;
   }

@@ -6,7 +6,7 @@ export const AUDIENCE_CLAIM = 'docsAudience';
 /** Audience of everyone who may read, unless a narrower one fits. */
 export const READERS = 'readers';
 
-/** Who belongs to an audience, and what else it sees. An account that fits has to meet every condition. */
+/** Who belongs to an audience, and what else it sees. An account belongs to it if it meets every condition. */
 export interface AudienceRules {
   readonly id: string;
   /** Ids of all audiences whose content it sees too. */

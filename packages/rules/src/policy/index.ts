@@ -11,12 +11,10 @@ export { equalsIgnoringCase, isInDomain } from './emailAddress.ts';
 export { type Confirmation, type FreshnessRules, freshUntil, isFresh } from './freshness.ts';
 export { HOST_NAME } from './hostName.ts';
 export {
-  ADDRESS_CLAIM,
   ADMINISTRATOR,
   claimsWithRecord,
   isFederated,
   isKnownMethod,
-  ORIGIN_CLAIM,
   type Origin,
   type OriginRecord,
   recordFromClaims,

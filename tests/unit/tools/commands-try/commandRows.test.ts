@@ -36,13 +36,13 @@ test('each row of README has trials or names a substitute, and each of its optio
 });
 
 test('a row without a trial, an option without one, and a trial without a row are named', () => {
-  const says = /./;
+  const expectedOutput = /./;
   const known = {
-    'npm start': { trials: [{ says }] },
-    'npm run docs:try': { trials: [{ args: ['SPEC', '--root', 'specs'], says }] },
-    'npm run readers': { trials: [{ args: ['add'], says }], untried: ['enable'] },
+    'npm start': { trials: [{ expectedOutput }] },
+    'npm run docs:try': { trials: [{ args: ['SPEC', '--root', 'specs'], expectedOutput }] },
+    'npm run readers': { trials: [{ args: ['add'], expectedOutput }], untried: ['enable'] },
     'npx gatedocs update': { trials: [], instead: 'another test' },
-    'npm run gone': { trials: [{ says }] },
+    'npm run gone': { trials: [{ expectedOutput }] },
   };
   expect(missingTrials(parseCommandRows(TABLE), known)).toEqual([
     'npm run docs:try has --json in README, which no trial uses.',

@@ -19,23 +19,23 @@ beforeAll(() => {
 });
 
 const attempt = (command: string, trial: Trial): Promise<void> =>
-  tryCommands({ folder, trials: { [command]: { trials: [trial] } }, isNightly: true });
+  tryCommands({ folder, trials: { [command]: { trials: [trial] } }, includesSlow: true });
 
 test('a command is run without the variables of a test runner, on a document of the site', async () => {
-  const says = /^mode: undefined specs\/shop\.json --json$/m;
-  await expect(attempt('npm run say', { args: ['SPEC', '--json'], says })).resolves.toBeUndefined();
+  const expectedOutput = /^mode: undefined specs\/shop\.json --json$/m;
+  await expect(attempt('npm run say', { args: ['SPEC', '--json'], expectedOutput })).resolves.toBeUndefined();
 });
 
 test('another text, another exit code and a stack trace are problems', async () => {
-  await expect(attempt('npm run say', { says: /nothing of it/ })).rejects.toThrow(
+  await expect(attempt('npm run say', { expectedOutput: /nothing of it/ })).rejects.toThrow(
     'npm run say: it did not print /nothing of it/:',
   );
-  await expect(attempt('npm run fail', { says: /broken/ })).rejects.toThrow(
+  await expect(attempt('npm run fail', { expectedOutput: /broken/ })).rejects.toThrow(
     'npm run fail: it ended with 1 instead of 0, and it printed a stack trace:',
   );
 });
 
 test('a command that runs until it is interrupted ends', async () => {
   const interrupt = 'SIGINT';
-  await expect(attempt('npm run wait', { says: /^ready/, interrupt })).resolves.toBeUndefined();
+  await expect(attempt('npm run wait', { expectedOutput: /^ready/, interrupt })).resolves.toBeUndefined();
 });

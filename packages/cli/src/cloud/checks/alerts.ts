@@ -1,14 +1,8 @@
 import { AlertChannels, NEW_CHANNEL_VALUE, type Recipient } from '../alertChannels.ts';
-import {
-  alertPolicies,
-  CHANNEL_DISPLAY_NAME,
-  findPolicy,
-  hasWantedFields,
-  monitoringRequest,
-  uptimeChecks,
-} from '../alerts.ts';
+import { alertPolicies, CHANNEL_DISPLAY_NAME, findPolicy, monitoringRequest, uptimeChecks } from '../alerts.ts';
 import { type Command, gcloudCommand } from '../command.ts';
 import { type Finding, ok, setupCommand, withFacts } from '../finding.ts';
+import { hasWantedFields } from '../hasWantedFields.ts';
 import { usesFunctions } from '../projectRequirements.ts';
 import type { State } from '../state/readCloud.ts';
 

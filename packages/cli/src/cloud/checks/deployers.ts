@@ -10,6 +10,7 @@ import {
   parseRepositoryId,
 } from '../federation.ts';
 import { type Finding, ok, setupCommand, withFacts } from '../finding.ts';
+import { hasWantedFields } from '../hasWantedFields.ts';
 import { serviceAccountEmail } from '../project.ts';
 import type { ProjectRequirements } from '../projectRequirements.ts';
 import { shellLine } from '../shellLine.ts';
@@ -30,7 +31,9 @@ export function federation(state: State<'policies' | 'pool' | 'provider'>, repos
       .flatMap((binding) => binding.members);
     const ids = repositoryId ? [repositoryId] : members.flatMap((member) => parseRepositoryId(member, place) ?? []);
     const isBound = ids.some((id) => members.includes(deployerMember(id, place)));
-    const isOpen = pool?.state === 'ACTIVE' && ids.some((id) => isAsWanted(provider, attributeCondition(id, place)));
+    const isOpen =
+      pool?.state === 'ACTIVE' &&
+      ids.some((id) => hasWantedFields(wantedProvider(attributeCondition(id, place)), provider));
     if (isBound && isOpen) return [];
     return [
       {
@@ -54,13 +57,8 @@ export function federation(state: State<'policies' | 'pool' | 'provider'>, repos
   });
 }
 
-function isAsWanted(provider: Provider | null, condition: string): boolean {
-  return (
-    provider?.state === 'ACTIVE' &&
-    provider.attributeCondition === condition &&
-    provider.oidc?.issuerUri === ISSUER &&
-    Object.entries(ATTRIBUTE_MAPPING).every(([name, claim]) => provider.attributeMapping[name] === claim)
-  );
+function wantedProvider(attributeCondition: string): Provider {
+  return { state: 'ACTIVE', attributeCondition, oidc: { issuerUri: ISSUER }, attributeMapping: ATTRIBUTE_MAPPING };
 }
 
 /** Returns the commands that make the pool and its provider what they are to be. What was deleted counts as missing. */

@@ -2,14 +2,14 @@ import { SEAL_KEYS } from 'gatedocs-functions/service';
 import { deployFunctionsCommand, type Finding, ok, withFacts } from '../../cloud/finding.ts';
 import { firebaseCommand } from '../../cloud/firebaseCommand.ts';
 import { serviceAccountEmail } from '../../cloud/project.ts';
-import { requiredFunctions } from '../../cloud/projectRequirements.ts';
+import { requiredFunctions, usesFunctions } from '../../cloud/projectRequirements.ts';
 import type { CloudFunction } from '../../cloud/state/schemas.ts';
 import type { DeploymentRequirements } from '../deploymentRequirements.ts';
 import type { Check } from '../facts.ts';
 
 /** Checks each function against the settings. */
 export const functions: Check = ({ requirements, cloud }) => {
-  if (requiredFunctions(requirements).length === 0) return [];
+  if (!usesFunctions(requirements)) return [];
   return withFacts('Functions', [cloud.functions], (deployed) =>
     requiredFunctions(requirements).flatMap((name) => {
       const copies = deployed.filter((each) => each.name === name);

@@ -40,7 +40,7 @@ export function webAppSteps(target: Target): Step[] {
           ...firebase('apps:sdkconfig', 'WEB', ...(app ? [app.appId] : []), '--project', projectId, '--json'),
           value: { name: valueName(target, 'API_KEY'), path: 'result.sdkConfig.apiKey' },
         };
-        const set: Command = { kind: 'settings', file, settings: missing };
+        const set: Command = { kind: 'env-variables', file, variables: missing };
         return { commands: settings.FIREBASE_API_KEY ? [set] : [config, set] };
       },
     },

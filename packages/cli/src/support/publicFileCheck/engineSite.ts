@@ -7,7 +7,7 @@ import { bin, run } from 'gatedocs-generator/node';
 import {
   audienceContentKey,
   type Environment,
-  hasAudiences,
+  hasSeveralAudiences,
   PUBLIC,
   publicAppearance,
   type SiteOptions,
@@ -103,7 +103,7 @@ async function buildEngineSite(
     'site.json': JSON.stringify(settings),
     // The sign-in screen imports the owner's settings of it.
     'site.config.ts': `import site from './site.json';\n\nexport { site };\nexport { signIn } from '${config}';\n`,
-    'docusaurus.config.ts': hasAudiences(site) ? CONFIG : CONFIG_AT_ROOT,
+    'docusaurus.config.ts': hasSeveralAudiences(site) ? CONFIG : CONFIG_AT_ROOT,
     'sidebars.ts': `import { docusaurusSidebars } from 'gatedocs-preset';\nimport { site } from './site.config';\n\nexport default docusaurusSidebars(site);\n`,
     'docs/sample.mdx': ENGINE_GUIDE,
     [path.join('src', 'pages', 'sample.md')]: '# Sample\n',

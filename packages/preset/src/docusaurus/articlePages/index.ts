@@ -4,7 +4,7 @@ import { CLIENT_FOLDER } from '../bundle/clientFolder.ts';
 import { ModuleCheckPlugin } from '../bundle/moduleCheck.ts';
 import { toWebpackPlugin } from '../bundle/webpackPlugin.ts';
 import { writeSidebars } from '../sidebars/write.ts';
-import { type ArticleDocuments, articleDocuments } from './documents.ts';
+import { type ArticleDocs, articleDocs } from './articleDocs.ts';
 import { writeTables } from './tables.ts';
 
 /** Import, in Docusaurus' client, of the function that loads a route before it is shown. */
@@ -17,18 +17,18 @@ const TABLE_MODULES = ['routes', 'routesChunkNames', 'registry'];
  * with their fragments, and without long lists of the sidebars.
  */
 export function articlePagesPlugin({ siteDir, generatedFilesDir }: LoadContext): Plugin {
-  let documents: ArticleDocuments = new Map();
+  let docs: ArticleDocs = new Map();
   return {
     name: 'article-pages',
     allContentLoaded({ allContent }) {
-      documents = articleDocuments(siteDir, allContent);
+      docs = articleDocs(siteDir, allContent);
     },
     configureWebpack(_config, isServer, { currentBundler }) {
       // The dev server rewrites its tables while it runs.
       if (isServer || process.env.NODE_ENV !== 'production') return {};
       const { NormalModuleReplacementPlugin } = currentBundler.instance;
       const preload = moduleFile(import.meta.url, './client/preload');
-      const articles = new Set(documents.keys());
+      const articles = new Set(docs.keys());
       const sidebars = writeSidebars(generatedFilesDir, articles);
       return {
         // Before Docusaurus' own alias for everything generated.

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { DOWNLOADS_FILE } from 'gatedocs-generator/generated';
 import type { ArticleFile, LaterFile } from 'gatedocs-reference/render';
 import type { ArticlePageData } from '../../gate/page/gatedFiles.ts';
-import type { ArticleDocument } from './documents.ts';
+import type { ArticleDoc } from './articleDocs.ts';
 
 /** Writes JSON behind the gate, and returns its URL. `purpose` distinguishes two files with the same content. */
 export type WriteJson = (purpose: string, data: object) => Promise<string>;
 
 /** Returns a function that writes the files that a generated page loads on demand, and returns what it is made of. */
-export function articlePublisher(write: WriteJson): (page: ArticleDocument) => Promise<ArticlePageData> {
+export function articlePublisher(write: WriteJson): (page: ArticleDoc) => Promise<ArticlePageData> {
   /** URLs of the tables of parts, by folder; the pages of a reference share one. */
   const tables = new Map<string, Promise<string>>();
 

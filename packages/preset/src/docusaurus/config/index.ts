@@ -8,7 +8,7 @@ import {
   BUILD_VARIABLE,
   checkSettings,
   editBaseUrl,
-  hasAudiences,
+  hasSeveralAudiences,
   historyFolder,
   PUBLIC,
   type Reference,
@@ -54,7 +54,7 @@ export async function docusaurusConfig(owners: SiteOptions, signIn: SignInOption
   const renderer = await rendererOptions(references);
   const diagrams = mermaidOptions(site.mermaid);
   const isPublic = view?.id === PUBLIC;
-  const showLocked = hasAudiences(owners) ? site.showLocked : undefined;
+  const showLocked = hasSeveralAudiences(owners) ? site.showLocked : undefined;
   const errorPages = references.find(({ errors }) => readErrorSidebar(errors.folder).length > 0)?.errors.route;
   const version = commonVersion(references.map(({ folder }) => folder));
   const changelogs = new Set(references.flatMap(({ changelog }) => (changelog ? path.resolve(changelog) : [])));
@@ -106,7 +106,7 @@ export async function docusaurusConfig(owners: SiteOptions, signIn: SignInOption
         markProduct(changelogs.has(filePath) ? changelogText(fileContent, readOperationPages()) : fileContent),
       parseFrontMatter: async ({ fileContent, filePath, defaultParseFrontMatter }) => {
         const parsed = await defaultParseFrontMatter({ filePath, fileContent: markProduct(fileContent) });
-        if (parsed.frontMatter.audience !== undefined && !hasAudiences(owners))
+        if (parsed.frontMatter.audience !== undefined && !hasSeveralAudiences(owners))
           throw new Error(`${filePath} names an audience, but site.config.ts has none: add it, or remove the line.`);
         const { content, frontMatter } = replaceProductMark(parsed, names.product);
         commits ??= lastCommits(historyFolder(view), '.');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { filesBelow, writeOutput } from 'gatedocs-generator/node';
 import { ARTICLE, type SidebarPart } from '../../gate/page/gatedFiles.ts';
-import type { ArticleDocuments } from '../articlePages/documents.ts';
+import type { ArticleDocs } from '../articlePages/articleDocs.ts';
 import { articlePublisher, type WriteJson } from '../articlePages/publish.ts';
 import { UpstreamChange } from '../upstream.ts';
 import type { BuiltPage, BuiltPages } from './builtPages.ts';
@@ -17,7 +17,7 @@ export interface ShellInput {
   /** Routes of the pages that Docusaurus has rendered. */
   readonly routes: readonly string[];
   /** The documents of generated pages, by route: their articles are not in the rendered pages. */
-  readonly articles: ArticleDocuments;
+  readonly articles: ArticleDocs;
   /** The sidebar lists that are loaded with a page, by route. */
   readonly sidebars: ReadonlyMap<string, readonly SidebarPart[]>;
   /** Routes of the guides. */

@@ -35,9 +35,9 @@ export const readPageTool: McpTool<typeof input, typeof output> = {
       throw new ReaderError(
         `The page has no section ${JSON.stringify(section)}: its headings are ${listHeadings(whole).join(', ')}.`,
       );
-    const parted = selectPart(markdown ?? whole, part);
+    const selected = selectPart(markdown ?? whole, part);
     const url = context.pageUrl(path, anchor);
-    return { url, path, title, ...parted, ...(parted.parts > 1 ? { headings: listHeadings(whole) } : {}) };
+    return { url, path, title, ...selected, ...(selected.parts > 1 ? { headings: listHeadings(whole) } : {}) };
   },
   formatText(page) {
     const headings = page.headings && page.part === 1 ? `\nSections: ${page.headings.join(' · ')}` : '';

@@ -3,8 +3,8 @@ import { hideNotice, showNotice } from '../../../gate/tab/notice.ts';
 
 const OFFLINE = 'This page cannot be opened without a connection. It opens when the connection is back.';
 
-/** The page that waits for another attempt; `end` makes its promise never settle. */
-let waiting: { readonly path: string; readonly attempt: Promise<void>; readonly end: () => void } | null = null;
+/** The page that waits for a retry; `end` makes its promise never settle. */
+let waiting: { readonly path: string; readonly retry: Promise<void>; readonly end: () => void } | null = null;
 
 /** Returns whether the site's host answers, whatever it says. */
 export function isHostReachable(): Promise<boolean> {
@@ -16,11 +16,11 @@ export function isHostReachable(): Promise<boolean> {
 }
 
 /**
- * Settles when the connection is back, or the reader asks for another attempt; says so over the page until then. A page
- * is loaded for its navigation, and for the pointer over its link: both wait for the same attempt.
+ * Settles when the connection is back or the reader presses Retry; until then a notice is shown over the page.
+ * Preloading on hover and navigation share one wait.
  */
-export function nextAttempt(path: string): Promise<void> {
-  if (waiting?.path === path) return waiting.attempt;
+export function waitForRetry(path: string): Promise<void> {
+  if (waiting?.path === path) return waiting.retry;
   let resolve = (): void => undefined;
   const promise = new Promise<void>((settle) => {
     resolve = settle;
@@ -34,13 +34,13 @@ export function nextAttempt(path: string): Promise<void> {
     end();
     resolve();
   };
-  waiting = { path, attempt: promise, end };
+  waiting = { path, retry: promise, end };
   addEventListener('online', start);
   showNotice(OFFLINE, start);
   return promise;
 }
 
-/** Called when the reader opens a page: another one before it is no longer wanted. */
-export function abandonAttempts(path: string): void {
+/** Called when the reader opens a page: cancels the wait for any other page. */
+export function cancelRetry(path: string): void {
   if (waiting?.path !== path) waiting?.end();
 }

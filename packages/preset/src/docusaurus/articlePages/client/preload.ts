@@ -1,7 +1,7 @@
 import preload from '@docusaurus/core/lib/client/preload.js';
 import { toRoutePath } from '../../../gate/page/routePath.ts';
 import { loadPage } from './loadPage.ts';
-import { abandonAttempts, isHostReachable, nextAttempt } from './offline.ts';
+import { cancelRetry, isHostReachable, waitForRetry } from './offline.ts';
 
 /**
  * Replaces the function that loads a route before it is shown.
@@ -10,7 +10,7 @@ import { abandonAttempts, isHostReachable, nextAttempt } from './offline.ts';
  * take away what is being read, so that stays until another attempt.
  */
 export default async function preloadPage(path: string): Promise<unknown> {
-  if (isOpening(path)) abandonAttempts(path);
+  if (isOpening(path)) cancelRetry(path);
   try {
     // First: a route remembers the failure of what it loads.
     await loadPage(path);
@@ -18,7 +18,7 @@ export default async function preloadPage(path: string): Promise<unknown> {
   } catch (error) {
     if (!isOpening(path) || (await isHostReachable())) throw error;
     console.warn(error);
-    await nextAttempt(path);
+    await waitForRetry(path);
     return preloadPage(path);
   }
 }

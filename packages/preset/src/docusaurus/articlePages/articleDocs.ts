@@ -3,9 +3,9 @@ import type { AllContent } from '@docusaurus/types';
 import { generatedArticle } from '../../reference/plugin/generatedPage.ts';
 import { DOCS } from '../docsPlugin.ts';
 
-/** The document of a generated page. */
-export interface ArticleDocument {
-  /** Docusaurus' metadata of the document. */
+/** Docusaurus' doc of a generated page. */
+export interface ArticleDoc {
+  /** Docusaurus' metadata of the doc. */
   readonly metadata: {
     readonly permalink: string;
     readonly frontMatter: Readonly<Record<string, unknown>>;
@@ -14,20 +14,20 @@ export interface ArticleDocument {
   readonly file: string;
 }
 
-/** The documents of all generated pages, by route. */
-export type ArticleDocuments = ReadonlyMap<string, ArticleDocument>;
+/** The docs of all generated pages, by route. */
+export type ArticleDocs = ReadonlyMap<string, ArticleDoc>;
 
 /** Cached per build, because several plugins need them. */
-const documentsByBuild = new WeakMap<AllContent, ArticleDocuments>();
+const docsByBuild = new WeakMap<AllContent, ArticleDocs>();
 
-export function articleDocuments(siteDir: string, allContent: AllContent): ArticleDocuments {
-  const documents = documentsByBuild.get(allContent) ?? findDocuments(siteDir, allContent);
-  documentsByBuild.set(allContent, documents);
-  return documents;
+export function articleDocs(siteDir: string, allContent: AllContent): ArticleDocs {
+  const docs = docsByBuild.get(allContent) ?? findArticleDocs(siteDir, allContent);
+  docsByBuild.set(allContent, docs);
+  return docs;
 }
 
-function findDocuments(siteDir: string, allContent: AllContent): ArticleDocuments {
-  const found = new Map<string, ArticleDocument>();
+function findArticleDocs(siteDir: string, allContent: AllContent): ArticleDocs {
+  const found = new Map<string, ArticleDoc>();
   for (const content of Object.values(allContent[DOCS] ?? {}))
     for (const metadata of (content as LoadedContent).loadedVersions.flatMap(({ docs }) => docs)) {
       const file = generatedArticle(siteDir, metadata.source);

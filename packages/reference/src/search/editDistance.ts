@@ -6,22 +6,22 @@ export function letterSet(word: string): number {
 }
 
 /**
- * Returns how many letters must be added, left out or replaced to make one word the other (the distance of Levenshtein),
- * or a number above `most` if more than those.
+ * Returns how many letters must be added, left out or replaced to make one word the other (Levenshtein distance), or a
+ * number above `maxErrors` if it is larger.
  */
-export function typingErrors(left: string, right: string, most: number): number {
+export function editDistance(left: string, right: string, maxErrors: number): number {
   const width = right.length + 1;
-  if (Math.abs(left.length - right.length) > most) return most + 1;
+  if (Math.abs(left.length - right.length) > maxErrors) return maxErrors + 1;
   // Computes only the cells near the diagonal of the table; all others have more errors.
-  let row = new Uint16Array(width).fill(most + 1);
+  let row = new Uint16Array(width).fill(maxErrors + 1);
   let next = new Uint16Array(width);
-  for (let column = 0; column <= Math.min(most, right.length); column++) row[column] = column;
+  for (let column = 0; column <= Math.min(maxErrors, right.length); column++) row[column] = column;
   for (let line = 1; line <= left.length; line++) {
-    next.fill(most + 1);
-    const from = Math.max(1, line - most);
-    if (line <= most) next[0] = line;
+    next.fill(maxErrors + 1);
+    const from = Math.max(1, line - maxErrors);
+    if (line <= maxErrors) next[0] = line;
     let least = next[0] as number;
-    for (let column = from; column <= Math.min(right.length, line + most); column++) {
+    for (let column = from; column <= Math.min(right.length, line + maxErrors); column++) {
       const isOther = left.charCodeAt(line - 1) !== right.charCodeAt(column - 1);
       const replaced = (row[column - 1] as number) + (isOther ? 1 : 0);
       const added = Math.min(row[column] as number, next[column - 1] as number) + 1;
@@ -29,8 +29,8 @@ export function typingErrors(left: string, right: string, most: number): number 
       next[column] = errors;
       if (errors < least) least = errors;
     }
-    if (least > most) return most + 1;
+    if (least > maxErrors) return maxErrors + 1;
     [row, next] = [next, row];
   }
-  return Math.min(row[right.length] as number, most + 1);
+  return Math.min(row[right.length] as number, maxErrors + 1);
 }
