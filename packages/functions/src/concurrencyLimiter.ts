@@ -4,8 +4,8 @@ export type Release = () => void;
 /** Limits how many keys have work in progress at the same time. */
 export interface ConcurrencyLimiter {
   /**
-   * Acquires a slot; returns null when all are taken. Calls with the same key share one slot until the last of them releases
-   * it.
+   * Acquires a slot; returns null when all are taken. Calls with the same key share one slot until the last of them
+   * releases it.
    */
   acquire(key: unknown): Release | null;
 }

@@ -90,7 +90,7 @@ it('a change names operations by their titles; those of other pages are links', 
   expect(change?.entries).toEqual([
     {
       kind: 'Removed',
-      text: "[Change a voyage's status](/docs/simulator-spec/change-voyage-status) and The status of a voyage changed",
+      text: "[Change a voyage's status](/docs/simulator-spec/change-voyage-status) and **The status of a voyage changed**",
     },
   ]);
 });
@@ -98,7 +98,7 @@ it('a change names operations by their titles; those of other pages are links', 
 it('a page has the section only if there are changes', () => {
   const { html, markdown } = operationData(pageOf('startVoyage'));
   expect(html).toContain('<h2 id="changes"');
-  expect(markdown).toContain('**2.0.0** 1 October 2026\n\n- Start a voyage and `startVoyages`');
+  expect(markdown).toContain('**2.0.0** 1 October 2026\n\n- **Start a voyage** and `startVoyages`');
   const without = operationData(pageOf('getShip'));
   expect(without.html + without.markdown).not.toContain('Changes');
 });

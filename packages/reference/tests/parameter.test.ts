@@ -108,14 +108,16 @@ test('named examples are listed with all they say', () => {
       one: { summary: 'First', description: 'A *good* one.', value: 'x' },
       two: { dataValue: { a: 1 }, serializedValue: 'p=%7B' },
       three: { externalValue: 'javascript:alert(1)' },
+      four: { summary: 'Nothing', dataValue: null },
     },
   };
   const { html, markdown } = operationData(operationWith(raw));
-  expect(textOf(html)).toContain('3 examples');
+  expect(textOf(html)).toContain('4 examples');
+  expect(markdown).toContain('Nothing: `null`');
   for (const text of ['First', 'A good one.', '{"a":1}', 'sent as p=%7B', 'javascript:alert(1)'])
     expect(textOf(html)).toContain(text);
   expect(findDangers(html)).toEqual([]);
-  expect(markdown).toContain('  - 3 examples:\n    - First: `x` A *good* one.');
+  expect(markdown).toContain('  - 4 examples:\n    - First: `x` A *good* one.');
 });
 
 test('a part of the path that nobody describes is shown, and a described one that is not in the path too', () => {

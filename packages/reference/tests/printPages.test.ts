@@ -45,3 +45,10 @@ it('a document keeps the names that its own pages have', () => {
   const names = printPages(document, 1).map(({ page }) => page);
   expect(new Set([...names, 'print', 'print-ships', 'ships', 'harbour']).size).toBe(names.length + 4);
 });
+
+it('the text of a tag in two groups stands once', () => {
+  const groups = ['A', 'B'].map((name) => ({ name, tags: ['Ships'] }));
+  const document = { ...documentOf({ a: ['Ships'] }, ['Ships']), 'x-tagGroups': groups };
+  const [page] = printPages(document);
+  expect(page?.sections.filter((section) => section.page === 'ships')).toHaveLength(1);
+});

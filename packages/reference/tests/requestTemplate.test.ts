@@ -230,7 +230,7 @@ describe('a body', () => {
         form: 'list',
         contentType: 'image/png',
       },
-      { ...part, ...encoded, name: 'size', required: true, type: 'integer', isInteger: true, choices: ['1', '2', '3'] },
+      { ...part, ...encoded, name: 'size', required: true, type: 'integer', choices: ['1', '2', '3'] },
       {
         ...part,
         ...encoded,

@@ -13,5 +13,6 @@ export const gcloud: Gcloud = async (args, input = '') => {
     throw new Failure('gcloud could not be started: install it, https://cloud.google.com/sdk/docs/install.');
   });
   if (code === 0) return stdout;
-  throw new Failure(`gcloud ${args.slice(0, 3).join(' ')} ended with ${code}: ${stderr.trim()}`);
+  const end = code === null ? 'was stopped, or took longer than two minutes' : `ended with ${code}`;
+  throw new Failure(`gcloud ${args.slice(0, 3).join(' ')} ${end}: ${stderr.trim() || 'it printed no message'}.`);
 };

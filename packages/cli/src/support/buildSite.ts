@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseEnvironment } from 'gatedocs-generator/settings';
+import { site } from '../site.ts';
 import { buildPages } from './buildPages.ts';
-import { fingerprint, isBuilt, markBuilt } from './freshness.ts';
+import { BUILD_INPUTS, fingerprint, isBuilt, markBuilt } from './freshness.ts';
 
 export interface SiteBuild {
   readonly outDir: string;
@@ -15,8 +17,9 @@ export interface SiteBuild {
  */
 export async function buildSite({ outDir, env }: SiteBuild): Promise<'built' | 'reused'> {
   const stamp = `${outDir}.stamp`;
-  const hash = await fingerprint({ outDir, env });
-  if (await isBuilt(stamp, hash)) return 'reused';
+  const changelogs = site.references.flatMap(({ changelog }) => changelog ?? []);
+  const hash = await fingerprint({ outDir, env }, [...BUILD_INPUTS, ...changelogs]);
+  if (existsSync(outDir) && (await isBuilt(stamp, hash))) return 'reused';
   await mkdir(path.dirname(outDir), { recursive: true });
   await rm(stamp, { force: true });
   await buildPages(parseEnvironment({ ...process.env, ...env }), { outDir, env, isQuiet: true });

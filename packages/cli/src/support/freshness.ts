@@ -12,13 +12,14 @@ export const ENGINE_INPUTS: readonly string[] = [
   'src',
   'static',
   'docusaurus.config.ts',
+  'package.json',
   'package-lock.json',
   'sidebars.ts',
   'tests/fixtures',
   'tsconfig.json',
 ];
 /** Sources of a build; generated pages are derived from the specifications. */
-const BUILD_INPUTS: readonly string[] = [
+export const BUILD_INPUTS: readonly string[] = [
   ...ENGINE_INPUTS,
   'docs',
   'specs',

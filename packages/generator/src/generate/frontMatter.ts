@@ -82,5 +82,7 @@ function sourceMatter(
 /** Returns the edit URL of a file; null for a file outside the project, whose URL is unknown. */
 function editUrl(baseUrl: string, file: string): string | null {
   const inside = path.relative('.', file).split(path.sep).join('/');
-  return path.isAbsolute(file) && !inside.startsWith('../') ? baseUrl + encodeURI(inside) : null;
+  return path.isAbsolute(file) && !inside.startsWith('../')
+    ? baseUrl + inside.split('/').map(encodeURIComponent).join('/')
+    : null;
 }

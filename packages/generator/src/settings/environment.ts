@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { Failure } from 'gatedocs-reference/failure';
 import { HOST_NAME } from 'gatedocs-rules/policy';
@@ -49,7 +49,7 @@ const variablesSchema = z.object({
   FIREBASE_AUTH_DOMAIN: patternSchema(HOST_NAME, 'write a host name such as docs.example.com').optional(),
   FIREBASE_PROJECT_ID: patternSchema(
     /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/,
-    'write the id of a Firebase project (6 to 30 lower-case characters)',
+    'write the id of a Firebase project: 6 to 30 lower-case letters, digits and hyphens, with a letter first',
   ).optional(),
   DOCS_HOSTED_DOMAIN: patternSchema(HOST_NAME, 'write a domain in lower case, such as example.com').optional(),
   DOCS_AUTH_EMULATOR: patternSchema(
@@ -139,7 +139,7 @@ function keyProblem(text: string): string | null {
  */
 export function loadEnvFile(): void {
   const file = process.env.DOCS_ENV_FILE || '.env';
-  if (!existsSync(file)) {
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) {
     if (process.env.DOCS_ENV_FILE)
       throw new Failure(`The environment: DOCS_ENV_FILE is ${JSON.stringify(file)}, which is no file: name one.`);
     return;
@@ -150,10 +150,17 @@ export function loadEnvFile(): void {
   Object.assign(process.env, { ...variables, ...process.env });
 }
 
+/** Variables that other programs of a Firebase project have, although they are like one of ours. */
+const OTHERS_NAMES: ReadonlySet<string> = new Set([
+  'FIREBASE_APP_ID',
+  'FIREBASE_PRIVATE_KEY',
+  'FIREBASE_PROJECT_NUMBER',
+]);
+
 /** Other programs may have variables there, so only names that are like one of ours are wrong. */
 function findMisspelt(names: readonly string[]): SettingProblem[] {
   return names.flatMap((name) => {
-    const isOurs = /^(?:DOCS|FIREBASE)_/.test(name) && !VARIABLE_NAMES.includes(name);
+    const isOurs = /^(?:DOCS|FIREBASE)_/.test(name) && !VARIABLE_NAMES.includes(name) && !OTHERS_NAMES.has(name);
     const meant = isOurs ? nearestName(name, VARIABLE_NAMES) : undefined;
     return meant === undefined ? [] : [{ path: [name], fix: `did you mean ${meant}?`, isUnknown: true as const }];
   });

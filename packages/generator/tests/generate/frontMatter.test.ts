@@ -15,14 +15,14 @@ const found: SpecSources = {
   operations: new Map([
     [
       '#/paths/~1pets/get',
-      { file: inProject('specs/my pets.yaml'), files: new Set(['specs/my pets.yaml', 'x'].map(inProject)) },
+      { file: inProject('specs/my pets#1.yaml'), files: new Set(['specs/my pets#1.yaml', 'x'].map(inProject)) },
     ],
     ['#/paths/~1pets/put', { file: inProject('../other/pets.yaml'), files: new Set() }],
   ]),
 };
 const commits = new Map([
   [inProject('specs/api.yaml'), Date.UTC(2026, 0, 1)],
-  [inProject('specs/my pets.yaml'), Date.UTC(2026, 1, 1)],
+  [inProject('specs/my pets#1.yaml'), Date.UTC(2026, 1, 1)],
   [inProject('x'), Date.UTC(2026, 2, 1, 12)],
 ]);
 
@@ -35,7 +35,7 @@ test('links each page to its file, and dates it by the newest commit of its sour
     expect(page).toContain('\ncustom_edit_url: "https://git.example/edit/main/specs/api.yaml"\n');
     expect(page).toContain('\nlast_update: {"date":"2026-01-01T00:00:00.000Z"}\n');
   }
-  expect(own).toContain('\ncustom_edit_url: "https://git.example/edit/main/specs/my%20pets.yaml"\n');
+  expect(own).toContain('\ncustom_edit_url: "https://git.example/edit/main/specs/my%20pets%231.yaml"\n');
   expect(own).toContain('\nlast_update: {"date":"2026-03-01T12:00:00.000Z"}\n');
   expect(outside).toContain('\ncustom_edit_url: null\n');
 });

@@ -91,8 +91,9 @@ describe('the file of variables', () => {
   };
 
   it('is read, with variables of other programs', () => {
-    load('DOCS_FUNCTIONS_REGION=europe-west1\nFIREBASE_TOKEN=x\nDOCS_PASSWORD=y\n');
+    load('DOCS_FUNCTIONS_REGION=europe-west1\nFIREBASE_TOKEN=x\nFIREBASE_APP_ID=1:2:web:3\nDOCS_PASSWORD=y\n');
     expect(process.env.DOCS_FUNCTIONS_REGION).toBe('europe-west1');
+    delete process.env.FIREBASE_APP_ID;
     delete process.env.FIREBASE_TOKEN;
     delete process.env.DOCS_PASSWORD;
   });
@@ -103,8 +104,8 @@ describe('the file of variables', () => {
     );
   });
 
-  it('must be there if it is named', () => {
-    process.env.DOCS_ENV_FILE = path.join(folder, 'gone');
-    expect(() => loadEnvFile()).toThrow(/DOCS_ENV_FILE is ".*gone", which is no file/);
+  it.each(['gone', '.'])('must be a file if it is named: %s', (name) => {
+    process.env.DOCS_ENV_FILE = path.join(folder, name);
+    expect(() => loadEnvFile()).toThrow(/DOCS_ENV_FILE is ".*", which is no file: name one/);
   });
 });

@@ -27,5 +27,5 @@ async function loadPage(): Promise<string> {
     /* webpackChunkName: "guide-markdown" */ '../docusaurus/publish/guideMarkdown.ts'
   );
   const [content] = document.querySelectorAll('.theme-doc-markdown, .category-page > article');
-  return guideMarkdown(`<div class="theme-doc-markdown">${content?.innerHTML}</div>`) ?? '';
+  return guideMarkdown(`<div class="theme-doc-markdown">${content?.innerHTML ?? ''}</div>`) ?? '';
 }

@@ -29,6 +29,20 @@ it('a name that is a link already, or stands in a block of code, stays as it is'
   expect(shown(source)).toBe(source);
 });
 
+it.each([
+  'a [link with `startVoyage`](/elsewhere)',
+  '`` `startVoyage` ``',
+  '<a href="/elsewhere">`startVoyage`</a>',
+  '````\n```\n`startVoyage`\n```\n````',
+])('a name that cannot be a link stays: %s', (source) => {
+  expect(shown(source)).toBe(source);
+});
+
+it('a plain word is a link in its own spelling, and a bar in a title ends no cell', () => {
+  const pages = { search: { title: 'Search all', href: '/a' }, getX: { title: 'A | B', href: '/b' } };
+  expect(changelogText('`search`, `getX`', pages)).toBe('[`search`](/a), [A \\| B](/b)');
+});
+
 it('a name of every object is no operation', () => {
   expect(shown('`constructor`')).toBe('`constructor`');
 });

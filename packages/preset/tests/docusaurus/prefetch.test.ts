@@ -51,6 +51,16 @@ it('preloads at once', () => {
   expect(preload).toHaveBeenCalledWith('/docs/webhooks');
 });
 
+it('a page that cannot be preloaded is no unhandled failure, and whoever opens it is told', async () => {
+  const loading = Promise.reject(new Error('offline'));
+  const handled = jest.spyOn(loading, 'catch');
+  preload.mockReturnValueOnce(loading);
+  prefetchWhenIdle(locate);
+  expect(window.docusaurus.preload('/docs/webhooks')).toBe(loading);
+  expect(handled).toHaveBeenCalled();
+  await expect(loading).rejects.toThrow('offline');
+});
+
 it('loads the page of a link to a part of it', async () => {
   prefetchWhenIdle(locate);
   void window.docusaurus.preload('/docs/errors?code=1#part');

@@ -28,8 +28,8 @@ export class SiteFiles {
    */
   async read<T>(url: string, keys: readonly ReceivedKey[], isCacheable = true): Promise<T> {
     const text = new TextDecoder().decode(await this.#open(url, keys, isCacheable));
-    const json = url.endsWith('.js') ? exportedText(text) : text;
     try {
+      const json = url.endsWith('.js') ? exportedText(text) : text;
       return JSON.parse(json ?? '') as T;
     } catch {
       throw new ReaderError(`A file of ${this.site} has an unknown format: download the tool from the site again.`);

@@ -97,7 +97,7 @@ function TextField({ body, request }: TextProps): ReactElement {
       {...field}
       label="File"
       hint={`${mediaType}, ${FILE_NOTE}`}
-      control={(control) => <TextInput {...{ control, isInteger: false, value: text, onChange }} />}
+      control={(control) => <TextInput {...{ control, value: text, onChange }} />}
     />
   );
 }

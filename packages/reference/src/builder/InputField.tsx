@@ -19,7 +19,7 @@ export interface InputFieldProps {
 
 /** An input for one value: a list if the specification has one that is complete, else a text field. */
 export function InputField({ input, note, empty, value, problem, onChange, children }: InputFieldProps): ReactElement {
-  const { name, required, choices, isInteger = false, isLong = false } = input;
+  const { name, required, choices, isLong = false } = input;
   const [hasLines] = useState(value.includes('\n'));
   const field = { label: name, required, hint: toHint(input, note), problem };
   if (choices.length === 0 && (isLong || hasLines))
@@ -44,7 +44,7 @@ export function InputField({ input, note, empty, value, problem, onChange, child
               ))}
           </select>
         ) : (
-          <TextInput {...{ control, isInteger, known: input.known, placeholder: empty, value, onChange }} />
+          <TextInput {...{ control, known: input.known, placeholder: empty, value, onChange }} />
         )
       }
     >

@@ -4,7 +4,6 @@ import { TEXT_INPUT_PROPS } from './textInputProps.ts';
 
 interface Props {
   readonly control: ControlProps;
-  readonly isInteger: boolean;
   /** Offered in a list; any other text can be entered too. */
   readonly known?: readonly string[] | undefined;
   readonly placeholder?: string | undefined;
@@ -12,7 +11,7 @@ interface Props {
   readonly onChange: (value: string) => void;
 }
 
-export function TextInput({ control, isInteger, known, placeholder, value, onChange }: Props): ReactElement {
+export function TextInput({ control, known, placeholder, value, onChange }: Props): ReactElement {
   const id = useId();
   return (
     <>
@@ -21,7 +20,6 @@ export function TextInput({ control, isInteger, known, placeholder, value, onCha
         {...TEXT_INPUT_PROPS}
         {...(known ? { list: id } : {})}
         type="text"
-        inputMode={isInteger ? 'numeric' : 'text'}
         placeholder={placeholder}
         value={value}
         onChange={(event) => onChange(event.target.value)}

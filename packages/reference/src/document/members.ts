@@ -12,3 +12,8 @@ export function isMembers(value: Json | undefined): value is Members {
 export function membersOf(value: Json | undefined): Members {
   return isMembers(value) ? value : {};
 }
+
+/** Returns the members of all values; Object.assign would take `__proto__` for the prototype. */
+export function joinMembers(values: readonly Members[]): Members {
+  return Object.fromEntries(values.flatMap((value) => Object.entries(value)));
+}

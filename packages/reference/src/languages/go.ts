@@ -1,6 +1,6 @@
 import 'prismjs';
 import 'prismjs/components/prism-go.js';
-import { headersWithContentType, toChunks } from './httpMessage.ts';
+import { headersWithContentType, readsFile, toChunks } from './httpMessage.ts';
 import type { Language } from './language.ts';
 import { doubleQuoted, fitsMultilineLiteral, joinLines, toConcatenation } from './literals.ts';
 import { NEW_UUID, type RequestHeader, type SampleBody } from './sampleRequest.ts';
@@ -45,7 +45,7 @@ export const go = {
       '\t\tos.Exit(1)',
       '\t}',
       '}',
-      content?.includes('readFile(') && READ_FILE_FUNCTION,
+      readsFile(body) && READ_FILE_FUNCTION,
       needsUuid && NEW_UUID_FUNCTION,
     );
   },
@@ -91,7 +91,9 @@ const toExpression = expressionWriter({
 
 function headerSetter({ name, value, basic }: RequestHeader): string {
   if (basic) return `SetBasicAuth(${toExpression(basic.user)}, ${toExpression(basic.password)})`;
-  return `Header.Set(${doubleQuoted(name)}, ${value === NEW_UUID ? 'newUUID()' : toExpression(value)})`;
+  const expression = value === NEW_UUID ? 'newUUID()' : toExpression(value);
+  // net/http ignores the header of this name.
+  return name.toLowerCase() === 'host' ? `Host = ${expression}` : `Header.Set(${doubleQuoted(name)}, ${expression})`;
 }
 
 function bodyExpression(body: SampleBody): string {

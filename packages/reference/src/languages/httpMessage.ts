@@ -31,6 +31,11 @@ export function readsEnvironment({ url, headers, digest }: SampleRequest): boole
   return [url, ...texts, ...(digest ? [digest.user, digest.password] : [])].some(hasVariables);
 }
 
+/** Returns whether a body, or a part of it, is a file. */
+export function readsFile(body: SampleBody | undefined): boolean {
+  return body?.kind === 'file' || (body?.kind === 'form' && body.parts.some(({ isFile }) => isFile));
+}
+
 export function isFormData(mediaType: string): boolean {
   return /^multipart\/form-data\s*(?:;|$)/i.test(mediaType);
 }

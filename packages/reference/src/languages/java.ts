@@ -14,7 +14,9 @@ export const java = {
   aliases: [],
   write: (request) => {
     const { url, responseKind, digest, needsCertificate } = request;
-    const headers = headersWithContentType(request);
+    const all = headersWithContentType(request);
+    const headers = all.filter(({ name }) => !RESTRICTED_HEADERS.test(name));
+    const restricted = all.filter((header) => !headers.includes(header));
     return joinLines(
       'import java.net.URI;',
       'import java.net.http.*;',
@@ -30,6 +32,8 @@ export const java = {
         '        // The server asks for a client certificate (mutual TLS): build the client with an sslContext that has it.',
       headers.some(({ value }) => !isAscii(value)) &&
         '        // java.net.http sends "?" for a character of a header that is not ASCII.',
+      restricted.length > 0 &&
+        `        // java.net.http sets these headers itself: ${restricted.map(({ name }) => name).join(', ')}.`,
       '        var client = HttpClient.newHttpClient();',
       `        var request = HttpRequest.newBuilder(URI.create(${toExpression(url)}))`,
       headers.map((header) => `            .header(${doubleQuoted(header.name)}, ${headerValue(header)})`),
@@ -44,6 +48,9 @@ export const java = {
     );
   },
 } as const satisfies Language;
+
+/** Headers that java.net.http refuses (jdk.httpclient.allowRestrictedHeaders). */
+const RESTRICTED_HEADERS = /^(?:connection|expect|host|upgrade)$/i;
 
 const BODY_HANDLERS: Readonly<Record<string, string>> = { events: 'ofLines', file: 'ofByteArray' };
 

@@ -1,4 +1,12 @@
-import { type FormBody, fileName, headersWithContentType, isAscii, isFormData, toChunks } from './httpMessage.ts';
+import {
+  type FormBody,
+  fileName,
+  headersWithContentType,
+  isAscii,
+  isFormData,
+  readsFile,
+  toChunks,
+} from './httpMessage.ts';
 import type { Language } from './language.ts';
 import { doubleQuoted, fitsMultilineLiteral, joinLines } from './literals.ts';
 import { type FormPart, NEW_UUID, type RequestHeader, type SampleText } from './sampleRequest.ts';
@@ -11,8 +19,7 @@ export const javascript = {
   aliases: ['js', 'node', 'nodejs', 'node.js'],
   write: (request) => {
     const { method, url, headers, body, responseKind, digest, needsCertificate } = request;
-    const readsFile = body?.kind === 'file' || (body?.kind === 'form' && body.parts.some(({ isFile }) => isFile));
-    const imports = [...(readsFile ? ['readFile'] : []), ...(responseKind === 'file' ? ['writeFile'] : [])];
+    const imports = [...(readsFile(body) ? ['readFile'] : []), ...(responseKind === 'file' ? ['writeFile'] : [])];
     const usesFormData = body?.kind === 'form' && fitsFormData(body);
     return joinLines(
       imports.length > 0 && [`import { ${imports.join(', ')} } from "node:fs/promises";`, ''],

@@ -236,7 +236,7 @@ function image({ properties: { src, alt, title } }: Element, context: ArrangeCon
     return [element('img', [], { src: address, alt: alt ?? '', ...(title === undefined ? {} : { title }) })];
   const label: ElementContent = { type: 'text', value: String(alt || address) };
   // A link cannot contain another one.
-  return target === null || context.isInLink ? [label] : [element('a', [label], { href: address })];
+  return target === null || context.isInLink ? [label] : [element('a', [label], { href: target })];
 }
 
 /** Returns phrasing content only, with a line break between blocks. */

@@ -1,6 +1,6 @@
 import { getOwn } from '../document/getOwn.ts';
 import { escapePointer, followChain, isReference, targetOf } from '../document/resolve.ts';
-import { walkTree } from './documentTree.ts';
+import { type TreeNode, walkTree } from './documentTree.ts';
 import { NO_SCOPE } from './dynamicScopes.ts';
 import { type FoundReference, type ReadContext, warnMissingTarget } from './readContext.ts';
 import { markUnresolved } from './readReferable.ts';
@@ -21,7 +21,7 @@ export interface GrowingDocument {
  */
 export function settleReferences(context: ReadContext, document: GrowingDocument): void {
   const lifted = new Map<string, string>();
-  settleMappings(context, document, lifted);
+  settleMappings(context, document, lifted, { pointer: '#', value: document });
   // The loop also visits references that are added during it.
   for (const reference of context.references) {
     const pointer = settleTarget(context, reference, document, lifted);
@@ -36,8 +36,13 @@ export function settleReferences(context: ReadContext, document: GrowingDocument
   }
 }
 
-/** Makes discriminators refer to schemas of the result, where the document names them by their components. */
-function settleMappings(context: ReadContext, document: GrowingDocument, lifted: Map<string, string>): void {
+/** Makes the discriminators in a part refer to schemas of the result, where the document names them by their components. */
+function settleMappings(
+  context: ReadContext,
+  document: GrowingDocument,
+  lifted: Map<string, string>,
+  part: TreeNode,
+): void {
   const settle = (names: Record<string, string>, name: string, pointer: string): void => {
     const $ref = names[name] ?? '';
     if (getOwn(document.components?.schemas, $ref) !== undefined) return;
@@ -54,7 +59,7 @@ function settleMappings(context: ReadContext, document: GrowingDocument, lifted:
         `A discriminator maps a value to \`${$ref}\`, which does not exist, so only the value is shown.`,
       );
   };
-  walkTree({ pointer: '#', value: document }, ({ value, pointer, mapName }) => {
+  walkTree(part, ({ value, pointer, mapName }) => {
     if (mapName === 'mapping')
       for (const name of Object.keys(value as object)) settle(value as Record<string, string>, name, pointer);
     else if (mapName === undefined && isDiscriminator(value)) settle(value, 'defaultMapping', pointer);
@@ -107,6 +112,8 @@ function settleTarget(
   const components = document.components ?? {};
   document.components = components;
   components[group] = Object.fromEntries([...Object.entries(components[group] ?? {}), [name, value]]);
+  // It was not there when those of the document were settled.
+  settleMappings(context, document, lifted, { pointer: resultPointer, value });
   return resultPointer;
 }
 

@@ -5,6 +5,9 @@ import { type BodyValues, type RequestTemplate, requestTemplate } from './reques
 import { chosenBody, exampleValues, type RequestValues } from './requestValues.ts';
 import { buildBody } from './sampleBody.ts';
 
+/** Headers that say where a body ends: a client writes them, and another value would be wrong (RFC 9112, 6). */
+const FRAMING_HEADERS = /^(?:content-length|transfer-encoding)$/i;
+
 /** Returns a call with the path parameters, the required query parameters, and one of the body's examples. */
 export function sampleRequest(operation: Operation, body?: BodyValues, mediaType?: string): SampleRequest {
   const template = requestTemplate(operation);
@@ -16,7 +19,8 @@ export function sampleRequest(operation: Operation, body?: BodyValues, mediaType
  * @throws SyntaxError when a value is not JSON; check with validateValues (requestValues.ts) first.
  */
 export function buildRequest(template: RequestTemplate, values: RequestValues): SampleRequest {
-  const { headers, ...head } = requestHead(template, values);
+  const { headers: all, ...head } = requestHead(template, values);
+  const headers = all.filter(({ name }) => !FRAMING_HEADERS.test(name));
   const { accept, answer } = template;
   const hasAccept = headers.some(({ name }) => name.toLowerCase() === 'accept');
   const acceptHeader = accept === undefined || hasAccept ? [] : [{ name: 'Accept', value: accept }];

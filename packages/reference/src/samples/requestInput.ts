@@ -15,7 +15,6 @@ export interface RequestInput {
   readonly choices: readonly string[];
   /** Values that the specification lists, beside which it allows others. */
   readonly known?: readonly string[];
-  readonly isInteger?: true;
   /** Whether a value can be longer than a line. */
   readonly isLong?: true;
 }
@@ -47,7 +46,6 @@ export function requestInput(
     limits,
     choices: isOpen || listed.length === 0 ? [] : [...new Set([...listed, ...examples])],
     ...(isOpen && listed.length > 0 ? { known: listed } : {}),
-    ...(scalar === 'integer' ? { isInteger: true } : {}),
     ...(maxLength > LINE_LENGTH ? { isLong: true } : {}),
   };
 }

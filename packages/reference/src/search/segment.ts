@@ -9,7 +9,10 @@ const END_OF_TERM = 59;
 /** "0", the first digit of a field. */
 const ZERO = 48;
 
-/** The words of one part, and their postings: those of a word are from its entry in `starts` to the next one (format: PostingsPart). */
+/**
+ * The words of one part, and their postings: those of a word are from its entry in `starts` to the next one. PostingsPart
+ * describes the format.
+ */
 export class Segment {
   readonly terms: readonly string[];
   readonly starts: Uint32Array;
@@ -72,7 +75,7 @@ export class Segment {
     return [from, low];
   }
 
-  /** Returns the terms that differ from a word in at most `maxErrors` letters, with their indexes and numbers of errors. */
+  /** Returns the terms within an edit distance of a word, with their indexes and distances. */
   similarTo(word: string, maxErrors: number): { termIndex: number; term: string; errors: number }[] {
     this.#letterSets ??= Uint32Array.from(this.terms, letterSet);
     const letters = letterSet(word);

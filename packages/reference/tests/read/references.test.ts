@@ -243,6 +243,19 @@ describe('a discriminator', () => {
     components: { schemas: { A: { discriminator: { propertyName: 'kind', mapping } }, Dog: PET } },
   });
 
+  test('are settled in a schema outside of the components too', () => {
+    const pet = {
+      oneOf: [{ $ref: '#/x-schemas/Dog' }],
+      discriminator: { propertyName: 'kind', mapping: { dog: '#/x-schemas/Dog' } },
+    };
+    const read = readBundle(
+      openapi({ components: { schemas: { A: { $ref: '#/x-schemas/Pet' } } }, 'x-schemas': { Pet: pet, Dog: PET } }),
+    );
+    expect(valueAt(read.document, '/components/schemas/Pet/discriminator/mapping')).toEqual({
+      dog: '#/components/schemas/Dog',
+    });
+  });
+
   test('keeps names and references of schemas', () => {
     const mapping = { dog: 'Dog', cat: '#/components/schemas/Dog' };
     const read = readBundle(openapi(schemas(mapping)));

@@ -17,8 +17,8 @@ export function emailProvider(settings: SignInState): Finding[] {
   if (!enabled)
     return differs(
       'error',
-      'The sign-in screen offers password, but it is switched off in the project.',
-      `Switch it on at ${page}, or remove it from site.config.ts.`,
+      `The sign-in screen offers sign-in by ${usesEmailLink ? 'email link' : 'email and password'}, but "Email/Password" is switched off in the project.`,
+      `Switch ${usesEmailLink ? '"Email/Password" and "Email link"' : '"Email/Password"'} on at ${page}, or remove the provider "password" from site.config.ts.`,
     );
   if (usesEmailLink)
     return differs(

@@ -5,6 +5,7 @@ import { checkLeaks, leakSources, readModules, readPublicFiles } from 'gatedocs-
 import { READERS } from 'gatedocs-rules/policy';
 import { site } from '../../site.ts';
 import { readAudienceSettings } from '../audiences/audienceSettings.ts';
+import { formatCount } from '../formatCount.ts';
 import type { EngineFiles } from './engineSite.ts';
 
 /**
@@ -34,6 +35,6 @@ export async function checkPublicFiles(
     throw new Failure(error.message);
   });
   console.log(
-    `${same} files that anyone can read are the same as in a site without your content. Searched, and nothing found: ${searched.join(', ') || 'none'}.`,
+    `${formatCount(same, 'public file')} identical to those of a site without your content; searched for your content, without a match: ${searched.join(', ') || 'none'}.`,
   );
 }

@@ -34,7 +34,7 @@ export function collectConsoleErrors(context: BrowserContext, consoleErrors: str
   context.on('weberror', (error) => consoleErrors.push(String(error.error())));
 }
 
-/** Removes the consoleErrors that a test provoked. */
+/** Removes the console errors that a test provoked on purpose. */
 export function ignoreConsoleErrors(consoleErrors: string[], known: RegExp): void {
   consoleErrors.splice(0, consoleErrors.length, ...consoleErrors.filter((text) => !known.test(text)));
 }

@@ -22,7 +22,12 @@ export function prefetchWhenIdle(locate: (path: string) => void): void {
     });
   window.docusaurus = {
     // Docusaurus finds no page for a link with a fragment.
-    preload: (link) => preload(toRoutePath(link)),
+    preload: (link) => {
+      const loading = preload(toRoutePath(link));
+      // Nobody waits for a page whose link was only pointed at; opening it reports what failed.
+      if (loading) loading.catch(() => undefined);
+      return loading;
+    },
     prefetch: (link) => {
       void moved.then(() => prefetchLater(toRoutePath(link)));
       return false;

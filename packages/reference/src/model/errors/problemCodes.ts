@@ -1,6 +1,7 @@
 import { resolve } from '../../document/resolve.ts';
 import type { Json, OpenApiDocument, RawExample, RawMedia, RawOperation, RawResponse } from '../../document/types.ts';
 import { isErrorStatus } from '../responses/status.ts';
+import { exampleValue } from '../values/exampleValue.ts';
 import { extractErrorCodes } from './errorCodes.ts';
 
 /** Codes and texts by operation. */
@@ -28,7 +29,7 @@ function collectResponseCodes(document: OpenApiDocument, { description = '', con
   const examples = Object.values(content).flatMap((entry) => {
     const { example, examples: named = {} } = resolve<RawMedia>(document, entry);
     const values = Object.values(named).map((each) => resolve<RawExample>(document, each));
-    return [example, ...values.map(({ value, dataValue }) => dataValue ?? value)];
+    return [example, ...values.map(exampleValue)];
   });
   return [...listed.map(({ code }) => code), ...examples.flatMap((value) => collectTexts(value))];
 }

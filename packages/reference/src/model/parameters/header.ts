@@ -2,6 +2,7 @@ import { resolve } from '../../document/resolve.ts';
 import type { ByName, Json, OrReference, RawExample, RawHeader, RawMedia } from '../../document/types.ts';
 import type { PageContext } from '../operation/pageContext.ts';
 import { type Direction, describeSchema, type Schema } from '../schema/index.ts';
+import { exampleValue } from '../values/exampleValue.ts';
 
 /** A header of a response or of a part. */
 export interface Header {
@@ -65,8 +66,10 @@ function givenExamples(
 ): { readonly value?: Json; readonly note?: string }[] {
   const own = raw.example ?? media?.example;
   const named = [media?.examples ?? {}, raw.examples ?? {}].flatMap(Object.values).map((entry) => {
-    const { value, dataValue, serializedValue, externalValue, description } = resolve<RawExample>(document, entry);
-    const given = serializedValue ?? dataValue ?? value ?? externalValue;
+    const example = resolve<RawExample>(document, entry);
+    const { serializedValue, externalValue, description } = example;
+    const value = exampleValue(example);
+    const given = serializedValue ?? (value === undefined ? externalValue : value);
     return given === undefined ? { ...(description ? { note: description } : {}) } : { value: given };
   });
   return [...(own === undefined ? [] : [{ value: own }]), ...named];

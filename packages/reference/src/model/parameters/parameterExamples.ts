@@ -1,6 +1,7 @@
 import { toText } from '../../document/exactJson.ts';
 import { resolve } from '../../document/resolve.ts';
 import type { ByName, Json, OpenApiDocument, OrReference, RawExample } from '../../document/types.ts';
+import { exampleValue } from '../values/exampleValue.ts';
 
 /** A named example of a parameter. */
 export interface ParameterExample {
@@ -19,8 +20,9 @@ type Examples = ByName<OrReference<RawExample>> | undefined;
 
 export function namedExamples(document: OpenApiDocument, examples: Examples): ParameterExample[] {
   return Object.entries(examples ?? {}).map(([name, entry]) => {
-    const { summary, description = '', externalValue, serializedValue, ...raw } = resolve<RawExample>(document, entry);
-    const value = raw.dataValue ?? raw.value;
+    const example = resolve<RawExample>(document, entry);
+    const { summary, description = '', externalValue, serializedValue } = example;
+    const value = exampleValue(example);
     return {
       label: summary || name,
       description,
@@ -33,9 +35,6 @@ export function namedExamples(document: OpenApiDocument, examples: Examples): Pa
 
 /** Returns the value of the first named example that has one. */
 export function firstExampleValue(document: OpenApiDocument, examples: Examples): Json | undefined {
-  const values = Object.values(examples ?? {}).map((entry) => {
-    const { dataValue, value } = resolve<RawExample>(document, entry);
-    return dataValue ?? value;
-  });
+  const values = Object.values(examples ?? {}).map((entry) => exampleValue(resolve<RawExample>(document, entry)));
   return values.find((value) => value !== undefined);
 }

@@ -43,8 +43,10 @@ export function printPages(document: OpenApiDocument, limit = MAX_OPERATIONS_PER
 function flattenSections(sections: readonly NavigationSection[], seen: Set<unknown>): PrintSection[] {
   return sections.flatMap(({ sections: inner, ...section }) => {
     const operations = section.operations.filter((entry) => !seen.has(entry));
-    for (const entry of operations) seen.add(entry);
-    const own = operations.length > 0 || section.page !== undefined ? [{ ...section, operations }] : [];
+    // A tag can be in several groups: its text, too, is printed once.
+    const hasText = section.page !== undefined && !seen.has(section.page);
+    for (const part of [...operations, section.page]) seen.add(part);
+    const own = operations.length > 0 || hasText ? [{ ...section, operations }] : [];
     return [...own, ...flattenSections(inner, seen)];
   });
 }

@@ -24,11 +24,13 @@ export function sampleAlternatives(
   if (unions.length === 0 && extensions.length > 0) {
     unions.push({ options: extensions, discriminator: schema.discriminator });
   }
-  const known = new Set([...context.known, ...Object.keys(schema.properties ?? {})]);
-  const base = component ? new Set([...context.base, component.$ref]) : context.base;
+  const outerProperties = new Set([...context.outerProperties, ...Object.keys(schema.properties ?? {})]);
+  const openAlternatives = component
+    ? new Set([...context.openAlternatives, component.$ref])
+    : context.openAlternatives;
   return unions.flatMap(({ options, discriminator }) => {
     const typed = options.map((option) => withType(schema, option));
-    const chosen = firstSample({ ...context, base, known, depth: context.depth + 1 }, typed);
+    const chosen = firstSample({ ...context, openAlternatives, outerProperties, depth: context.depth + 1 }, typed);
     if (!chosen) return [];
     return [
       isReference(chosen.option)

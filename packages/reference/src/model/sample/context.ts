@@ -1,18 +1,17 @@
-import type { Members } from '../../document/members.ts';
 import type { Json, OpenApiDocument, OrReference, RawSchema } from '../../document/types.ts';
 import type { Direction } from '../schema/types.ts';
 
 export interface SampleContext {
   readonly document: OpenApiDocument;
   readonly direction: Direction | undefined;
-  /** Whether answers have no example that looks different from what its schema says (../validation/keptExample.ts). */
+  /** Whether an example that its schema does not accept is left out of responses too (../validation/keptExample.ts). */
   readonly isStrict: boolean;
   /** References and schemas on the path from the root. */
   readonly open: ReadonlySet<string | object>;
   /** References whose alternatives are being made, without a member in between. */
-  readonly base: ReadonlySet<string>;
+  readonly openAlternatives: ReadonlySet<string>;
   /** Members of the schema whose alternatives are being made. */
-  readonly known: ReadonlySet<string>;
+  readonly outerProperties: ReadonlySet<string>;
   readonly depth: number;
   readonly count: { values: number; checks: number };
   /** Which of several different values is wanted, from 0. */
@@ -24,8 +23,3 @@ export interface SampleContext {
 }
 
 export type SampledSchema = OrReference<RawSchema>;
-
-/** Returns the members of all values; Object.assign would take `__proto__` for the prototype. */
-export function joinMembers(values: readonly Members[]): Members {
-  return Object.fromEntries(values.flatMap((value) => Object.entries(value)));
-}

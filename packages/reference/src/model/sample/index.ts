@@ -1,5 +1,5 @@
 import { exactJson } from '../../document/exactJson.ts';
-import { isMembers } from '../../document/members.ts';
+import { isMembers, joinMembers } from '../../document/members.ts';
 import { isReference, resolve } from '../../document/resolve.ts';
 import type { Json, OpenApiDocument, RawSchema, ReferenceObject } from '../../document/types.ts';
 import { acceptsNothing } from '../schema/limits.ts';
@@ -11,7 +11,7 @@ import { listedValues } from '../values/knownValues.ts';
 import { isBytes } from '../values/valueKinds.ts';
 import { sampleAlternatives, withDiscriminator } from './alternatives.ts';
 import { withConditions } from './conditions.ts';
-import { joinMembers, type SampleContext, type SampledSchema } from './context.ts';
+import type { SampleContext, SampledSchema } from './context.ts';
 import { sampleList } from './list.ts';
 import { sampleNumber } from './number.ts';
 import { sampleObject } from './object.ts';
@@ -58,8 +58,8 @@ function generateSample(
     direction,
     isStrict,
     open: new Set<string>(),
-    base: new Set<string>(),
-    known: new Set<string>(),
+    openAlternatives: new Set<string>(),
+    outerProperties: new Set<string>(),
     depth: 0,
     count: { values: 0, checks: 0 },
     variant: 0,
@@ -75,7 +75,7 @@ function sample(context: SampleContext, schema: SampledSchema): Json | undefined
   if (context.open.has(key) || context.depth > MAX_DEPTH || context.count.values > MAX_TRIES) return undefined;
   const inside = { ...context, open: new Set([...context.open, key]) };
   const merged = mergeAllOf(context.document, schema, (reference) => inside.open.has(reference));
-  const isRecursive = merged.open.some((reference) => !context.base.has(reference));
+  const isRecursive = merged.open.some((reference) => !context.openAlternatives.has(reference));
   if (isRecursive || acceptsNothing(merged)) return undefined;
   const given = givenValue(inside, schema, merged);
   if (given !== undefined) return given;

@@ -10,7 +10,12 @@ import { isNullGiven, MAX_ITEMS, MAX_VARIANTS, samplePart } from './samplePart.t
 export function sampleList(context: SampleContext, schema: RawSchema): Json {
   const { prefixItems = [], items, contains, uniqueItems } = schema;
   const { minItems = 0, maxItems = Infinity, minContains = 1 } = limitNumbers(schema);
-  const inside = { ...context, base: new Set<string>(), known: new Set<string>(), depth: context.depth + 1 };
+  const inside = {
+    ...context,
+    openAlternatives: new Set<string>(),
+    outerProperties: new Set<string>(),
+    depth: context.depth + 1,
+  };
   const first = prefixItems.slice(0, maxItems).map((item) => samplePart(inside, item, true) ?? null);
   const list: Json[] = [...first];
   const add = (item: SampledSchema, length: number): void => {

@@ -12,14 +12,19 @@ import { sampleText, varyText } from './text.ts';
 export function sampleObject(context: SampleContext, schema: RawSchema): Json {
   const { properties = {}, required = [] } = schema;
   const { minProperties = 0, maxProperties = Infinity } = limitNumbers(schema);
-  const inside = { ...context, base: new Set<string>(), known: new Set<string>(), depth: context.depth + 1 };
+  const inside = {
+    ...context,
+    openAlternatives: new Set<string>(),
+    outerProperties: new Set<string>(),
+    depth: context.depth + 1,
+  };
   const members = Object.entries(properties).flatMap(([name, property]) => {
     const isRequired = required.includes(name);
     // The test that costs nothing comes first: a schema can have thousands of members.
     if ((isFull(inside) && !isRequired) || isHidden(context.document, property, context.direction)) return [];
     return [[name, samplePart(inside, property, isRequired)] as const];
   });
-  const missing = required.filter((name) => !Object.hasOwn(properties, name) && !context.known.has(name));
+  const missing = required.filter((name) => !Object.hasOwn(properties, name) && !context.outerProperties.has(name));
   const named = members.length + missing.length;
   const lacking = minProperties - named;
   const wanted = named === 0 && hasNamelessMembers(schema) ? Math.max(lacking, 1) : lacking;

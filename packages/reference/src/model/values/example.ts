@@ -5,6 +5,7 @@ import { formMembers } from '../bodies/formMembers.ts';
 import type { MediaKind } from '../bodies/mediaKind.ts';
 import { createSample } from '../sample/index.ts';
 import type { Direction } from '../schema/index.ts';
+import { exampleValue } from './exampleValue.ts';
 import { isSameJson } from './sameJson.ts';
 import { type SentMedia, sentValue } from './sentValue.ts';
 
@@ -70,8 +71,8 @@ export function exampleText({ text, value }: Example): string | undefined {
 }
 
 function namedExample(media: SentMedia, name: string, example: RawExample): Example {
-  const { summary, description, dataValue, serializedValue, externalValue } = example;
-  const value = dataValue === undefined ? example.value : dataValue;
+  const { summary, description, serializedValue, externalValue } = example;
+  const value = exampleValue(example);
   const hasData = serializedValue !== undefined && value !== undefined && !isTextOf(media, serializedValue, value);
   return {
     label: summary || name,

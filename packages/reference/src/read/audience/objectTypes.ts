@@ -1,7 +1,6 @@
 import { METHODS } from '../../document/types.ts';
 import {
   COMPONENTS_OBJECT,
-  DOCUMENT,
   DOCUMENT_OBJECT,
   FLOW_OBJECT,
   SECURITY_SCHEME_OBJECT,
@@ -58,9 +57,6 @@ export const OBJECT_TYPES = {
   transition: TRANSITION_OBJECT,
   xml: XML_OBJECT,
 } satisfies Record<string, ObjectType>;
-
-/** The shape of the whole document. */
-export const WHOLE = DOCUMENT;
 
 /** Returns the shape of a value that may be a reference, or of several types. */
 export function plainShape(shape: AnyShape, value: object): AnyShape {

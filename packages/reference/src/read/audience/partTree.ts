@@ -1,9 +1,10 @@
 import { isMembers, type Members } from '../../document/members.ts';
 import { escapePointer } from '../../document/resolve.ts';
 import type { Json } from '../../document/types.ts';
+import { DOCUMENT } from '../shapes/document.ts';
 import type { AnyShape } from '../shapes/shape.ts';
 import { isMarkName } from './markNames.ts';
-import { isLeaf, memberShape, OBJECT_TYPES, type ObjectType, plainShape, WHOLE } from './objectTypes.ts';
+import { isLeaf, memberShape, OBJECT_TYPES, type ObjectType, plainShape } from './objectTypes.ts';
 
 /** An object, a map or a list of a document: anything that can be removed. Data, texts and names are no parts. */
 export interface Part {
@@ -32,7 +33,7 @@ type Place = Pick<Part, 'key' | 'parent' | 'pointer'>;
 
 /** Returns the parts of a document, and finds what each of them is in the tables of ../shapes. */
 export function buildTree(document: Members): Part {
-  return build(document, WHOLE, { key: '', parent: undefined, pointer: '#' });
+  return build(document, DOCUMENT, { key: '', parent: undefined, pointer: '#' });
 }
 
 /** Replaces a part by one of another shape. */

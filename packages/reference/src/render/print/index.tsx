@@ -23,14 +23,17 @@ export interface Printed {
 
 /** Returns the content of a page for printing, from the articles of other pages. */
 export function printData({ title, lead, contents, parts }: Printed): ArticleData {
-  const articles = parts.map((part) =>
-    'article' in part ? renderSection(part) : renderToStaticMarkup(<h2 id={part.id}>{part.title}</h2>),
-  );
+  const sections = shareErrorBodies([
+    ...lead.map(renderSection),
+    ...parts.map((part) =>
+      'article' in part ? renderSection(part) : renderToStaticMarkup(<h2 id={part.id}>{part.title}</h2>),
+    ),
+  ]);
   const html = [
     renderToStaticMarkup(<Title title={title} />),
-    ...lead.map(renderSection),
+    ...sections.slice(0, lead.length),
     renderToStaticMarkup(<ContentsList groups={contents} />),
-    ...shareErrorBodies(articles),
+    ...sections.slice(lead.length),
   ].join('');
   return {
     html,

@@ -4,13 +4,16 @@ import { childElements, contentEnd, elementEnd } from '../elementPositions.ts';
 import { collectAnchors } from '../htmlAttributes.ts';
 import { hasClass, parseHtml } from '../markdown/html.ts';
 
-const IDS = / (?:id|aria-labelledby|aria-describedby|aria-controls)="[^"]*"| href="#[^"]*"/g;
-const OWN_FRAGMENT = / href="(#[^"]+)"/g;
+const IDS = / (?:id|aria-labelledby|aria-describedby|aria-controls)="[^"]*"/g;
+const FRAGMENT_LINK = / href="(#[^"]+)"/g;
+/** The title of an article, which has no markup. */
+const TITLE = /<h[1-6][^>]*>([^<]*)<\/h[1-6]>/;
 
-/** The fields of an error body, and where they stand. */
-interface Shown {
-  readonly id: string;
+/** The fields of an error body that are shown, and where. */
+interface ShownBody {
   readonly anchors: readonly string[];
+  /** HTML: the title of its operation. */
+  readonly title: string;
 }
 
 /**
@@ -18,12 +21,12 @@ interface Shown {
  * leads there. The operations of most documents share one.
  */
 export function shareErrorBodies(articles: readonly string[]): string[] {
-  const shown = new Map<string, Shown>();
+  const shown = new Map<string, ShownBody>();
   const moved = new Map<string, string>();
   const shortened = articles.map((html) => withoutRepeated(html, shown, moved));
   if (moved.size === 0) return shortened;
   return shortened.map((html) =>
-    html.replace(OWN_FRAGMENT, (link, fragment: string) => {
+    html.replace(FRAGMENT_LINK, (link, fragment: string) => {
       const target = moved.get(fragment);
       return target === undefined ? link : ` href="${target}"`;
     }),
@@ -31,7 +34,7 @@ export function shareErrorBodies(articles: readonly string[]): string[] {
 }
 
 /** @param moved receives the fragments that are gone, with those of the same fields in the earlier body. */
-function withoutRepeated(html: string, shown: Map<string, Shown>, moved: Map<string, string>): string {
+function withoutRepeated(html: string, shown: Map<string, ShownBody>, moved: Map<string, string>): string {
   let text = '';
   let from = 0;
   for (const body of errorBodies(parseHtml(html))) {
@@ -40,19 +43,28 @@ function withoutRepeated(html: string, shown: Map<string, Shown>, moved: Map<str
     const end = contentEnd(html, body);
     if (start === undefined || end === undefined) continue;
     const fields = html.slice(start, end);
-    const key = fields.replaceAll(IDS, '');
     const anchors = collectAnchors(fields);
-    const first = shown.get(key);
-    if (!first) {
-      if (anchors[0] !== undefined) shown.set(key, { id: anchors[0], anchors });
+    const key = contentKey(fields, anchors);
+    const [first, ...others] = shown.get(key)?.anchors ?? [];
+    if (first === undefined) {
+      if (anchors.length > 0) shown.set(key, { anchors, title: TITLE.exec(html)?.[1] ?? '' });
       continue;
     }
     for (const [index, anchor] of anchors.entries())
-      moved.set(toFragment(anchor), toFragment(first.anchors[index] ?? first.id));
-    text += `${html.slice(from, start)}<p class="op-note">The same <a href="${toFragment(first.id)}">as above</a>.</p>`;
+      moved.set(toFragment(anchor), toFragment([first, ...others][index] ?? first));
+    const link = `<a href="${toFragment(first)}">${shown.get(key)?.title}</a>`;
+    text += `${html.slice(from, start)}<p class="op-note">The same as for ${link}.</p>`;
     from = end;
   }
   return text + html.slice(from);
+}
+
+/** Returns the fields without what differs only because each element of a page has an id of its own. */
+function contentKey(fields: string, anchors: readonly string[]): string {
+  const own = new Map(anchors.map((anchor, index) => [toFragment(anchor), index]));
+  return fields
+    .replaceAll(IDS, '')
+    .replace(FRAGMENT_LINK, (link, fragment: string) => (own.has(fragment) ? ` href="${own.get(fragment)}"` : link));
 }
 
 function errorBodies(parent: ParentNode): Element[] {
