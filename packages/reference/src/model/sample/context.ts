@@ -23,3 +23,8 @@ export interface SampleContext {
 }
 
 export type SampledSchema = OrReference<RawSchema>;
+
+/** Returns the context of a value within a list or an object. */
+export function innerContext(context: SampleContext): SampleContext {
+  return { ...context, openAlternatives: new Set(), outerProperties: new Set(), depth: context.depth + 1 };
+}

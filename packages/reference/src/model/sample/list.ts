@@ -3,19 +3,14 @@ import { intersectSchemas } from '../schema/mergeRules.ts';
 import { accepts } from '../validation/accepts.ts';
 import { limitNumbers } from '../validation/limitNumbers.ts';
 import { isSameJson } from '../values/sameJson.ts';
-import type { SampleContext, SampledSchema } from './context.ts';
+import { innerContext, type SampleContext, type SampledSchema } from './context.ts';
 import { isNullGiven, MAX_ITEMS, MAX_VARIANTS, samplePart } from './samplePart.ts';
 
 /** Returns a list with as few items as the schema allows, but at least one. */
 export function sampleList(context: SampleContext, schema: RawSchema): Json {
   const { prefixItems = [], items, contains, uniqueItems } = schema;
   const { minItems = 0, maxItems = Infinity, minContains = 1 } = limitNumbers(schema);
-  const inside = {
-    ...context,
-    openAlternatives: new Set<string>(),
-    outerProperties: new Set<string>(),
-    depth: context.depth + 1,
-  };
+  const inside = innerContext(context);
   const first = prefixItems.slice(0, maxItems).map((item) => samplePart(inside, item, true) ?? null);
   const list: Json[] = [...first];
   const add = (item: SampledSchema, length: number): void => {

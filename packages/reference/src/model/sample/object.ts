@@ -4,7 +4,7 @@ import { accepts } from '../validation/accepts.ts';
 import { isHidden } from '../validation/isHidden.ts';
 import { limitNumbers } from '../validation/limitNumbers.ts';
 import { matches } from '../validation/pattern.ts';
-import type { SampleContext, SampledSchema } from './context.ts';
+import { innerContext, type SampleContext, type SampledSchema } from './context.ts';
 import { isFull, MAX_ITEMS, MAX_VARIANTS, samplePart } from './samplePart.ts';
 import { sampleText, varyText } from './text.ts';
 
@@ -12,12 +12,7 @@ import { sampleText, varyText } from './text.ts';
 export function sampleObject(context: SampleContext, schema: RawSchema): Json {
   const { properties = {}, required = [] } = schema;
   const { minProperties = 0, maxProperties = Infinity } = limitNumbers(schema);
-  const inside = {
-    ...context,
-    openAlternatives: new Set<string>(),
-    outerProperties: new Set<string>(),
-    depth: context.depth + 1,
-  };
+  const inside = innerContext(context);
   const members = Object.entries(properties).flatMap(([name, property]) => {
     const isRequired = required.includes(name);
     // The test that costs nothing comes first: a schema can have thousands of members.

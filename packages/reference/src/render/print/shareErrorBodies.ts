@@ -1,8 +1,7 @@
-import type { Element, ParentNode } from 'domhandler';
 import { toFragment } from '../../model/reference/fragment.ts';
 import { childElements, contentEnd, elementEnd } from '../elementPositions.ts';
 import { collectAnchors } from '../htmlAttributes.ts';
-import { hasClass, parseHtml } from '../markdown/html.ts';
+import { elementsWithClass, parseHtml } from '../markdown/html.ts';
 
 const IDS = / (?:id|aria-labelledby|aria-describedby|aria-controls)="[^"]*"/g;
 const FRAGMENT_LINK = / href="(#[^"]+)"/g;
@@ -37,22 +36,24 @@ export function shareErrorBodies(articles: readonly string[]): string[] {
 function withoutRepeated(html: string, shown: Map<string, ShownBody>, moved: Map<string, string>): string {
   let text = '';
   let from = 0;
-  for (const body of errorBodies(parseHtml(html))) {
+  for (const body of elementsWithClass(parseHtml(html), 'op-error-body')) {
     const [summary] = childElements(body);
     const start = summary ? elementEnd(summary) : undefined;
     const end = contentEnd(html, body);
     if (start === undefined || end === undefined) continue;
     const fields = html.slice(start, end);
     const anchors = collectAnchors(fields);
+    if (anchors.length === 0) continue;
     const key = contentKey(fields, anchors);
-    const [first, ...others] = shown.get(key)?.anchors ?? [];
-    if (first === undefined) {
-      if (anchors.length > 0) shown.set(key, { anchors, title: TITLE.exec(html)?.[1] ?? '' });
+    const earlier = shown.get(key);
+    if (!earlier) {
+      shown.set(key, { anchors, title: TITLE.exec(html)?.[1] ?? '' });
       continue;
     }
-    for (const [index, anchor] of anchors.entries())
-      moved.set(toFragment(anchor), toFragment([first, ...others][index] ?? first));
-    const link = `<a href="${toFragment(first)}">${shown.get(key)?.title}</a>`;
+    // Equal fields have ids in the same places.
+    const targets = earlier.anchors.map(toFragment);
+    for (const [index, anchor] of anchors.entries()) moved.set(toFragment(anchor), targets[index] ?? '');
+    const link = `<a href="${targets[0]}">${earlier.title}</a>`;
     text += `${html.slice(from, start)}<p class="op-note">The same as for ${link}.</p>`;
     from = end;
   }
@@ -63,12 +64,6 @@ function withoutRepeated(html: string, shown: Map<string, ShownBody>, moved: Map
 function contentKey(fields: string, anchors: readonly string[]): string {
   const own = new Map(anchors.map((anchor, index) => [toFragment(anchor), index]));
   return fields
-    .replaceAll(IDS, '')
+    .replaceAll(IDS, ' id')
     .replace(FRAGMENT_LINK, (link, fragment: string) => (own.has(fragment) ? ` href="${own.get(fragment)}"` : link));
-}
-
-function errorBodies(parent: ParentNode): Element[] {
-  return childElements(parent).flatMap((element) =>
-    hasClass(element, 'op-error-body') ? [element] : errorBodies(element),
-  );
 }
