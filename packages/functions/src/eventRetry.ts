@@ -1,10 +1,12 @@
 import { write } from 'firebase-functions/logger';
 import { isOutage } from './identity.ts';
+import type { IsCreatedByAdministrator } from './origin.ts';
 
 /**
- * Age, in milliseconds, beyond which the event of a new account is dropped. Cloud Functions redelivers an unhandled
- * event for seven days, first after ten seconds; but the check whether a client could have created the account uses the
- * project's current configuration. If an event was dropped, the owner confirms the reader with `npm run readers`.
+ * Age, in milliseconds, beyond which the event of a new account is tried only once. Cloud Functions redelivers an
+ * unhandled event for seven days, first after ten seconds; but the check whether a client could have created the account
+ * uses the project's current configuration. If an event was dropped, the owner confirms the reader with
+ * `npm run readers`.
  * https://cloud.google.com/functions/1stgendocs/bestpractices/retries
  */
 const MAX_AGE_MS = 10 * 60_000;
@@ -25,14 +27,24 @@ export async function handleWithRetry(
 ): Promise<void> {
   const drop = (reason: string): void =>
     write({ severity: 'ERROR', message: `account-created: dropped, ${reason}`, event: 'account-created-dropped', uid });
-  const isRecent = Date.now() - Date.parse(timestamp) < MAX_AGE_MS;
-  if (!isRecent) return drop('the event is too old');
   try {
     await handle();
   } catch (error) {
-    if (!isPermanent(error)) throw error;
+    if (isRecent(timestamp) && !isPermanent(error)) throw error;
     drop((error as Error).message);
   }
+}
+
+/** Returns a check that fails once the event of the account is too old for it. */
+export function whileRecent({ timestamp }: DeliveredEvent, check: IsCreatedByAdministrator): IsCreatedByAdministrator {
+  return async (record) => {
+    if (!isRecent(timestamp)) throw new Error('the event is too old');
+    return check(record);
+  };
+}
+
+function isRecent(timestamp: string): boolean {
+  return Date.now() - Date.parse(timestamp) < MAX_AGE_MS;
 }
 
 /** Returns whether the identity service refused the request itself. */

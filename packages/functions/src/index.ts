@@ -6,7 +6,7 @@ import { identityService, readAccessToken } from './admin.ts';
 import { administratorCheck } from './administratorCheck.ts';
 import { authorizeCreation, authorizeSignIn } from './blocking.ts';
 import { deploySettings } from './deploy.ts';
-import { handleWithRetry } from './eventRetry.ts';
+import { handleWithRetry, whileRecent } from './eventRetry.ts';
 import { createKeyHandler } from './handler.ts';
 import { recordCreation } from './origin.ts';
 import { interceptRequests } from './requestInterceptor.ts';
@@ -76,6 +76,6 @@ export const accountCreated = inRegion(region)
   .onCreate((user, event) => {
     accounts ??= identityService(process.env, EVENT_TIMEOUT_MS);
     const service = accounts;
-    const isCreatedByAdministrator = administratorCheck(process.env, () => readAccessToken(service), EVENT_TIMEOUT_MS);
-    return handleWithRetry(event, user.uid, () => recordCreation(service, user, isCreatedByAdministrator));
+    const check = administratorCheck(process.env, () => readAccessToken(service), EVENT_TIMEOUT_MS);
+    return handleWithRetry(event, user.uid, () => recordCreation(service, user, whileRecent(event, check)));
   });

@@ -67,9 +67,11 @@ export async function readAccount(
 }
 
 /**
- * Records an account's address, and its origin once and only when it is certain. Tenants' accounts belong to another
- * directory and are skipped, and so are accounts that have been deleted since.
+ * Records an account's address, and its origin once and only when it is certain. The address comes first: with it, a
+ * provider that is linked later does not pass for the creator of the account, even if nobody can say who created it.
+ * Tenants' accounts belong to another directory and are skipped, and so are accounts that have been deleted since.
  * @param created the account as described by its creation event; it may have changed since.
+ * @throws the error of `isCreatedByAdministrator`, after the address has been recorded.
  */
 export async function recordCreation(
   service: AccountService,
@@ -78,16 +80,31 @@ export async function recordCreation(
 ): Promise<void> {
   if (created.tenantId) return;
   try {
-    const record = await service.getUser(created.uid);
-    if (recordFromClaims(record.customClaims).origin !== null) return;
-    const origin = certainOrigin(created) ?? ((await isCreatedByAdministrator(record)) ? ADMINISTRATOR : null);
-    // Writing replaces all claims, and an administrator may have recorded an origin and an audience in the meantime.
-    const latest = await service.getUser(created.uid);
-    if (recordFromClaims(latest.customClaims).origin !== null) return;
-    await writeRecord(service, latest, { origin, address: addressAtCreation(created, origin) });
+    const origin = certainOrigin(created);
+    const record = await recordOnce(service, created, origin);
+    if (record && origin === null && (await isCreatedByAdministrator(record)))
+      await recordOnce(service, created, ADMINISTRATOR);
   } catch (error) {
     if ((error as { readonly code?: unknown }).code !== 'auth/user-not-found') throw error;
   }
+}
+
+/**
+ * Records the origin and the address of a new account, unless an origin is recorded. The account is read each time:
+ * writing replaces all claims, and an administrator may have recorded an origin and an audience in the meantime.
+ * @returns the account before that; null if an origin was recorded.
+ */
+async function recordOnce(
+  service: AccountService,
+  created: NewAccount,
+  origin: Origin | null,
+): Promise<AccountRecord | null> {
+  const record = await service.getUser(created.uid);
+  const known = recordFromClaims(record.customClaims);
+  if (known.origin !== null) return null;
+  const address = addressAtCreation(created, origin);
+  if (origin !== null || address !== known.address) await writeRecord(service, record, { origin, address });
+  return record;
 }
 
 function writeRecord(

@@ -1,14 +1,16 @@
+import type { AccountRecord } from '../src/account';
 import type * as EventRetry from '../src/eventRetry';
 
 /** Log entries. */
 let entries: unknown[];
 let handleWithRetry: typeof EventRetry.handleWithRetry;
+let whileRecent: typeof EventRetry.whileRecent;
 beforeEach(async () => {
   entries = [];
   jest.spyOn(console, 'error').mockImplementation((line) => void entries.push(JSON.parse(line)));
   // The logger keeps the console that it finds.
   jest.resetModules();
-  ({ handleWithRetry } = await import('../src/eventRetry'));
+  ({ handleWithRetry, whileRecent } = await import('../src/eventRetry'));
 });
 
 const event = (minutes: number) => ({ timestamp: new Date(Date.now() - minutes * 60_000).toISOString() });
@@ -37,12 +39,21 @@ test.each(['auth/insufficient-permission', 'auth/claims-too-large'])(
   },
 );
 
-test.each([event(11), { timestamp: '' }])(
-  'an event that is old, or of no time, is logged and not handled: %j',
-  async (old) => {
-    const handle = jest.fn();
-    await handleWithRetry(old, 'u', handle);
-    expect(handle).not.toHaveBeenCalled();
-    expect(entries).toEqual(dropped('the event is too old'));
-  },
-);
+const OLD = [event(11), { timestamp: '' }];
+
+test.each(OLD)('an event that is old, or of no time, is tried once: %j', async (old) => {
+  await handleWithRetry(old, 'u', failing('auth/internal-error'));
+  expect(entries).toEqual(dropped('refused'));
+});
+
+test.each(OLD)('but nobody is asked any more who created its account: %j', async (old) => {
+  const check = jest.fn(async () => true);
+  await handleWithRetry(old, 'u', async () => void (await whileRecent(old, check)({} as AccountRecord)));
+  expect(check).not.toHaveBeenCalled();
+  expect(entries).toEqual(dropped('the event is too old'));
+});
+
+test('of a recent event it is asked', async () => {
+  const record = {} as AccountRecord;
+  await expect(whileRecent(event(9), async (asked) => asked === record)(record)).resolves.toBe(true);
+});

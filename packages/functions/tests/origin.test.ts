@@ -201,13 +201,36 @@ describe('recordCreation', () => {
   test('records the administrator origin, and the address, when it is certain', async () => {
     const service = standIn({ ...RECORD, customClaims: { team: 'api' } });
     await recordCreation(service, RECORD, administrators);
-    expect(service.written).toEqual([{ team: 'api', docsOrigin: 'administrator', docsAddress: 'a@partner.example' }]);
+    expect(service.written.at(-1)).toEqual({
+      team: 'api',
+      docsOrigin: 'administrator',
+      docsAddress: 'a@partner.example',
+    });
+  });
+
+  test('has recorded the address before it asks who created the account, and keeps it if nobody can say', async () => {
+    const service = standIn(RECORD);
+    const unable = jest.fn(async () => {
+      expect(service.written).toEqual([{ docsAddress: 'a@partner.example' }]);
+      throw Object.assign(new Error(), { code: 'auth/insufficient-permission' });
+    });
+    await expect(recordCreation(service, RECORD, unable)).rejects.toMatchObject({
+      code: 'auth/insufficient-permission',
+    });
+    expect(unable).toHaveBeenCalledTimes(1);
+    expect(service.written).toEqual([{ docsAddress: 'a@partner.example' }]);
+  });
+
+  test('writes the address once, and the origin at a later delivery', async () => {
+    const service = standIn({ ...RECORD, customClaims: { docsAddress: 'a@partner.example' } });
+    await recordCreation(service, RECORD, administrators);
+    expect(service.written).toEqual([ADDED]);
   });
 
   test('keeps a record written while it asks who created the account', async () => {
     const service = standIn(RECORD, { ...RECORD, customClaims: { ...ADDED, docsAudience: 'partners' } });
     await recordCreation(service, RECORD, administrators);
-    expect(service.written).toEqual([]);
+    expect(service.written).toEqual([{ docsAddress: 'a@partner.example' }]);
   });
 
   test('records only the address that the account was created with when it is not', async () => {
@@ -243,7 +266,7 @@ describe('recordCreation', () => {
     // Changed since, and verified by somebody.
     const service = standIn({ ...RECORD, email: 'colleague@example.com', emailVerified: true });
     await recordCreation(service, { ...RECORD, ...created }, administrators);
-    expect(service.written).toEqual([{ docsOrigin: origin, ...claims }]);
+    expect(service.written.at(-1)).toEqual({ docsOrigin: origin, ...claims });
   });
 
   test("ignores a tenant's account, which the project does not have", async () => {
@@ -251,7 +274,7 @@ describe('recordCreation', () => {
     await recordCreation(service, { ...RECORD, tenantId: 'other' }, administrators);
     expect(service.written).toEqual([]);
     await recordCreation(service, { ...RECORD, tenantId: null }, administrators);
-    expect(service.written).toEqual([ADDED]);
+    expect(service.written.at(-1)).toEqual(ADDED);
   });
 
   test.each(['getUser', 'setCustomUserClaims'] as const)(

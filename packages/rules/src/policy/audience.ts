@@ -58,9 +58,10 @@ export function narrowestAudience(
   return narrowest?.id ?? (isReader ? READERS : null);
 }
 
-/** Returns whether an audience names the domain of an address, and so admits an account of another company. */
-export function isInvited(facts: AudienceFacts, audiences: readonly AudienceRules[]): boolean {
-  return audiences.some((audience) => audience.domains !== null && fits({ ...facts, isVerified: true }, audience));
+/** Returns whether an audience names the domain of an address, which admits an account of another company if it is verified. */
+export function isInvited(facts: Omit<AudienceFacts, 'isVerified'>, audiences: readonly AudienceRules[]): boolean {
+  const verified = { ...facts, isVerified: true };
+  return audiences.some((audience) => audience.domains !== null && fits(verified, audience));
 }
 
 function fits({ address, isVerified, assigned }: AudienceFacts, { id, isAssigned, domains }: AudienceRules): boolean {

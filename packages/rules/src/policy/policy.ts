@@ -71,7 +71,7 @@ const SECONDS_A_DAY = 24 * 60 * 60;
 export function evaluateAccess(account: Account, rules: PolicyRules, now: number): Verdict {
   if (!account.email) return { kind: 'no-email' };
   const provider = providerOf(account);
-  const email = (provider === null ? null : providerAddress(account, provider)) ?? account.email;
+  const email = providerAddress(account, provider) ?? account.email;
   const refused = findRefusal(account, provider, rules);
   if (refused) return { kind: 'refused', email, reason: refused };
   if (isSessionOver(account, rules, now)) return { kind: 'session-over' };
@@ -100,7 +100,7 @@ function federatedRefusal(account: Account, provider: string, rules: PolicyRules
   if (address === null) return 'unlinked';
   if (!speaksFor(provider, address, rules.providerDomains)) return 'foreign-domain';
   const isForeign = !isInDomain(address, rules.hostedDomain);
-  const invited = { address, isVerified: true, assigned: account.audience };
+  const invited = { address, assigned: account.audience };
   if (isForeign && !isInvited(invited, rules.audiences ?? [])) return 'foreign-domain';
   const isUnverified = !account.recordedAddress && !isRecordedFor(account, provider);
   return isUnverified && !isSelfService(account, provider, rules) ? 'unverified-by-provider' : null;

@@ -15,8 +15,8 @@ export function originOf({ origin, recordedAddress, providers, signInProvider }:
   return resolveOrigin({ origin, address: recordedAddress }, [...providers.map(({ id }) => id), signInProvider]);
 }
 
-/** Returns a provider's own address in an account's record; null if it is not linked, or reports none. */
-export function providerAddress({ providers }: Pick<Account, 'providers'>, provider: string): string | null {
+/** Returns a provider's own address in an account's record; null without a provider, or if it is not linked or reports none. */
+export function providerAddress({ providers }: Pick<Account, 'providers'>, provider: string | null): string | null {
   return providers.find(({ id }) => id === provider)?.address || null;
 }
 
