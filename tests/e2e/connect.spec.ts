@@ -7,6 +7,7 @@ import type { Page } from '@playwright/test';
 import { type ConnectRequest, formatRequest, parseRequest, userCode } from 'gatedocs-rules/connect';
 import { type SeededAccount, seedAccounts } from '../../packages/cli/src/support/accounts';
 import { AUTH, change } from '../support/accounts';
+import { LABELS } from '../support/labels';
 import { startTool, toolHome } from '../support/readerTool';
 import {
   enterEmail,
@@ -179,6 +180,11 @@ test('the page without a request explains the tool with the address of the site'
   await expect(page.getByText(`curl -O ${baseURL}/reader.mjs`)).toBeVisible();
   // The file contains the address of the published site, which is not this one.
   await expect(page.getByText(`node reader.mjs login --site ${baseURL}`)).toBeVisible();
+  await expect(page.locator('.op-copy-menu li')).toHaveText([
+    LABELS.copyAsMarkdown,
+    LABELS.copyLink,
+    LABELS.downloadMarkdown,
+  ]);
   await page.goto('/connect#port=1');
   await expect(page.getByRole('alert')).toContainText('This address is not complete.');
 });

@@ -1,6 +1,7 @@
 export type { AudienceFilter } from './read/audience/index.ts';
 export { type ChangelogVersion, parseChangelog, readChangelog } from './read/changelog.ts';
 export { MAP_MEMBERS, mapTexts, walkTree } from './read/documentTree.ts';
+export { referencesIn, resolveFile } from './read/fileReferences.ts';
 export { type LoadedDocument, loadDocument } from './read/loadDocument.ts';
 export { parse } from './read/parse.ts';
 export { parseSourceFile, type SourceFiles } from './read/parseSourceFile.ts';

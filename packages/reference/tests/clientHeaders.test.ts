@@ -1,6 +1,5 @@
-import { describedOperation, documentWith } from '../../../tests/support/describedOperation';
+import { describedOperation, documentWith, sampleRequest } from '../../../tests/support/describedOperation';
 import type { RawOperation } from '../src/document/types';
-import { sampleRequest } from '../src/samples/buildRequest';
 import { createSamples } from '../src/samples/createSamples';
 
 const header = (name: string, example: string) => ({ name, in: 'header' as const, required: true, example });

@@ -1,4 +1,4 @@
-import { describedOperation, documentWith } from '../../../tests/support/describedOperation';
+import { describedOperation, documentWith, sampleRequest } from '../../../tests/support/describedOperation';
 import { sentText } from '../../../tests/support/samples/environment';
 import { isInstalled } from '../../../tests/support/samples/runners';
 import { SampleRuns } from '../../../tests/support/samples/sampleRuns';
@@ -7,7 +7,6 @@ import { SAMPLE_LANGUAGES } from '../src/languages';
 import type { SampleRequest } from '../src/languages/sampleRequest';
 import { accepts } from '../src/model/validation/accepts';
 import { NEW_UUID, NEW_VALUE } from '../src/model/values/freshPlaceholders';
-import { sampleRequest } from '../src/samples/buildRequest';
 import { createSamples } from '../src/samples/createSamples';
 
 /** The version and the variant of RFC 9562. */

@@ -1,9 +1,8 @@
-import { describedOperation, documentWith } from '../../../tests/support/describedOperation';
+import { describedOperation, documentWith, sampleRequest } from '../../../tests/support/describedOperation';
 import { findDangers, textOf } from '../../../tests/support/safeHtml';
 import type { OpenApiDocument, RawOperation } from '../src/document/types';
 import { codeSamplesOf } from '../src/model/operation/codeSamples';
 import { operationData } from '../src/render/operationData';
-import { sampleRequest } from '../src/samples/buildRequest';
 import { createSamples } from '../src/samples/createSamples';
 
 const raw: RawOperation = {

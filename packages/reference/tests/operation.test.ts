@@ -1,9 +1,9 @@
+import { sampleRequest } from '../../../tests/support/describedOperation';
 import { operationsOf } from '../src/document/operations';
 import type { OpenApiDocument } from '../src/document/types';
 import { describeOperation } from '../src/model/operation/operation';
 import { indexOperations, type ReferenceSource } from '../src/model/reference/reference';
 import { operationData } from '../src/render/operationData';
-import { sampleRequest } from '../src/samples/buildRequest';
 import { createSamples } from '../src/samples/createSamples';
 
 const main: OpenApiDocument = {

@@ -1,10 +1,10 @@
-import { describedOperation, documentWith } from '../../../tests/support/describedOperation';
+import { describedOperation, documentWith, sampleRequest } from '../../../tests/support/describedOperation';
 import { findDangers, textOf } from '../../../tests/support/safeHtml';
 import { sentText } from '../../../tests/support/samples/environment';
 import type { OpenApiDocument, RawParameter } from '../src/document/types';
 import type { Operation } from '../src/model/operation/operation';
 import { operationData } from '../src/render/operationData';
-import { buildRequest, sampleRequest } from '../src/samples/buildRequest';
+import { buildRequest } from '../src/samples/buildRequest';
 import { requestTemplate } from '../src/samples/requestTemplate';
 import { exampleValues, validateValues } from '../src/samples/requestValues';
 

@@ -19,7 +19,7 @@ test('an operation that says nothing has an unknown server, and nothing to enter
     authorizations: [],
     parameters: [],
     bodies: [],
-    answer: 'none',
+    responseKind: 'none',
   });
 });
 
@@ -253,7 +253,7 @@ describe('a body', () => {
   });
 });
 
-describe('the answer', () => {
+describe('the response', () => {
   const expected = (...contents: readonly (readonly [status: string, ...mediaTypes: string[]])[]) => {
     const responses = Object.fromEntries(
       contents.map(([status, ...names]) => [
@@ -261,8 +261,8 @@ describe('the answer', () => {
         { description: '', content: Object.fromEntries(names.map((name) => [name, {}])) },
       ]),
     );
-    const { accept, answer } = templateOf({ responses });
-    return [accept, answer];
+    const { accept, responseKind } = templateOf({ responses });
+    return [accept, responseKind];
   };
 
   test.each([

@@ -43,7 +43,7 @@ const json: RequestTemplate = {
       examples: [{ label: 'One', value: { kind: 'json', text: '{\n  "n": 1\n}' } }],
     },
   ],
-  answer: 'json',
+  responseKind: 'json',
 };
 
 const form: RequestTemplate = {
@@ -229,7 +229,7 @@ describe('the URL and the headers', () => {
     const template: RequestTemplate = {
       ...withParameters({ name: 'ACCEPT', place: 'header' }, { name: 'content-TYPE', place: 'header' }),
       accept: 'text/csv',
-      answer: 'text',
+      responseKind: 'text',
     };
     const typed = { 'content-TYPE': 'text/x' };
     expect(sent(template)).toMatchObject({ headers: [{ name: 'Accept', value: 'text/csv' }], responseKind: 'text' });

@@ -1,13 +1,12 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describedOperation, documentWith } from '../../../tests/support/describedOperation';
+import { describedOperation, documentWith, sampleRequest } from '../../../tests/support/describedOperation';
 import { findDangers, textOf } from '../../../tests/support/safeHtml';
 import type { OpenApiDocument, RawSecurity, RawSecurityScheme } from '../src/document/types';
 import { describeSchemes, describeSecurity } from '../src/model/security/security';
 import { SecuritySchemes } from '../src/render/article/SecuritySchemes';
 import { htmlToMarkdown } from '../src/render/markdown/htmlToMarkdown';
 import { operationData } from '../src/render/operationData';
-import { sampleRequest } from '../src/samples/buildRequest';
 
 const schemes: Record<string, RawSecurityScheme> = {
   bearer: { type: 'http', scheme: 'Bearer' },

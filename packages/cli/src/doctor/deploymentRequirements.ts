@@ -9,7 +9,7 @@ export interface DeploymentRequirements extends ProjectRequirements {
   /** Id of the build's key; null if it is unknown because there is no build. */
   readonly keyId: string | null;
   /** Hosts that site.config.ts allows pages to load from. */
-  readonly hosts: readonly string[];
+  readonly cspHosts: readonly string[];
   /** Runtime of the functions. */
   readonly runtime: string;
   /** Address of the key service. */
@@ -49,7 +49,7 @@ export function deriveDeploymentRequirements({
     keyServiceUrl: isPreview
       ? `https://${rest.region}-${projectId}.cloudfunctions.net/contentKey`
       : `https://${siteHost}/content-key`,
-    hosts: [...new Set(Object.values(site.cspHosts ?? {}).flat())].sort(),
+    cspHosts: [...new Set(Object.values(site.cspHosts ?? {}).flat())].sort(),
     signInFlow: signIn.signInFlow ?? 'redirect',
   };
 }

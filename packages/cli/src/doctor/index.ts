@@ -3,18 +3,16 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { main } from 'gatedocs-generator/node';
-import { BUILD_FOLDER } from 'gatedocs-generator/settings';
 import { readDeploySettings } from '../build-functions/readDeploySettings.ts';
 import { administratorHeaders } from '../cloud/administrator.ts';
 import { readHostingOrigin } from '../cloud/liveKey.ts';
 import { signIn, site } from '../site.ts';
 import { readProjectSettings } from '../support/buildSettings.ts';
 import { FIREBASE_JSON } from '../support/hostingConfig.ts';
-import { keyIdOfBuild } from '../support/sealedBuild.ts';
-import { shellKeyId } from '../support/shellKeyId.ts';
 import { diagnose } from './checks/index.ts';
 import { deriveDeploymentRequirements } from './deploymentRequirements.ts';
 import { detectEnvironment } from './detectEnvironment.ts';
+import { findKeyId } from './findKeyId.ts';
 import { readFacts, type Sources } from './readFacts.ts';
 import { formatJson, formatTable, hasErrors } from './report.ts';
 
@@ -34,9 +32,8 @@ main(async () => {
   const settings = readProjectSettings();
   const { blockingFunctions, region } = readDeploySettings(process.env);
   const environment = detectEnvironment(settings.firebase.projectId, process.env.DOCS_ENV_FILE);
-  // After a deploy the key may be unavailable, so the build's id is read.
-  const { buildKey } = settings;
-  const keyId = buildKey ? shellKeyId(buildKey) : environment === 'live' ? await keyIdOfBuild(BUILD_FOLDER) : null;
+  const hosting = values.site ?? (await readHostingOrigin(settings.firebase.projectId));
+  const keyId = await findKeyId(settings.buildKey, environment, hosting);
   const isSealed = keyId !== null;
   const [{ runtime }] = JSON.parse(await readFile(FIREBASE_JSON, 'utf8')).functions;
   const requirements = deriveDeploymentRequirements({
@@ -47,7 +44,7 @@ main(async () => {
   const sources: Sources = {
     api: (host) => (endpoint ? `${endpoint}/${host}` : `https://${host}`),
     site: values.site ?? site.url,
-    hosting: values.site ?? (await readHostingOrigin(requirements.projectId)),
+    hosting,
     authDomain: values.site ?? `https://${requirements.authDomain}`,
     keyService: values.site ? `${values.site}/content-key` : requirements.keyServiceUrl,
     apiKey: settings.firebase.apiKey,

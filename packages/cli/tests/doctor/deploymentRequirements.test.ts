@@ -31,7 +31,7 @@ test('the requirements follow from the site’s settings', () => {
     siteHost: 'docs.example.com',
     isSealed: true,
     blockingFunctions: false,
-    hosts: [],
+    cspHosts: [],
     keyServiceUrl: 'https://docs.example.com/content-key',
   });
 });
@@ -61,7 +61,7 @@ test('sign-in options are interpreted like FirebaseUI does', () => {
 test('a project for previews has no site of its own, and its key service is asked directly', () => {
   expect(deriveDeploymentRequirements({ ...REST, environment: 'preview' })).toMatchObject({
     siteHost: 'auth.example.com',
-    hosts: [],
+    cspHosts: [],
     keyServiceUrl: 'https://us-central1-docs-live.cloudfunctions.net/contentKey',
   });
 });

@@ -33,7 +33,7 @@ export const WANTED: DeploymentRequirements = {
   keyId: '0123456789ab',
   region: 'us-central1',
   runtime: 'nodejs22',
-  hosts: [],
+  cspHosts: [],
   keyServiceUrl: 'https://docs.example.com/content-key',
 };
 

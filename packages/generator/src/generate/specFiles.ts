@@ -1,5 +1,5 @@
-import path from 'node:path';
-import { followChain, isReference, percentDecode, valueAt } from 'gatedocs-reference/document';
+import { followChain, valueAt } from 'gatedocs-reference/document';
+import { referencesIn, resolveFile } from 'gatedocs-reference/read';
 
 /** A value of a specification, and the file that contains it. */
 export interface SpecNode {
@@ -33,7 +33,7 @@ export class SpecFiles {
   /** Returns all files of values, including those that they refer to. */
   collectFiles(nodes: readonly SpecNode[]): ReadonlySet<string> {
     const files = new Set(nodes.map(({ file }) => file));
-    const references = new Set(nodes.flatMap(collectReferences));
+    const references = new Set(nodes.flatMap((node) => collectReferences(node)));
     // The loop also visits references added during iteration.
     for (const reference of references) {
       files.add(reference.split('#')[0] ?? '');
@@ -55,14 +55,26 @@ export function memberNodes({ file, value }: SpecNode): [string, SpecNode][] {
 }
 
 /** Returns all references in a value as absolute ones, its own first. */
-function collectReferences({ file, value }: SpecNode): string[] {
+function collectReferences({ file, value }: SpecNode, isMapping = false): string[] {
   if (typeof value !== 'object' || value === null) return [];
-  const direct = isReference(value) ? [toAbsolute(file, value.$ref)] : [];
-  return [...direct, ...Object.values(value).flatMap((member) => collectReferences({ file, value: member }))];
+  const members: Readonly<Record<string, unknown>> = { ...value };
+  const direct = referencesIn(members, isMapping).map(([, reference]) => reference);
+  const schemas = isMapping ? Object.values(members).filter(isSchemaPointer) : [];
+  return [
+    ...[...direct, ...schemas].map((reference) => toAbsolute(file, reference)),
+    ...Object.entries(members).flatMap(([name, member]) =>
+      collectReferences({ file, value: member }, name === 'mapping'),
+    ),
+  ];
+}
+
+/** Returns whether a target of a discriminator's mapping is a schema of the same file. */
+function isSchemaPointer(target: unknown): target is string {
+  return typeof target === 'string' && target.startsWith('#');
 }
 
 function toAbsolute(file: string, reference: string): string {
   const [target = '', pointer = ''] = reference.split('#');
   if (URL_START.test(target)) return reference;
-  return `${target ? path.resolve(path.dirname(file), percentDecode(target)) : file}#${pointer}`;
+  return `${target ? resolveFile(file, target) : file}#${pointer}`;
 }

@@ -1,14 +1,14 @@
 import type { PackedShard } from 'gatedocs-reference/search';
 
-/** Writes a file of data, and returns its path. */
-type WriteData = (name: string, content: string) => Promise<string>;
+/** Writes a generated file, and returns its path. */
+type WriteFile = (name: string, content: string) => Promise<string>;
 
 /**
  * Writes the parts of an index, and the module that imports them on demand. The module depends only on the number of
  * parts, so a changed part changes no other file.
  * @returns the path of the module.
  */
-export async function writeParts(shards: readonly PackedShard[], write: WriteData): Promise<string> {
+export async function writeParts(shards: readonly PackedShard[], write: WriteFile): Promise<string> {
   const writeImport = async (name: string, part: object): Promise<string> => {
     await write(`${name}.json`, JSON.stringify(part));
     return `() => import('./${name}.json')`;

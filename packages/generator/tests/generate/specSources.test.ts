@@ -83,4 +83,27 @@ describe('the file of an operation', () => {
       'https://elsewhere.example/shop.yaml',
     ]);
   });
+
+  test('is returned with the files of its examples and of a discriminator', () => {
+    const mapping = { cat: '#/components/schemas/Cat', dog: 'dog.yaml' };
+    const media = {
+      schema: { discriminator: { propertyName: 'kind', mapping } },
+      examples: {
+        big: { externalValue: './examples/order.json' },
+        far: { externalValue: 'https://elsewhere.example/a' },
+      },
+    };
+    const found = sources({
+      'specs/api.yaml': {
+        paths: { '/pets': { get: { responses: { 200: { content: { 'application/json': media } } } } } },
+        components: { schemas: { Cat: { $ref: 'cat.yaml' }, Unused: { $ref: 'unused.yaml' } } },
+      },
+    });
+    expect(filesOf(found, '#/paths/~1pets/get')).toEqual([
+      'specs/api.yaml',
+      'specs/cat.yaml',
+      'specs/dog.yaml',
+      'specs/examples/order.json',
+    ]);
+  });
 });

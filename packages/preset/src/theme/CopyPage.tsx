@@ -5,7 +5,7 @@ import 'gatedocs-reference/page/article.css';
 import 'gatedocs-reference/page/copyMenu.css';
 
 /** The button that copies a page that React renders, with its menu, as on operation pages. */
-export default function CopyPage(): ReactElement {
+export default function CopyPage({ isConnectPage }: { readonly isConnectPage?: boolean }): ReactElement {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!root.current) return undefined;
@@ -16,7 +16,7 @@ export default function CopyPage(): ReactElement {
   }, []);
   return (
     <div ref={root} className="op-copy-page copy-guide">
-      <CopyMenu />
+      <CopyMenu isConnectPage={isConnectPage} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import type { RefreshTokenStore } from './refreshTokenStore.ts';
 
 /** Where the ID tokens of the account that reads come from. */
 export interface TokenSource {
-  /** Returns a new ID token, as long as the session lasts. @throws SignInNeeded, Unreachable, ReaderError */
+  /** Returns a new ID token, as long as the session lasts; one of the environment stays the same. @throws SignInNeeded, Unreachable, ReaderError */
   idToken(): Promise<string>;
 }
 

@@ -17,13 +17,13 @@ export class CiphertextCache {
   }
 
   async read(url: string): Promise<Uint8Array<ArrayBuffer> | null> {
-    const bytes = await readFile(this.#fileOf(url)).catch(() => null);
+    const bytes = await readFile(this.#cachePath(url)).catch(() => null);
     return bytes && isSealed(bytes) ? new Uint8Array(bytes) : null;
   }
 
   /** Written so that another run of the tool sees the whole file or none. */
   async write(url: string, bytes: Uint8Array): Promise<void> {
-    const file = this.#fileOf(url);
+    const file = this.#cachePath(url);
     const temporary = `${file}.${randomUUID()}.tmp`;
     try {
       await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
@@ -42,7 +42,7 @@ export class CiphertextCache {
   }
 
   /** @param url such as `/assets/0123456789ab/c8ac2bf1.page`. */
-  #fileOf(url: string): string {
+  #cachePath(url: string): string {
     return path.join(this.#folder, path.basename(path.dirname(url)), path.basename(url));
   }
 }

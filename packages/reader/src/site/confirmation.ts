@@ -8,7 +8,10 @@ export function now(): number {
   return Math.max(Date.now(), startTime + performance.now());
 }
 
-/** Returns when a session was confirmed, and when it began, by this computer's clock. @param requestedAt before the token came. */
+/**
+ * Returns when a session was confirmed, and when it began, by this computer's clock.
+ * @param requestedAt when the token was requested, in milliseconds since 1970.
+ */
 export function toConfirmation(idToken: string, requestedAt: number): Confirmation {
   const { issuedAt, signedInAt } = parseIdToken(idToken);
   return { confirmedAt: requestedAt, signedInAt: requestedAt / 1000 - (issuedAt - signedInAt) };

@@ -7,12 +7,12 @@ import { showPanel } from './switchPanels.ts';
  */
 export function revealTarget(root: HTMLElement, { indicatedElement }: PageScrolling): () => void {
   const reveal = (): void => {
+    for (const marked of root.querySelectorAll('.op-target')) marked.classList.remove('op-target');
     const target = indicatedElement(location.hash);
     if (!target || !root.contains(target)) return;
     for (const details of surroundingDetails(target)) details.open = true;
     for (const panel of hiddenPanels(target)) showPanel(panel);
     if (target instanceof HTMLDetailsElement) target.open = true;
-    for (const marked of root.querySelectorAll('.op-target')) marked.classList.remove('op-target');
     target.classList.add('op-target');
   };
   reveal();

@@ -1,5 +1,5 @@
 import type { OpenApiDocument } from '../document/types.ts';
-import type { Credential } from '../model/security/credential.ts';
+import { BEARER_PREFIX, type Credential } from '../model/security/credential.ts';
 import { describeSchemes } from '../model/security/security.ts';
 
 /** A variable for a reader's credential, or a part of it, with that of the environment which samples read. */
@@ -8,16 +8,14 @@ export interface CredentialVariable {
   readonly environmentVariable: string;
 }
 
-export const BEARER_PREFIX = 'Bearer ';
-
 /** Returns the variables for the credentials of a document, by the names of its schemes: one, or a user's name and password. */
 export function credentialVariables(document: OpenApiDocument): ReadonlyMap<string, readonly CredentialVariable[]> {
   const taken = new Set<string>();
   return new Map(
     describeSchemes(document).flatMap(({ name, credential, flows }) => {
       if (!credential) return [];
-      const usualKey = usualName(credential, flows.length > 0);
-      const uniqueName = taken.has(usualKey) ? `${usualKey}-${name.replace(/[{}]/g, '')}` : usualKey;
+      const usual = usualName(credential, flows.length > 0);
+      const uniqueName = taken.has(usual) ? `${usual}-${name.replace(/[{}]/g, '')}` : usual;
       taken.add(uniqueName);
       return [[name, createVariables(uniqueName, credential)] as const];
     }),

@@ -2,8 +2,9 @@ import { getOwn } from '../document/getOwn.ts';
 import { resolve } from '../document/resolve.ts';
 import type { OAuthFlow, OpenApiDocument, RawSecurityScheme } from '../document/types.ts';
 import { percentEncode } from '../model/parameters/percentEncode.ts';
+import { BEARER_PREFIX } from '../model/security/credential.ts';
 import type { CredentialInput } from '../samples/headInputs.ts';
-import { BEARER_PREFIX, type CredentialVariable } from './credentialVariables.ts';
+import type { CredentialVariable } from './credentialVariables.ts';
 import type { PostmanAuth, PostmanPair, PostmanSetting } from './format.ts';
 
 /** How a request sends the reader's credentials: in variables. */

@@ -54,8 +54,11 @@ export function resolveFile(from: string, file: string): string {
   return path.resolve(path.dirname(from), percentDecode(file));
 }
 
-/** Returns the references of an object that can lead to files, by the names of its members. */
-function referencesIn(members: UnreadMembers, isMapping: boolean): [string, string][] {
+/**
+ * Returns the references of an object that can lead to files, by the names of its members.
+ * @param isMapping whether it is the mapping of a discriminator.
+ */
+export function referencesIn(members: UnreadMembers, isMapping: boolean): [string, string][] {
   return Object.entries(members).filter((entry): entry is [string, string] => {
     const [name, value] = entry;
     if (typeof value !== 'string') return false;

@@ -5,7 +5,7 @@ export interface BodyPanel {
   readonly label: string;
   /** Absent for an operation without a body. */
   readonly mediaType?: string;
-  /** Index of the example of its media type. */
+  /** Index of the example among those of its media type. */
   readonly example: number;
   readonly value: BodyValues | undefined;
 }

@@ -1,18 +1,11 @@
 import type { SampleRequest } from '../languages/sampleRequest.ts';
-import type { Operation } from '../model/operation/operation.ts';
 import { requestHead } from './requestHead.ts';
-import { type BodyValues, type RequestTemplate, requestTemplate } from './requestTemplate.ts';
-import { chosenBody, exampleValues, type RequestValues } from './requestValues.ts';
+import type { RequestTemplate } from './requestTemplate.ts';
+import { chosenBody, type RequestValues } from './requestValues.ts';
 import { buildBody } from './sampleBody.ts';
 
 /** Headers that say where a body ends: a client writes them, and another value would be wrong (RFC 9112, 6). */
 const FRAMING_HEADERS = /^(?:content-length|transfer-encoding)$/i;
-
-/** Returns a call with the path parameters, the required query parameters, and one of the body's examples. */
-export function sampleRequest(operation: Operation, body?: BodyValues, mediaType?: string): SampleRequest {
-  const template = requestTemplate(operation);
-  return buildRequest(template, exampleValues(template, body, mediaType));
-}
 
 /**
  * Returns a call with a reader's values.
@@ -21,7 +14,7 @@ export function sampleRequest(operation: Operation, body?: BodyValues, mediaType
 export function buildRequest(template: RequestTemplate, values: RequestValues): SampleRequest {
   const { headers: all, ...head } = requestHead(template, values);
   const headers = all.filter(({ name }) => !FRAMING_HEADERS.test(name));
-  const { accept, answer } = template;
+  const { accept, responseKind } = template;
   const hasAccept = headers.some(({ name }) => name.toLowerCase() === 'accept');
   const acceptHeader = accept === undefined || hasAccept ? [] : [{ name: 'Accept', value: accept }];
   const body = buildBody(chosenBody(template, values.mediaType), values);
@@ -31,6 +24,6 @@ export function buildRequest(template: RequestTemplate, values: RequestValues): 
     ...head,
     headers: [...otherHeaders, ...acceptHeader],
     ...(body ? { body } : {}),
-    responseKind: answer,
+    responseKind,
   };
 }

@@ -19,7 +19,7 @@ export const REDIRECT_STATUS = /^30[12378]$/;
  */
 export function expectedResponse(responses: readonly Response[]): {
   readonly accept?: string;
-  readonly answer: ResponseKind;
+  readonly responseKind: ResponseKind;
 } {
   const successful = responses.filter(({ status, isError }) => !isError && !/^[13]/.test(status));
   const redirects = responses.filter(({ status }) => REDIRECT_STATUS.test(status));
@@ -28,12 +28,12 @@ export function expectedResponse(responses: readonly Response[]): {
       ? collectMediaTypes(successful)
       : collectMediaTypes(redirects).filter(({ kind }) => kind === 'file');
   const wanted = mediaTypes.find(({ kind }) => kind === 'json') ?? mediaTypes[0];
-  if (!wanted) return { answer: 'none' };
+  if (!wanted) return { responseKind: 'none' };
   const isOnly = mediaTypes.every(({ name }) => name === wanted.name);
   const { name, kind } = wanted;
   return {
     ...((isOnly && kind === 'json') || name === '*/*' ? {} : { accept: name }),
-    answer: RESPONSE_KINDS[kind] ?? 'text',
+    responseKind: RESPONSE_KINDS[kind] ?? 'text',
   };
 }
 

@@ -86,7 +86,7 @@ export interface RequestTemplate {
   readonly bodies: readonly BodyTemplate[];
   /** Media type for the Accept header, unless the only one is JSON. */
   readonly accept?: string;
-  readonly answer: ResponseKind;
+  readonly responseKind: ResponseKind;
   /** Languages of the samples, in the order shown; all when absent. */
   readonly languages?: readonly SampleLanguageId[];
   /** For a check of the reader's values; absent if there are none. */

@@ -38,3 +38,11 @@ it('keeps the first panel for a link into it', () => {
   expect(panel(root, 0)?.hidden).toBe(false);
   expect(panel(root, 1)?.hidden).toBe(true);
 });
+
+it('marks the target, until the fragment leads elsewhere', () => {
+  const root = openPage('#second');
+  expect(root.querySelector('.op-target')?.id).toBe('second');
+  location.hash = '';
+  root.dispatchEvent(new Event('op:reveal'));
+  expect(root.querySelector('.op-target')).toBeNull();
+});

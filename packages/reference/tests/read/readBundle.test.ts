@@ -304,6 +304,13 @@ test.each([...SCHEMAS, ...OPERATIONS])('%s', (_, bundle, pointer, shown, warning
   else expect(lines(read)).toContainEqual(expect.stringContaining(warning));
 });
 
+test.each(['3.0.4', '3.1.0'])('an exclusive limit that is neither flag nor number has one warning in %s', (version) => {
+  const schemas = { A: { exclusiveMinimum: 'true' } };
+  const [warning, ...others] = lines(readBundle({ ...openapi({ components: { schemas } }), openapi: version }));
+  expect(warning).toContain('#/components/schemas/A/exclusiveMinimum: ');
+  expect(others).toEqual([]);
+});
+
 describe('the version', () => {
   test.each([
     ['3.0.4', undefined],

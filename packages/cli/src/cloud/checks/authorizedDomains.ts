@@ -8,7 +8,6 @@ import { changeSetting, type SignInState } from '../signInSettings.ts';
 export function authorizedDomains(settings: SignInState): Finding[] {
   const check = 'Authorized domains';
   const { requirements, project } = settings;
-  // Also of previews, whose authDomain is their host.
   const { siteHost } = requirements;
   const domains = project.authorizedDomains;
   const page = consoleUrl(settings, 'settings');
@@ -18,7 +17,7 @@ export function authorizedDomains(settings: SignInState): Finding[] {
     : {
         check,
         severity: 'error',
-        cause: `${siteHost}, the site's host in site.config.ts, is not authorized: Google sign-in and links in e-mails fail.`,
+        cause: `${siteHost} is not authorized: Google sign-in and links in e-mails fail.`,
         fix: `Add ${siteHost} at ${page}.`,
         fixCommands: changeSetting(requirements, 'authorizedDomains', [...domains, siteHost]),
       };

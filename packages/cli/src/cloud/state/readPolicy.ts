@@ -9,6 +9,7 @@ export const POLICY_READER = 'roles/iam.securityReviewer';
 /** Older versions of the policy format lack conditions. */
 const POLICY_VERSION = 3;
 
+/** Returns what tells a resource from the others of its project: its e-mail or its name; "project" for the project. */
 export function resourceKey(on: Resource): string {
   if (on.kind === 'project') return on.kind;
   return on.kind === 'service-account' ? on.email : on.name;

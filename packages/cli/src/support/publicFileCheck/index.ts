@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { Failure } from 'gatedocs-generator/node';
 import { audienceContentKey, type Environment } from 'gatedocs-generator/settings';
 import { checkLeaks, leakSources, readModules, readPublicFiles } from 'gatedocs-preset/build';
 import { READERS } from 'gatedocs-rules/policy';
@@ -31,8 +30,6 @@ export async function checkPublicFiles(
     siteDir: path.resolve(siteDir),
     styleSheets,
     sources,
-  }).catch((error: Error) => {
-    throw new Failure(error.message);
   });
   console.log(
     `${formatCount(same, 'public file')} identical to those of a site without your content; searched for your content, without a match: ${searched.join(', ') || 'none'}.`,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { Failure } from 'gatedocs-reference/failure';
 
 /** The pages of a build, as its shells name their files. */
 export interface BuiltPages {
@@ -26,14 +27,14 @@ export async function recordPages(outDir: string, pages: BuiltPages): Promise<vo
 
 /**
  * Returns the pages of a finished build.
- * @throws Error when there is none.
+ * @throws Failure when there is none.
  */
 export function readPages(outDir: string): BuiltPages {
   const file = pagesFile(outDir);
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as BuiltPages;
   } catch {
-    throw new Error(`${file} cannot be read, so there is no finished build: run npm run build first.`);
+    throw new Failure(`${file} cannot be read, so there is no finished build: run npm run build first.`);
   }
 }
 

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { Failure } from 'gatedocs-reference/failure';
 import type { ContentKey } from 'gatedocs-rules/seal';
 import { createSealer, type Sealer } from 'gatedocs-rules/seal';
 import { gatedJsonPath } from 'gatedocs-rules/unseal';
@@ -55,7 +56,7 @@ export async function createSeal(
     async seal(content, urlPath) {
       const text = Buffer.from(content.buffer, content.byteOffset, content.length);
       if (secrets.some((key) => text.includes(key)) || encodedSecrets.some((spelling) => text.includes(spelling)))
-        throw new Error(
+        throw new Failure(
           `${urlPath} contains the content key: remove the key from what is bundled (plugin options and customFields are), then make a new key with npm run seal:key -- --rotate.`,
         );
       return sealer.seal(compressed.compress(content), urlPath);

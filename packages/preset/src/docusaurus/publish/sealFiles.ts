@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { filesBelow, writeOutput } from 'gatedocs-generator/node';
+import { Failure } from 'gatedocs-reference/failure';
 import { isSealed, sealedFolder } from 'gatedocs-rules/unseal';
 import { UpstreamChange } from '../upstream.ts';
 import type { Seal } from './seal.ts';
@@ -8,7 +9,7 @@ import type { Seal } from './seal.ts';
 /**
  * Seals every file of a build that is behind the gate, in place: the bundler has already written chunks to the key's
  * folder.
- * @throws Error naming a file that is not public but that the site could not decrypt.
+ * @throws Failure naming a file that is not public but that the site could not decrypt.
  */
 export async function sealFiles(outDir: string, isPublic: (file: string) => boolean, seal: Seal): Promise<void> {
   for (const file of (await filesBelow(outDir)).filter((name) => !isPublic(name))) {
@@ -25,7 +26,7 @@ function assertOpenable(file: string, keyId: string): void {
   if (/\.(?:js|page)$/.test(file) && `/${file}`.startsWith(sealedFolder(keyId))) return;
   if (/^assets\/[0-9a-f]{12}\/[^/]+\.js$/.test(file))
     throw new UpstreamChange('cache', `${file} comes from the bundler's cache of a build with another key`);
-  throw new Error(
+  throw new Failure(
     `${file} cannot be sealed: a page could not open it again. Import an image in the page that shows it (it is then part of the page), link any other file beside the guide in Markdown ([form](./form.pdf), which makes a download of it), or put a file that anyone may read into static/, and link it as pathname:///NAME.`,
   );
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { filesBelow, writeOutput } from 'gatedocs-generator/node';
+import { Failure } from 'gatedocs-reference/failure';
 import { ARTICLE, type SidebarPart } from '../../gate/page/gatedFiles.ts';
 import type { ArticleDocs } from '../articlePages/articleDocs.ts';
 import { articlePublisher, type WriteJson } from '../articlePages/publish.ts';
@@ -41,14 +42,14 @@ export interface PublishedPages extends PageFiles {
 
 /**
  * Turns every page of a build into a shell and a fragment, which is sealed if there is a key.
- * @throws Error naming an HTML file that is not a page, because hosts and tools treat every HTML file as a shell.
+ * @throws Failure naming an HTML file that is not a page, because hosts and tools treat every HTML file as a shell.
  */
 export async function shellPages(outDir: string, pages: ShellInput, seal: Seal | null): Promise<PublishedPages> {
   const { site, routes, articles, sidebars, guides } = pages;
   const rendered = new Set(routes.map(pageFile));
   const other = (await filesBelow(outDir)).find((file) => file.endsWith('.html') && !rendered.has(file));
   if (other !== undefined)
-    throw new Error(
+    throw new Failure(
       `${other} is not a page of the site, and cannot be published: make it a page in docs/ or src/pages/.`,
     );
   const copies = new Map<string, string>();

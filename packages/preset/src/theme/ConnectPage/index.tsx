@@ -22,7 +22,7 @@ export default function ConnectPage(): ReactElement {
   return (
     <Layout title="Connect a tool">
       <main className={`container margin-vert--lg theme-doc-markdown ${styles.page}`}>
-        {fragment === '' && <CopyPage />}
+        {fragment === '' && <CopyPage isConnectPage />}
         <Heading as="h1">Connect a tool</Heading>
         <View key={fragment} fragment={fragment} />
       </main>

@@ -9,7 +9,7 @@ import { type ReactElement, type ReactNode, useEffect, useMemo, useState } from 
 import { loadItems } from '../../docusaurus/articlePages/client/loadPage.ts';
 import { routeOfPlaceholder } from '../../docusaurus/sidebars/client.ts';
 import { showCurrentEntry } from '../../docusaurus/sidebars/showCurrent.ts';
-import { addedCount, type More, shownRange } from './excerpt.ts';
+import { addedCount, type More, shownRange } from './shownRange.ts';
 
 export default function LongDocSidebarItems({ items: own, ...props }: Props): ReactElement {
   const flat = useMemo(() => withoutRoots(own), [own]);

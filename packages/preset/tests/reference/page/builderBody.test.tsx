@@ -12,7 +12,7 @@ const template: RequestTemplate = {
   servers: [{ url: 'https://api.example.com', description: '', variables: [] }],
   authorizations: [],
   parameters: [],
-  answer: 'json',
+  responseKind: 'json',
   bodies: [
     {
       kind: 'json',

@@ -28,7 +28,7 @@ export function changesOf(context: NameContext, { pointer }: OperationEntry): Ch
   });
 }
 
-/** The operation of the page itself has its title. */
+/** Links the names of other operations; the name of the page's own becomes its title, without a link. */
 function linkOthers(context: NameContext, text: string, own: OperationLink | undefined): string {
   return linkOperationNames(text, (name) => {
     const { link } = namedOperation(context, name) ?? namedWebhook(context, name) ?? {};
@@ -37,11 +37,7 @@ function linkOthers(context: NameContext, text: string, own: OperationLink | und
 }
 
 /** Returns whether an entry has the name, or method and path, of an operation or event in backticks, or a link to it. */
-export function mentionsOperation(
-  context: NameContext,
-  { names, links }: ChangelogEntry,
-  link: OperationLink,
-): boolean {
+function mentionsOperation(context: NameContext, { names, links }: ChangelogEntry, link: OperationLink): boolean {
   return (
     names.some(
       (name) =>

@@ -14,6 +14,9 @@ export interface Credential {
   readonly isBasic?: boolean;
 }
 
+/** Of the Authorization header with a bearer token (RFC 6750, 2.1). */
+export const BEARER_PREFIX = 'Bearer ';
+
 /** Returns how a scheme's credential is sent; undefined for a certificate, and for a scheme that nobody knows. */
 export function toCredential(scheme: RawSecurityScheme, variables: readonly string[]): Credential | undefined {
   const { type, name, in: place } = scheme;
@@ -22,11 +25,12 @@ export function toCredential(scheme: RawSecurityScheme, variables: readonly stri
     return keyPlace && name ? { place: keyPlace, name, prefix: '', variables } : undefined;
   }
   const header = { place: 'header', name: 'Authorization', variables } as const;
-  if (type === 'oauth2' || type === 'openIdConnect') return { ...header, prefix: 'Bearer ' };
+  if (type === 'oauth2' || type === 'openIdConnect') return { ...header, prefix: BEARER_PREFIX };
   if (type !== 'http') return undefined;
   const { scheme: written = '' } = scheme;
   const authScheme = written.toLowerCase();
   if (authScheme === 'digest') return { ...header, place: 'challenge', prefix: '' };
   if (authScheme === 'basic') return { ...header, prefix: 'Basic ', isBasic: true };
-  return { ...header, prefix: `${authScheme === 'bearer' || authScheme === '' ? 'Bearer' : written} ` };
+  const isBearer = authScheme === 'bearer' || authScheme === '';
+  return { ...header, prefix: isBearer ? BEARER_PREFIX : `${written} ` };
 }

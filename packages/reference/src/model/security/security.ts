@@ -9,7 +9,7 @@ import type {
   RawSecurityScheme,
 } from '../../document/types.ts';
 import { type Credential, toCredential } from './credential.ts';
-import { credentialVariables } from './credentialVariables.ts';
+import { environmentVariables } from './environmentVariables.ts';
 
 /** A scope or role. */
 export interface Scope {
@@ -122,7 +122,7 @@ function describeScheme(
   entry: OrReference<RawSecurityScheme>,
 ): SecurityScheme {
   const scheme = resolve<RawSecurityScheme>(document, entry);
-  const credential = toCredential(scheme, credentialVariables(document).get(name) ?? ['API_KEY']);
+  const credential = toCredential(scheme, environmentVariables(document).get(name) ?? ['API_KEY']);
   return {
     name,
     kind: describeKind(scheme),

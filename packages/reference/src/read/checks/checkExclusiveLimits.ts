@@ -1,3 +1,4 @@
+import { nearestNumber } from '../../document/exactJson.ts';
 import { escapePointer } from '../../document/resolve.ts';
 import { walkTree } from '../documentTree.ts';
 import { isObject } from '../shapes/isObject.ts';
@@ -10,12 +11,12 @@ export function checkExclusiveLimits(document: unknown, { isBefore31 }: Version)
   walkTree({ pointer: '#', value: document }, ({ pointer, value, mapName }) => {
     if (mapName !== undefined || !isObject(value)) return;
     for (const name of ['exclusiveMinimum', 'exclusiveMaximum']) {
-      const isFlag = typeof value[name] === 'boolean';
-      if (value[name] === undefined || isFlag === isBefore31) continue;
+      // A value that is neither flag nor number has a warning of its own.
+      const form = isBefore31 ? 'number' : 'flag';
+      if (typeof nearestNumber(value[name]) !== (isBefore31 ? 'number' : 'boolean')) continue;
       const rule = isBefore31
         ? 'is a flag beside the limit until OpenAPI 3.0'
         : 'is the limit itself since OpenAPI 3.1';
-      const form = isFlag ? 'flag' : 'number';
       found.push({
         pointer: `${pointer}/${escapePointer(name)}`,
         message: `\`${name}\` ${rule}, so its ${form} is read as in the other version.`,

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
  * The button that copies a page, and what else a reader can take along. The browser opens the menu itself;
  * packages/reference/src/page does the rest.
  */
-export function CopyMenu(): ReactElement {
+export function CopyMenu({ isConnectPage = false }: { readonly isConnectPage?: boolean }): ReactElement {
   return (
     <div className="op-copy-menu">
       <button type="button" className="op-button" data-action="copy-page">
@@ -31,11 +31,13 @@ export function CopyMenu(): ReactElement {
               Download Markdown
             </button>
           </li>
-          <li>
-            <a className="op-connect" href={CONNECT_PATH}>
-              Connect an editor
-            </a>
-          </li>
+          {!isConnectPage && (
+            <li>
+              <a className="op-connect" href={CONNECT_PATH}>
+                Connect an editor
+              </a>
+            </li>
+          )}
         </ul>
       </details>
     </div>

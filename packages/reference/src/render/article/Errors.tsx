@@ -31,7 +31,7 @@ export function Errors({ responses }: { responses: readonly Response[] }): React
             id={response.anchor}
             level={3}
             title={statusLine(response)}
-            heading={<Status response={response} />}
+            heading={<Status response={response} hasExamples />}
           >
             <Markup>{response.description}</Markup>
             <ErrorCodes response={response} />

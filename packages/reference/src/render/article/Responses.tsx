@@ -39,7 +39,7 @@ export function ReceiverResponses({ responses }: { responses: readonly Response[
 export function OneResponse({ response, level }: { response: Response; level: 3 | 5 }): ReactElement {
   const heading = (
     <>
-      <Status response={response} /> <MediaTypes contents={response.contents} />
+      <Status response={response} hasExamples={level === 3} /> <MediaTypes contents={response.contents} />
     </>
   );
   return (
@@ -58,13 +58,24 @@ export function statusLine({ status, reason }: Response): string {
   return [status, reason].filter(Boolean).join(' ');
 }
 
-export function Status({ response: { status, reason, isError } }: { response: Response }): ReactElement {
+interface StatusProps {
+  readonly response: Response;
+  /** Whether the page's StatusSwitch has it; that of a callback's response would show another response's examples. */
+  readonly hasExamples: boolean;
+}
+
+/** The status, which shows its examples beside the text, and its reason. */
+export function Status({ response: { status, reason, isError }, hasExamples }: StatusProps): ReactElement {
+  const className = isError ? 'op-status op-status--error' : 'op-status';
   return (
     <>
-      {/* Shows its example beside the text. */}
-      <label className={isError ? 'op-status op-status--error' : 'op-status'} htmlFor={statusId(status)}>
-        {status}
-      </label>{' '}
+      {hasExamples ? (
+        <label className={className} htmlFor={statusId(status)}>
+          {status}
+        </label>
+      ) : (
+        <span className={className}>{status}</span>
+      )}{' '}
       {reason}
     </>
   );

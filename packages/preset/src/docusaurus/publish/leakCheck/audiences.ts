@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { filesBelow } from 'gatedocs-generator/node';
+import { Failure } from 'gatedocs-reference/failure';
 import type { Canaries, Source } from './canaries.ts';
 import { assertFound } from './control.ts';
 import { minifyStrings } from './modules.ts';
@@ -46,7 +47,7 @@ export interface AudienceSources extends LeakSources {
  * another audience that can be composed neither from the readers' own sources, nor from the addresses of their pages,
  * nor from the engine's texts.
  * @param texts those of the engine.
- * @throws Error if the check could not notice a leak, with the reason.
+ * @throws Failure if an audience's pages have no text to look for; Error naming what the check would have missed.
  */
 export async function audienceLeaks(
   audiences: readonly AudienceSources[],
@@ -81,7 +82,7 @@ export async function audienceLeaks(
     const canaries = new Map(fromOtherAudiences(phraseCanaries).filter(([phrase]) => !own.canCompose(phrase)));
     const names = new HiddenNames(fromOtherAudiences(nameCanaries), own);
     if (hasHiddenPages && canaries.size === 0 && names.size === 0)
-      throw new Error(
+      throw new Failure(
         `The pages that ${id} do not see have no text of their own by which the leak check could notice them: write a sentence into them, or remove them.`,
       );
     const cleanPieces = new Set<string>();

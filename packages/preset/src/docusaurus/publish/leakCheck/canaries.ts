@@ -3,9 +3,9 @@ import { phrasesIn } from './phrases.ts';
 /** Phrases that must not be readable outside the gate, each with the name of its source. */
 export type Canaries = ReadonlyMap<string, string>;
 
-/** A file or a setting behind the gate. */
+/** Something behind the gate that has texts: a file, a specification, or the addresses of pages. */
 export interface Source {
-  /** Its name in messages: the path of a file. */
+  /** Its name in messages: "docs/intro.mdx", "specification shop". */
   readonly name: string;
   readonly texts: Iterable<string>;
 }

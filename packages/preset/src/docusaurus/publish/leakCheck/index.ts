@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { Failure } from 'gatedocs-reference/failure';
 import { type Canaries, toCanaries } from './canaries.ts';
 import { type PublicFiles, unknownFiles } from './compare.ts';
 import { runPositiveControl } from './control.ts';
@@ -24,7 +25,7 @@ export interface LeakCheck {
  * Checks that what anyone can read of a build is the same as in a site without its documents and guides. Where bytes
  * may differ, no phrase of these may be found that the site without them lacks.
  * @returns how many files are the same, and the names of those that were searched.
- * @throws Error naming every text that was found, or the reason why the check could not notice a leak.
+ * @throws Failure naming every text that was found; Error naming what the check would have missed.
  */
 export async function checkLeaks(check: LeakCheck): Promise<{ same: number; searched: readonly string[] }> {
   const { files, engine } = check;
@@ -32,7 +33,7 @@ export async function checkLeaks(check: LeakCheck): Promise<{ same: number; sear
   const canaries = await collectCanaries(check);
   runPositiveControl(files, engine, canaries);
   const leaks = searched.flatMap((name) => leakLines(name, findCanaries(files.get(name) ?? Buffer.of(), canaries)));
-  if (leaks.length > 0) throw new Error(leakMessage(leaks));
+  if (leaks.length > 0) throw new Failure(leakMessage(leaks));
   return { same: files.size - searched.length, searched };
 }
 

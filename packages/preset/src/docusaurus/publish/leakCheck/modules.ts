@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { Failure } from 'gatedocs-reference/failure';
 
 const STYLE_SHEET = /\.s?css$/;
 /** Guides, and modules that Docusaurus generates from pages and settings: their texts are documentation, not code. */
@@ -15,12 +16,12 @@ export async function recordModules(outDir: string, siteDir: string, modules: It
 
 /**
  * Returns the modules of a finished build, as paths from its site.
- * @throws Error when there is none.
+ * @throws Failure when there is none.
  */
 export async function readModules(outDir: string): Promise<BuildModules> {
   const file = modulesFile(outDir);
   const text = await readFile(file, 'utf8').catch(() => {
-    throw new Error(`${file} is missing, so there is no finished build: run npm run build first.`);
+    throw new Failure(`${file} is missing, so there is no finished build: run npm run build first.`);
   });
   const code = (JSON.parse(text) as string[]).filter((name) => !DOCUMENTATION_FILE.test(name));
   return {

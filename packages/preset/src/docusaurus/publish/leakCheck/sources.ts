@@ -3,6 +3,7 @@ import path from 'node:path';
 import { filesBelow } from 'gatedocs-generator/node';
 import type { SiteOptions } from 'gatedocs-generator/settings';
 import { replaceProductPlaceholder } from 'gatedocs-reference/document';
+import { Failure } from 'gatedocs-reference/failure';
 import type { Source } from './canaries.ts';
 import { specTexts } from './specTexts.ts';
 
@@ -39,7 +40,7 @@ export function leakSources(site: SiteOptions): LeakSources {
 
 /**
  * Yields everything that stands behind the gate.
- * @throws Error if the pages of a reference have not been generated.
+ * @throws Failure if the pages of a reference have not been generated.
  */
 export async function* gatedSources(
   siteDir: string,
@@ -68,7 +69,7 @@ export async function* gatedSources(
 async function readSpec(siteDir: string, id: string): Promise<string> {
   const file = `${SPECS_FOLDER}/${id}.source.json`;
   return readFile(path.join(siteDir, file), 'utf8').catch(() => {
-    throw new Error(`The leak check cannot read ${file}: run npm run docs:generate first.`);
+    throw new Failure(`The leak check cannot read ${file}: run npm run docs:generate first.`);
   });
 }
 

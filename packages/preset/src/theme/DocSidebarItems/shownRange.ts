@@ -3,7 +3,7 @@
  * build's time and size.
  */
 const WHOLE = 100;
-/** Number of entries rendered on each side of the current page's; a button adds twice as many. */
+/** Number of entries rendered on each side of the entry of the current page; a button adds twice as many. */
 const REACH = 40;
 
 /** Number of entries added by buttons, above and below. */
@@ -13,13 +13,13 @@ export interface More {
 }
 
 /** The rendered part of a list, from `start` to before `end`. */
-export interface Excerpt {
+export interface ShownRange {
   readonly start: number;
   readonly end: number;
 }
 
 /** Returns the rendered part; `active` is the index of the current page's entry, or -1 for the start of the list. */
-export function shownRange(count: number, active: number, more: More): Excerpt {
+export function shownRange(count: number, active: number, more: More): ShownRange {
   if (count <= WHOLE) return { start: 0, end: count };
   const middle = Math.max(0, active);
   return {
@@ -29,6 +29,6 @@ export function shownRange(count: number, active: number, more: More): Excerpt {
 }
 
 /** Returns the number of entries that a button adds, from the number of omitted ones. */
-export function addedCount(left: number): number {
-  return Math.min(left, 2 * REACH);
+export function addedCount(omitted: number): number {
+  return Math.min(omitted, 2 * REACH);
 }

@@ -1,4 +1,4 @@
-import { addedCount, shownRange } from '../../src/theme/DocSidebarItems/excerpt';
+import { addedCount, shownRange } from '../../src/theme/DocSidebarItems/shownRange';
 
 const NO_MORE = { above: 0, below: 0 };
 

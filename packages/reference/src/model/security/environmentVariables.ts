@@ -9,7 +9,7 @@ const ENDS_WITH_KIND = /(?:KEY|TOKEN|SECRET)$/;
  * Returns the environment variables of a document's credentials, by the names of their schemes: API_KEY, ACCESS_TOKEN, or
  * API_USER and API_PASSWORD; of several schemes of a kind, the others are named after their scheme.
  */
-export const credentialVariables = perDocument((document): ReadonlyMap<string, readonly string[]> => {
+export const environmentVariables = perDocument((document): ReadonlyMap<string, readonly string[]> => {
   const taken = new Set<string>();
   return new Map(
     Object.entries(document.components?.securitySchemes ?? {}).map(([name, entry]) => {

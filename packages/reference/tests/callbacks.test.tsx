@@ -1,0 +1,23 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react';
+import { describedOperation, documentWith } from '../../../tests/support/describedOperation';
+import { Callbacks } from '../src/render/article/Callbacks';
+import { Responses } from '../src/render/article/Responses';
+
+const RESPONSES = { 200: { description: 'Fine.' } };
+const OPERATION = describedOperation(
+  documentWith({
+    responses: RESPONSES,
+    callbacks: { done: { '{$request.body#/url}': { post: { responses: RESPONSES } } } },
+  }),
+);
+
+it("the status of the operation's response chooses its example", () => {
+  render(<Responses responses={OPERATION.responses} />);
+  expect(screen.getByText('200').getAttribute('for')).toBe('example-200');
+});
+
+it("that of a callback's response does not choose another response's example", () => {
+  render(<Callbacks callbacks={OPERATION.callbacks} />);
+  expect(screen.getByText('200').tagName).toBe('SPAN');
+});
