@@ -89,7 +89,7 @@ test('a body without a fitting example is named with its operation, the place an
   const branch: RawSchema = { type: 'object', properties: { a: { type: 'string' } } };
   const schema: RawSchema = { required: ['b'], properties: { b: { oneOf: [branch, branch] } } };
   expect(warnings({}, body(schema))).toEqual([
-    '#/paths/~1things/post The generated example of the request body of `makeThing` as application/json does not fit its schema (at `/b` both branches of `oneOf` match, and only one may): give it an `example`.',
+    '#/paths/~1things/post The sample of the request body of `makeThing` as application/json does not fit its schema (at `/b` both branches of `oneOf` match, and only one may): give it an `example`, or correct those in it.',
   ]);
   const unlike = { ...branch, required: ['c'], properties: { c: { const: 1 } } };
   expect(warnings({}, body({ properties: { b: { oneOf: [{ ...branch, required: ['a'] }, unlike] } } }))).toEqual([]);
@@ -100,7 +100,7 @@ test('a generated example that does not fit is one warning for its cause, with i
   const content = { 'application/json': { schema: { required: ['a'], properties: { a: ref('Both') } } } };
   const responses = Object.fromEntries([200, 201, 202, 400].map((status) => [status, { description: '', content }]));
   expect(warnings({ Both }, { ...body({ items: ref('Both') }), responses })).toEqual([
-    '#/components/schemas/Both The generated example of `Both` does not fit its schema (both branches of `oneOf` match, and only one may): give it an `example`. It is in the request body of `makeThing` as application/json, the response 200 of `makeThing` as application/json and 3 others.',
+    '#/components/schemas/Both The sample of `Both` does not fit its schema (both branches of `oneOf` match, and only one may): give it an `example`, or correct those in it. It is in the request body of `makeThing` as application/json, the response 200 of `makeThing` as application/json and 3 others.',
   ]);
 });
 
@@ -111,7 +111,7 @@ test('bodies with the same schema have one warning, with its first places', () =
   );
   const open: RawSchema = { type: 'object', properties: { a: { type: 'string' } } };
   expect(warnings({ A: open, B: open }, { ...body({ type: 'object' }), responses })).toEqual([
-    '#/paths/~1things/post The generated example of the response 400 of `makeThing` as application/json, the response 401 of `makeThing` as application/json and 1 other does not fit its schema (both branches of `oneOf` match, and only one may): give it an `example`.',
+    '#/paths/~1things/post The sample of the response 400 of `makeThing` as application/json, the response 401 of `makeThing` as application/json and 1 other does not fit its schema (both branches of `oneOf` match, and only one may): give it an `example`, or correct those in it.',
   ]);
 });
 

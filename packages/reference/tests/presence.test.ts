@@ -43,3 +43,13 @@ test('a response without a body says so, and is chosen first', () => {
   // The status in the text chooses it, too.
   expect(page.querySelector('label.op-status[for="example-400"]')).not.toBeNull();
 });
+
+test.each([
+  ['A file (audio/mpeg, audio/wav)', { 'audio/mpeg': {}, 'audio/wav': {} }],
+  ['No example (application/json)', { 'application/json': {} }],
+])('a success without an example is "%s", and is chosen before an error', (note, content) => {
+  const page = document.createElement('div');
+  page.innerHTML = pageOf({ responses: { 200: { content }, 400: { content: CONTENT } } }).html;
+  const [first] = page.querySelectorAll('[aria-label="Response examples"] [data-panel]');
+  expect(first?.textContent).toBe(note);
+});

@@ -43,7 +43,7 @@ const BROKEN: readonly [string, Tree, string][] = [
   [
     'alternatives that all match',
     inBody({ type: 'object', required: ['a'], properties: { a: { oneOf: [{ type: 'string' }, {}] } } }),
-    'The generated example of the request body of `b` as application/json does not fit',
+    'The sample of the request body of `b` as application/json does not fit',
   ],
   [
     'a file that is missing',

@@ -4,7 +4,7 @@ import { packagePath } from 'gatedocs-generator/node';
 import { languageStyles } from 'gatedocs-reference/languages';
 
 /** The site's styles, without those of its navigation. */
-const SITE_STYLES = ['tokens', 'custom', 'code', 'method', 'layout', 'table', 'print'].map(
+const SITE_STYLES = ['tokens', 'custom', 'chevrons', 'code', 'method', 'layout', 'table', 'print'].map(
   (name) => `../../css/${name}.css`,
 );
 const PAGE_STYLES = ['article', 'copyMenu', 'listing', 'samples'].map((name) => `gatedocs-reference/page/${name}.css`);

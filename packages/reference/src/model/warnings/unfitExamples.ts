@@ -48,7 +48,7 @@ function unfitBodies(document: OpenApiDocument): BundleWarning[] {
     const reason = misfit.reason === undefined ? '' : ` (${misfit.reason})`;
     const places = joinPlaces(alike.map(({ place }) => place));
     const toMessage = (name: string): string =>
-      `The generated example of ${name} does not fit its schema${reason}: give it an \`example\`.`;
+      `The sample of ${name} does not fit its schema${reason}: give it an \`example\`, or correct those in it.`;
     if (misfit.reference === undefined) return [{ pointer, message: toMessage(places) }];
     const message = `${toMessage(codeSpan(schemaName(document, misfit.reference)))} It is in ${places}.`;
     return [{ pointer: misfit.reference, message }];

@@ -26,7 +26,7 @@ export function ResponseExamples({ responses, title }: Props): ReactElement | nu
   );
 }
 
-/** Returns the examples of a response, or says that it has no body; undefined for a body without an example. */
+/** Returns the examples of a response, or what a success has instead; undefined for an error without an example. */
 function statusPanel({ status, isError, contents, problems }: Response): StatusPanel | undefined {
   const examples = examplePanels(contents, `Response ${status}`, problems).map((panel) => ({
     ...panel,
@@ -35,8 +35,16 @@ function statusPanel({ status, isError, contents, problems }: Response): StatusP
   const [only] = examples;
   if (only && examples.length === 1) return { status, isError, printTitle: only.printTitle, content: only.content };
   if (only) return { status, isError, content: <Switch label={`Example of ${status}`} panels={examples} /> };
-  if (isError || contents.length > 0) return undefined;
-  return { status, isError, printTitle: status, content: <p className="op-example-note">No content</p> };
+  if (isError) return undefined;
+  return { status, isError, printTitle: status, content: <p className="op-example-note">{noteInstead(contents)}</p> };
+}
+
+/** What stands in the place of an example: "No content", "A file (audio/mpeg)". */
+function noteInstead(contents: readonly Content[]): string {
+  const mediaTypes = contents.flatMap((content) => content.mediaTypes);
+  if (mediaTypes.length === 0) return 'No content';
+  const isFile = mediaTypes.every(({ kind }) => kind === 'file');
+  return `${isFile ? 'A file' : 'No example'} (${mediaTypes.map(({ name }) => name).join(', ')})`;
 }
 
 /** Returns a panel for each example of each media type. */
