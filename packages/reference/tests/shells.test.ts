@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import fc from 'fast-check';
-import { SampleRuns } from '../../../tests/support/samples/sampleRuns';
+import { BYTES, SampleRuns } from '../../../tests/support/samples/sampleRuns';
 import { shellQuoted } from '../src/languages/literals';
-import type { SampleRequest } from '../src/languages/sampleRequest';
+import type { FormPart, SampleRequest } from '../src/languages/sampleRequest';
 import { createSamples } from '../src/samples/createSamples';
 
 /** Shells into which readers of a Unix system paste. dash is /bin/sh of Debian and Ubuntu. */
@@ -76,7 +76,7 @@ it('spells a text as before if all shells read that alike', () => {
 });
 
 describe('a sample of curl', () => {
-  const runs = new SampleRuns([]);
+  const runs = new SampleRuns(['file', 'a,file']);
   beforeAll(() => runs.start());
   afterAll(() => runs.stop());
   const send = (shell: string, { headers = [], body }: Partial<SampleRequest>) => {
@@ -102,14 +102,78 @@ describe('a sample of curl', () => {
     60_000,
   );
 
-  it.each(['(x', '(', ' (x', '@x', '<x', '"x', ' x ', '=(x', ')', `x\r\n'; ${MARK} #`])(
+  const sendParts = (shell: string, ...parts: FormPart[]) =>
+    send(shell, { body: { kind: 'form', mediaType: 'multipart/form-data', parts } });
+
+  it.each(['(x', '(', ' (x', '@x', '<x', '"x', ' x ', 'x ', '=(x', ')', `x\r\n'; ${MARK} #`])(
     'sends the field %j as it is',
     async (value) => {
-      const parts = [{ name: 'a', value, isFile: false }];
-      const { recorded } = await send('bash', { body: { kind: 'form', mediaType: 'multipart/form-data', parts } });
+      const { recorded } = await sendParts('bash', { name: 'a', value, isFile: false });
       const body = `${recorded[0]?.body}`;
       expect(body).toContain(`name="a"\r\n\r\n${value}\r\n--`);
       expect(body.match(/Content-Disposition/g)).toHaveLength(1);
     },
   );
+
+  it.each([
+    'note=@file;',
+    'note=<file',
+    '=@file;',
+    '==@file',
+    'a=b=c',
+    'a=(',
+    `a="x";headers=@file;`,
+    '\r\n=@file;',
+    '\u0000=@file;',
+    '@file',
+    '<file',
+    '(',
+    '"a"',
+    ' a',
+    'a;type=text/html',
+  ])('reads no file for a part named %j, and sends its name with %%3D', async (name) => {
+    const others = [{}, { contentType: 'text/plain' }, { headers: [{ name: 'X-A', value: '@file' }] }];
+    for (const other of others) {
+      const { code, recorded } = await sendParts('bash', { name, value: 'hi', isFile: false, ...other });
+      const body = `${recorded[0]?.body}`;
+      // A shell has no null character in a word.
+      const sent = name
+        .replaceAll('=', '%3D')
+        .replaceAll('\0', '')
+        .replace(/["\r\n]/g, encodeURIComponent);
+      expect({ code, body }).toEqual({ code: 0, body: expect.stringContaining(`form-data; name="${sent}"\r\n`) });
+      expect(body.match(/Content-Disposition/g)).toHaveLength(1);
+      expect(body).toContain('\r\n\r\nhi\r\n');
+    }
+  });
+
+  it.each(THERE)('reads no file for a text after a null character, in %s', async (shell) => {
+    for (const value of ['\0@file', '\0\0<file', '\0 @file']) {
+      const { recorded } = await sendParts(shell, { name: 'a', value, isFile: false });
+      expect(`${recorded[0]?.body}`).toContain('Content-Disposition: form-data; name="a"\r\n');
+    }
+  });
+
+  it('sends a part without a name', async () => {
+    const { recorded } = await sendParts('bash', { name: '', value: ')', isFile: false });
+    expect(`${recorded[0]?.body}`).toContain('Content-Disposition: form-data\r\n\r\n)\r\n');
+  });
+
+  it('sends one file whose name has a comma, without a type too', async () => {
+    const { recorded } = await sendParts('bash', { name: 'a', value: 'a,file', isFile: true, contentType: '"' });
+    const body = recorded[0]?.body.toString('latin1') ?? '';
+    expect(body.match(/filename="[^"]*"/g)).toEqual(['filename="a,file"']);
+    expect(body).toContain(BYTES.toString('latin1'));
+  });
+
+  it('reads no headers from a file', async () => {
+    const { recorded } = await send('bash', { headers: [{ name: '@file', value: '@file' }] });
+    expect(recorded[0]?.headers).toMatchObject({ '%40file': '@file' });
+  });
+
+  it('sends one request, whatever is in its URL', () => {
+    const request = { method: 'GET', headers: [], responseKind: 'json' } as const;
+    for (const url of ['https://h[1-9].example.com/', 'https://{a,b}.example.com/'])
+      expect(createSamples({ ...request, url }).curl).toContain('--globoff');
+  });
 });

@@ -16,8 +16,8 @@ export const curl = {
     const options = flattenLines(
       curlCommand(request),
       `--url ${quoteIfNeeded(url)}`,
-      // curl would expand braces to several URLs.
-      /[{}]/.test(literalText(url)) && '--globoff',
+      // curl would expand braces, and brackets in a host, to several URLs.
+      /[{}[\]]/.test(literalText(url)) && '--globoff',
       digest && `--digest --user ${quoteShell(loginText(digest))}`,
       needsCertificate && '--cert client.pem --key client-key.pem',
       headers.map(headerOption),
@@ -34,7 +34,7 @@ export const curl = {
       method === 'HEAD' && body && '# curl sends no body with HEAD.',
       body?.kind === 'form' &&
         body.parts.some(({ name }) => name.includes('=')) &&
-        '# curl ends the name of a part at its first "=".',
+        '# curl ends the name of a part at its first "=", so that is sent as %3D.',
       options.join(' \\\n  '),
     );
   },
@@ -85,15 +85,21 @@ function headerOption({ name, value, basic }: RequestHeader): string {
   return `--header ${quoteShell(joinTexts(`${name}: `, ...(value === NEW_UUID ? [[UUID_COMMAND]] : [value])))}`;
 }
 
-/** --form reads a file after @ or <, a group of parts after "(", and options after a semicolon, unless the text is quoted. */
+/**
+ * --form reads a file after @ or <, a group of parts after "(", and options after a semicolon, unless the text is quoted; it
+ * skips spaces, and the shell drops a null character before them. A name ends at its first "=", so it must not have one: the
+ * document would write what follows.
+ */
 function formOption({ name, value, isFile, contentType, headers = [] }: FormPart): string {
   const quoteValue = (text: string): string => `"${text.replace(/[\\"]/g, '\\$&')}"`;
+  const sentName = name.replaceAll('=', '%3D');
   const options = [
     ...(contentType ? [`;type=${contentType}`] : []),
     ...headers.map((each) => `;headers=${quoteValue(`${each.name}: ${each.value}`)}`),
   ].join('');
-  if (!isFile && options === '' && /^[@<"(]|^\s|;/.test(value))
-    return `--form-string ${shellQuoted(`${name}=${value}`)}`;
-  const text = options === '' || (isFile && !/[;,"\\]/.test(value)) ? value : quoteValue(value);
-  return `--form ${shellQuoted(`${name}=${isFile ? '@' : ''}${text}${options}`)}`;
+  if (!isFile && options === '' && /^[@<"()\s\p{Cc}]|;|[\s\p{Cc}]$/u.test(value))
+    return `--form-string ${shellQuoted(`${sentName}=${value}`)}`;
+  const needsQuotes = isFile ? /[;,"\\]|^\s|\s$/.test(value) : options !== '';
+  const text = needsQuotes ? quoteValue(value) : value;
+  return `--form ${shellQuoted(`${sentName}=${isFile ? '@' : ''}${text}${options}`)}`;
 }
