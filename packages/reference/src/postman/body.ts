@@ -2,6 +2,7 @@ import { percentDecode } from '../document/resolve.ts';
 import { headersWithContentType, isFormData, toChunks } from '../languages/httpMessage.ts';
 import type { FormPart, SampleBody } from '../languages/sampleRequest.ts';
 import { literalText } from '../languages/sampleText.ts';
+import { fileNameOnly } from '../model/bodies/fileNameOnly.ts';
 import { essenceOf } from '../model/bodies/mediaTypes.ts';
 import { percentEncode } from '../model/parameters/percentEncode.ts';
 import { editorLanguage, type PostmanBody, type PostmanPair, type PostmanPart } from './format.ts';
@@ -79,9 +80,4 @@ function postmanPart({ name, value, isFile, contentType }: FormPart): PostmanPar
   return isFile
     ? { key, type: 'file', src: separateBraces(fileNameOnly(value)), ...type }
     : { key, type: 'text', value: separateBraces(value), ...type };
-}
-
-/** Returns the name of a file in Postman's own folder: a document must not name another file of the reader. */
-function fileNameOnly(path: string): string {
-  return path.replace(/^.*[\\/]/s, '').replace(/^\.*$/, 'file');
 }

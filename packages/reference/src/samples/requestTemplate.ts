@@ -6,6 +6,7 @@ import type { Json } from '../document/types.ts';
 import type { SampleLanguageId } from '../languages/index.ts';
 import type { ResponseKind } from '../languages/sampleRequest.ts';
 import { type AlikeMediaTypes, alikeMediaTypes } from '../model/bodies/alikeMediaTypes.ts';
+import { fileNameOnly } from '../model/bodies/fileNameOnly.ts';
 import type { FormMember } from '../model/bodies/formMembers.ts';
 import type { Operation } from '../model/operation/operation.ts';
 import type { RequestSchemas } from '../model/schema/requestSchemas.ts';
@@ -125,7 +126,7 @@ function bodyTemplate(alike: AlikeMediaTypes, required: boolean): BodyTemplate {
     return {
       ...base,
       kind,
-      examples: examples.map(({ label, value }) => ({ label, value: formValues(parts, membersOf(value)) })),
+      examples: examples.map(({ label, value }) => ({ label, value: formValues(kind, parts, membersOf(value)) })),
       parts,
     };
   }
@@ -173,9 +174,11 @@ function partInputs({ schema, members }: AlikeMediaTypes, examples: readonly Mem
       kinds.some((kind) => kind === 'list' || kind === 'object') || memberValues.some(isListOrObject);
     const structuredForm = hasLines ? 'list' : 'json';
     const form = isStructured ? structuredForm : 'text';
+    // The names of files are the reader's, not of a list in the document.
+    const described = field && isFile ? { ...field.schema, values: [] } : field?.schema;
     const choices = form === 'json' ? [] : memberValues.flat().map((value) => toText(value as Json));
     return {
-      ...requestInput(name, field?.required ?? false, form, field?.schema, choices),
+      ...requestInput(name, field?.required ?? false, form, described, choices),
       ...sending,
       isFile,
     };
@@ -198,16 +201,18 @@ function isListOrObject(value: Json): boolean {
   return typeof value === 'object' && value !== null;
 }
 
-function formValues(parts: readonly PartInput[], example: Members): BodyValues {
+function formValues(kind: FormTemplate['kind'], parts: readonly PartInput[], example: Members): BodyValues {
   const texts = parts.map(({ name, form, isFile }) => {
     const value = getOwn(example, name) ?? '';
-    const sent = isFile ? withoutFileMarks(value) : value;
-    return [name, form === 'list' && Array.isArray(sent) ? sent.map(toText).join('\n') : toText(sent)] as const;
+    const textOf = isFile ? (each: Json) => fileText(kind, each) : toText;
+    return [name, form === 'list' && Array.isArray(value) ? value.map(textOf).join('\n') : textOf(value)] as const;
   });
   return { kind: 'form', parts: Object.fromEntries(texts) };
 }
 
-function withoutFileMarks(value: Json): Json {
-  if (Array.isArray(value)) return (value as readonly Json[]).map(withoutFileMarks);
-  return typeof value === 'string' && value.startsWith(FILE_MARK) ? value.slice(FILE_MARK.length) : value;
+/** Returns the name of a file without its mark; a form of texts reads no file, and an empty text sends none. */
+function fileText(kind: FormTemplate['kind'], value: Json): string {
+  const text = toText(value);
+  const name = text.startsWith(FILE_MARK) ? text.slice(FILE_MARK.length) : text;
+  return kind === 'form' && text !== '' ? fileNameOnly(name) : name;
 }
