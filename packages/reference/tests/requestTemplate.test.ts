@@ -75,7 +75,7 @@ describe('authorizations', () => {
             place: 'header',
             name: 'X-Key',
             prefix: '',
-            variables: ['KEY'],
+            variables: ['API_KEY_2'],
           },
         ],
       },

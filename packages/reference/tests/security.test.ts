@@ -145,32 +145,49 @@ test('a list of all schemes has their details', () => {
 
 test('all credentials of the first alternative are in the sample', () => {
   const { url, headers } = sampleOf([{ basic: [], headerKey: [], queryKey: [], cookieKey: [] }, { bearer: [] }]);
-  expect(url).toEqual(['https://api.example.com/things?api%20key=', { variable: 'QUERY_KEY' }]);
+  expect(url).toEqual(['https://api.example.com/things?api%20key=', { variable: 'API_QUERY_KEY' }]);
   expect(headers).toEqual([
     { name: 'Authorization', basic: { user: [{ variable: 'API_USER' }], password: [{ variable: 'API_PASSWORD' }] } },
-    { name: 'X-Key', value: [{ variable: 'HEADER_KEY' }] },
-    { name: 'Cookie', value: ['session=', { variable: 'COOKIE_KEY' }] },
+    { name: 'X-Key', value: [{ variable: 'API_HEADER_KEY' }] },
+    { name: 'Cookie', value: ['session=', { variable: 'API_COOKIE_KEY' }] },
   ]);
 });
 
 test('the sample has a credential if the first alternative is a call without one', () => {
   expect(sampleOf([{}, { oauth: [] }]).headers).toEqual([
-    { name: 'Authorization', value: ['Bearer ', { variable: 'OAUTH_ACCESS_TOKEN' }] },
+    { name: 'Authorization', value: ['Bearer ', { variable: 'API_OAUTH_ACCESS_TOKEN' }] },
   ]);
   expect(sampleOf([{}, { mutual: [] }])).toMatchObject({ headers: [], needsCertificate: true });
   expect(sampleOf([{ oauth: [] }])).not.toHaveProperty('needsCertificate');
   expect(sampleOf([{ digest: [] }]).headers).toEqual([]);
   expect(sampleOf([{ digest: [], bearer: [] }])).toMatchObject({
     headers: [],
-    digest: { user: [{ variable: 'DIGEST_USER' }], password: [{ variable: 'DIGEST_PASSWORD' }] },
+    digest: { user: [{ variable: 'API_DIGEST_USER' }], password: [{ variable: 'API_DIGEST_PASSWORD' }] },
   });
   expect(sampleOf([{ negotiate: [] }]).headers).toEqual([
-    { name: 'Authorization', value: ['Negotiate ', { variable: 'NEGOTIATE_API_KEY' }] },
+    { name: 'Authorization', value: ['Negotiate ', { variable: 'API_NEGOTIATE_API_KEY' }] },
   ]);
 });
 
 test('two schemes that use the same header are sent once', () => {
   expect(sampleOf([{ bearer: [], basic: [] }]).headers).toEqual([
     { name: 'Authorization', value: ['Bearer ', { variable: 'API_KEY' }] },
+  ]);
+});
+
+test.each([
+  ['NPM_TOKEN', 'API_NPM_TOKEN'],
+  ['AWS_SECRET_ACCESS_KEY', 'API_AWS_SECRET_ACCESS_KEY'],
+  ['GITHUB', 'API_GITHUB_API_KEY'],
+  ['apiToken', 'API_TOKEN'],
+  ['API_NPM_TOKEN', 'API_NPM_TOKEN'],
+  ['APIARY_TOKEN', 'API_APIARY_TOKEN'],
+  ['key', 'API_KEY_2'],
+])('the scheme %s reads no variable of the shell but %s', (name, variable) => {
+  const key = { type: 'apiKey', in: 'header', name: 'X-Key' } as const;
+  const components = { securitySchemes: { first: key, [name]: key } };
+  const document = documentWith({ security: [{ [name]: [] }] }, { components });
+  expect(sampleRequest(describedOperation(document), undefined).headers).toEqual([
+    { name: 'X-Key', value: [{ variable }] },
   ]);
 });

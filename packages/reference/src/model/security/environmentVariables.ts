@@ -7,7 +7,8 @@ const ENDS_WITH_KIND = /(?:KEY|TOKEN|SECRET)$/;
 
 /**
  * Returns the environment variables of a document's credentials, by the names of their schemes: API_KEY, ACCESS_TOKEN, or
- * API_USER and API_PASSWORD; of several schemes of a kind, the others are named after their scheme.
+ * API_USER and API_PASSWORD; of several schemes of a kind, the others are named after their scheme, with API_ before it: a
+ * document must not name another variable of the reader's shell, such as NPM_TOKEN.
  */
 export const environmentVariables = perDocument((document): ReadonlyMap<string, readonly string[]> => {
   const taken = new Set<string>();
@@ -16,13 +17,15 @@ export const environmentVariables = perDocument((document): ReadonlyMap<string, 
       const { kind, suffixes } = describeVariables(resolve<RawSecurityScheme>(document, entry));
       const own = toVariableName(name);
       const wanted = ENDS_WITH_KIND.test(own) || suffixes.length > 1 ? own : `${own}_${kind}`;
-      const free = [kind, ...(own === '' ? [] : [wanted])].find((each) => !taken.has(each));
+      const free = [kind, ...(own === '' ? [] : [withPrefix(wanted)])].find((each) => !taken.has(each));
       const base = free ?? `${kind}_${taken.size + 1}`;
       taken.add(base);
       return [name, suffixes.map((suffix) => `${base}${suffix}`)];
     }),
   );
 });
+
+const withPrefix = (name: string): string => (name.startsWith('API_') ? name : `API_${name}`);
 
 const LOGIN_SUFFIXES = ['_USER', '_PASSWORD'];
 
