@@ -232,15 +232,30 @@ describe.each(SAMPLE_LANGUAGES.filter(({ id }) => QUICK.includes(id) && isInstal
     30_000,
   );
 
-  test('follows a redirect of POST with GET', async () => {
+  test.each([
+    ['with a body', text('{}')],
+    ['without a body', undefined],
+  ])('follows a redirect of POST %s with GET', async (_, body) => {
     const { download, recorded } = await run({
       method: 'POST',
       path: '/moved',
-      body: text('{}'),
       responseKind: 'file',
+      ...(body ? { body } : {}),
     });
     expect(download).toEqual(BYTES);
     expect(recorded.map(({ method }) => method)).toEqual(['POST', 'GET']);
+    expect(recorded[0]?.headers).toMatchObject({ 'content-length': body ? '2' : '0' });
+    expect(recorded[0]?.headers['content-type']).toBe(body?.mediaType);
+  });
+
+  test.each(['GET', 'HEAD'])('sends a body with %s, or says that it does not', async (method) => {
+    const sent: Sent = { method, body: text('{}') };
+    const sample = createSamples(requestOf(sent))[id];
+    if (sample.includes('refuses a body')) return;
+    const { code, recorded } = await run(sent);
+    const body = sample.includes('sends no body') ? undefined : sent.body;
+    expect(code).toBe(0);
+    expect(recorded.map(essentials)).toEqual([expected(requestOf({ method, ...(body ? { body } : {}) }))]);
   });
 
   test('responds to the challenge of Digest, or says that it does not', async () => {

@@ -2,6 +2,7 @@ import 'prismjs';
 import 'prismjs/components/prism-bash.js';
 import { isFormData, needsContentLength } from './httpMessage.ts';
 import type { Language } from './language.ts';
+import { isPostByData, NO_CONTENT_TYPE, withoutHeadBody } from './libcurl.ts';
 import { flattenLines, joinLines, shellQuoted } from './literals.ts';
 import { type FormPart, NEW_UUID, type RequestHeader, type SampleRequest, type SampleText } from './sampleRequest.ts';
 import { expressionWriter, isEmpty, joinTexts, literalText, loginText } from './sampleText.ts';
@@ -11,8 +12,10 @@ export const curl = {
   label: 'curl',
   grammar: 'bash',
   aliases: ['bash', 'sh', 'shell', 'zsh'],
-  write: (request) => {
-    const { method, url, headers, body, digest, needsCertificate } = request;
+  write: (described) => {
+    const request = withoutHeadBody(described);
+    const { url, headers, body, digest, needsCertificate } = request;
+    const hasEmptyData = isPostByData(request) && !body;
     const options = flattenLines(
       curlCommand(request),
       `--url ${quoteIfNeeded(url)}`,
@@ -21,8 +24,9 @@ export const curl = {
       digest && `--digest --user ${quoteShell(loginText(digest))}`,
       needsCertificate && '--cert client.pem --key client-key.pem',
       headers.map(headerOption),
-      needsContentLength(request) && headerOption({ name: 'Content-Length', value: '0' }),
-      // curl writes that of a form itself, and adds the boundary to that of other kinds.
+      hasEmptyData && [`--header ${shellQuoted(NO_CONTENT_TYPE)}`, "--data-raw ''"],
+      needsContentLength(request) && !hasEmptyData && headerOption({ name: 'Content-Length', value: '0' }),
+      // curl writes the Content-Type of form data itself; to that of other kinds of multipart it adds the boundary.
       body &&
         !(body.kind === 'form' && isFormData(body.mediaType)) &&
         headerOption({ name: 'Content-Type', value: body.mediaType }),
@@ -31,7 +35,7 @@ export const curl = {
       body?.kind === 'form' && body.parts.map(formOption),
     );
     return joinLines(
-      method === 'HEAD' && body && '# curl sends no body with HEAD.',
+      described.body && !body && '# curl sends no body with HEAD.',
       body?.kind === 'form' &&
         body.parts.some(({ name }) => name.includes('=')) &&
         '# curl ends the name of a part at its first "=", so that is sent as %3D.',
@@ -63,19 +67,19 @@ function quoteShell(text: SampleText): string {
   return expressionWriter({ literal: shellQuoted, variable: (name) => `"$${name}"`, operator: '' })(text);
 }
 
-/** What a shell puts in the place of `$(uuidgen)`. */
+/** Is written as `$(uuidgen)`; a shell puts a new UUID in its place. */
 const UUID_COMMAND = { variable: '(uuidgen)' };
 
-function curlCommand({ method, body, responseKind }: SampleRequest): string {
+function curlCommand(request: SampleRequest): string {
+  const { method, body, responseKind } = request;
   if (method === 'HEAD') return 'curl --head --fail';
+  const isDownload = responseKind === 'file';
   // With an explicit method, curl would use it for the target of a redirect too.
-  if (responseKind === 'file' && method === (body ? 'POST' : 'GET'))
-    return `curl --location --fail --output download --write-out '%{http_code}\\n'`;
-  const options =
-    responseKind === 'file'
-      ? `--location --fail --output download --write-out '%{http_code}\\n'`
-      : '--include --fail-with-body';
-  return `curl --request ${quoteIfNeeded(method)} ${options}${responseKind === 'events' ? ' --no-buffer' : ''}`;
+  const isImplied = isPostByData(request) || (isDownload && method === 'GET' && !body);
+  const options = isDownload
+    ? `--location --fail --output download --write-out '%{http_code}\\n'`
+    : `--include --fail-with-body${responseKind === 'events' ? ' --no-buffer' : ''}`;
+  return `curl ${isImplied ? '' : `--request ${quoteIfNeeded(method)} `}${options}`;
 }
 
 function headerOption({ name, value, basic }: RequestHeader): string {

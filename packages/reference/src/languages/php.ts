@@ -3,6 +3,7 @@ import 'prismjs/components/prism-markup-templating.js';
 import 'prismjs/components/prism-php.js';
 import { headersWithContentType, needsContentLength, toChunks } from './httpMessage.ts';
 import type { Language } from './language.ts';
+import { isPostByData, NO_CONTENT_TYPE, withoutHeadBody } from './libcurl.ts';
 import { joinLines, singleQuoted } from './literals.ts';
 import { NEW_UUID, type RequestHeader, type SampleBody, type SampleRequest } from './sampleRequest.ts';
 import { expressionWriter, isEmpty, joinTexts, loginText } from './sampleText.ts';
@@ -12,18 +13,21 @@ export const php = {
   label: 'PHP',
   grammar: 'php',
   aliases: [],
-  write: (request) => {
-    const { method, url, body, responseKind, digest, needsCertificate } = request;
+  write: (described) => {
+    const request = withoutHeadBody(described);
+    const { url, body, responseKind, digest, needsCertificate } = request;
     const login = request.headers.find(({ basic }) => basic)?.basic;
-    const others = headersWithContentType(request).filter(({ basic }) => !basic);
-    const headers: RequestHeader[] = [
-      ...others,
-      ...(needsContentLength(request) ? [{ name: 'Content-Length', value: '0' }] : []),
+    const headers = headersWithContentType(request).filter(({ basic }) => !basic);
+    const hasEmptyData = isPostByData(request) && !body;
+    const headerLines = [
+      ...headers.map(headerLine),
+      ...(hasEmptyData ? [quoted(NO_CONTENT_TYPE)] : []),
+      ...(needsContentLength(request) && !hasEmptyData ? [headerLine({ name: 'Content-Length', value: '0' })] : []),
     ];
     return joinLines(
       '<?php',
       '',
-      method === 'HEAD' && body && '// curl sends no body with HEAD.',
+      described.body && !body && '// curl sends no body with HEAD.',
       `$curl = curl_init(${toExpression(url)});`,
       'curl_setopt_array($curl, [',
       `    ${methodOption(request)},`,
@@ -33,12 +37,13 @@ export const php = {
       ],
       login && `    CURLOPT_USERPWD => ${toExpression(loginText(login))},`,
       needsCertificate && ["    CURLOPT_SSLCERT => 'client.pem',", "    CURLOPT_SSLKEY => 'client-key.pem',"],
-      headers.length > 0 && [
+      headerLines.length > 0 && [
         '    CURLOPT_HTTPHEADER => [',
-        headers.map((each) => `        ${headerLine(each)},`),
+        headerLines.map((line) => `        ${line},`),
         '    ],',
       ],
       body && `    CURLOPT_POSTFIELDS => ${bodyExpression(body)},`,
+      hasEmptyData && "    CURLOPT_POSTFIELDS => '',",
       responseKind === 'file' && [
         '    CURLOPT_FOLLOWLOCATION => true,',
         '    CURLOPT_FAILONERROR => true,',
@@ -60,11 +65,9 @@ const toExpression = expressionWriter({
   operator: ' . ',
 });
 
-function methodOption({ method, body, responseKind }: SampleRequest): string {
-  if (method === 'HEAD') return 'CURLOPT_NOBODY => true';
-  // With a custom method, curl would use it for the target of a redirect too.
-  if (responseKind === 'file' && method === 'POST' && body) return 'CURLOPT_POST => true';
-  return `CURLOPT_CUSTOMREQUEST => ${quoted(method)}`;
+function methodOption(request: SampleRequest): string {
+  if (request.method === 'HEAD') return 'CURLOPT_NOBODY => true';
+  return isPostByData(request) ? 'CURLOPT_POST => true' : `CURLOPT_CUSTOMREQUEST => ${quoted(request.method)}`;
 }
 
 function headerLine({ name, value = '' }: RequestHeader): string {
