@@ -36,6 +36,35 @@ test('tags that are their own ancestors, or have an unknown parent, are listed a
   expect(navigation(tags, [['A'], ['B'], ['C'], ['D']])).toBe('A(op-0), B(op-1), C(op-2), D(op-3)');
 });
 
+test('so is a tag below tags that are their own ancestors, with what is below it', () => {
+  const tags = [
+    { name: 'A', parent: 'B' },
+    { name: 'B', parent: 'A' },
+    { name: 'C', parent: 'A' },
+    { name: 'D', parent: 'gone' },
+    { name: 'E', parent: 'D' },
+  ];
+  expect(navigation(tags, [['A'], ['B'], ['C'], ['D'], ['E']])).toBe('A(op-0), B(op-1), C(op-2), D(op-3)[E(op-4)]');
+});
+
+test('each section has a key of its own, also those of a tag in two groups, and of a tag named like a key', () => {
+  const tags = [{ name: 'A' }, { name: 'B', parent: 'A' }, { name: 'group 0' }, { name: 'webhooks' }];
+  const groups = {
+    'x-tagGroups': [
+      { name: 'One', tags: ['A', 'A'] },
+      { name: 'Two', tags: ['B', 'A'] },
+      { name: 'Three', tags: ['B'] },
+    ],
+    webhooks: { sold: { post: {} } },
+  };
+  const document = documentWith(tags, [['A'], ['B'], ['group 0'], ['webhooks']], groups);
+  const keysOf = (sections: readonly NavigationSection[]): string[] =>
+    sections.flatMap(({ key, sections: inner }) => [key, ...keysOf(inner)]);
+  const keys = keysOf(buildNavigation(document));
+  expect(keys).toHaveLength(11);
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
 test('groups of tags come first, tags in no group follow, and a tag below another of its group is listed once', () => {
   const tags = [{ name: 'A' }, { name: 'B', parent: 'A' }, { name: 'C' }];
   const groups = {

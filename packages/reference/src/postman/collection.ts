@@ -48,11 +48,10 @@ function createFolders(
   sections: readonly NavigationSection[],
   itemOf: (entry: OperationEntry) => PostmanItem | undefined,
 ): PostmanEntry[] {
-  return sections.flatMap(({ key, title, page, operations, sections: inner }) => {
+  return sections.flatMap(({ title, tag, operations, sections: inner }) => {
     const item = [...createFolders(document, inner, itemOf), ...operations.flatMap((entry) => itemOf(entry) ?? [])];
-    const tag = page === undefined ? undefined : document.tags?.find(({ name }) => name === key);
-    const description = tag?.description ? { description: tag.description } : {};
-    return item.length > 0 ? [{ name: title, ...description, item }] : [];
+    const { description } = document.tags?.find(({ name }) => name === tag) ?? {};
+    return item.length > 0 ? [{ name: title, ...(description ? { description } : {}), item }] : [];
   });
 }
 

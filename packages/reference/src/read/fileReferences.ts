@@ -1,8 +1,8 @@
 import path from 'node:path';
+import { isWebUrl } from '../document/isWebUrl.ts';
 import { escapePointer, percentDecode } from '../document/resolve.ts';
 import { absoluteUri } from './documentAnchors.ts';
 import { walkTree } from './documentTree.ts';
-import { isHttpUrl } from './isHttpUrl.ts';
 import { isObject } from './shapes/isObject.ts';
 import type { UnreadMembers } from './shapes/shape.ts';
 
@@ -62,7 +62,7 @@ export function referencesIn(members: UnreadMembers, isMapping: boolean): [strin
   return Object.entries(members).filter((entry): entry is [string, string] => {
     const [name, value] = entry;
     if (typeof value !== 'string') return false;
-    if (name === 'externalValue') return !isHttpUrl(value);
+    if (name === 'externalValue') return !isWebUrl(value);
     return name === '$ref' || ((isMapping || name === 'defaultMapping') && isFileReference(value));
   });
 }

@@ -51,6 +51,11 @@ const BROKEN: readonly [string, Tree, string][] = [
     '`none.json` does not exist',
   ],
   [
+    'an address that is none',
+    inBody({ type: 'string' }, { examples: { a: { externalValue: 'https://[' } } }),
+    '`https://[` does not exist',
+  ],
+  [
     'an operation without a name',
     { '/b': { get: { responses: { 200: OK } } } },
     'An operation has neither `operationId` nor `summary`',

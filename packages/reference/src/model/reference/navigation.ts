@@ -4,9 +4,11 @@ import { tagTitle } from './reference.ts';
 
 /** The operations of a tag, or a group of tags, as the sidebar and the overview list them. */
 export interface NavigationSection {
-  /** Identifies the section in its document. */
+  /** Identifies the section in its document; a tag that is in several groups has a section in each. */
   readonly key: string;
   readonly title: string;
+  /** Name of the tag; absent for a group, and for operations without a tag. */
+  readonly tag?: string;
   /** Name of the tag's page; absent for a group, and for a tag that is not declared. */
   readonly page?: string;
   /** In the order of the sidebar. */
@@ -36,25 +38,30 @@ export function buildNavigation(document: OpenApiDocument): NavigationSection[] 
   const sorted = sortOperations(document);
   const entries = sorted.filter(({ kind }) => kind === 'operation');
   const grouped = new Set((document['x-tagGroups'] ?? []).flatMap(({ tags }) => tags));
-  const createSections = (name: string): NavigationSection[] => {
+  const createSections = (name: string, prefix = ''): NavigationSection[] => {
     const operations = entries.filter(({ raw }) => raw.tags?.includes(name));
-    const sections = tree.childrenOf(name).flatMap(createSections);
+    const sections = tree.childrenOf(name).flatMap((child) => createSections(child, prefix));
     if (operations.length + sections.length === 0) return [];
     const page = tree.pageOf(name);
-    return [{ key: name, title: tree.titleOf(name), ...(page ? { page } : {}), operations, sections }];
+    const title = tree.titleOf(name);
+    return [{ key: `${prefix}${name}`, title, tag: name, ...(page ? { page } : {}), operations, sections }];
   };
-  const groups = (document['x-tagGroups'] ?? []).map(({ name, tags }, index) => ({
-    key: `group ${index}`,
-    title: name,
-    operations: [],
-    sections: tags.filter((tag) => !tree.isBelowAny(tag, tags)).flatMap(createSections),
-  }));
+  const groups = (document['x-tagGroups'] ?? []).map(({ name, tags }, index) => {
+    const key = ownKey(`group ${index}`);
+    const listed = [...new Set(tags)].filter((tag) => !tree.isBelowAny(tag, tags));
+    return {
+      key,
+      title: name,
+      operations: [],
+      sections: listed.flatMap((tag) => createSections(tag, `${key}/`)),
+    };
+  });
   const roots = [...new Set([...tree.roots(), ...tree.undeclared(entries)])];
   const untagged = entries.filter(({ raw }) => !raw.tags?.some((tag) => !tree.isLabel(tag)));
   const webhooks = sorted.filter(({ kind }) => kind === 'webhook');
   return [
     ...groups.filter(({ sections }) => sections.length > 0),
-    ...roots.filter((name) => !grouped.has(name)).flatMap(createSections),
+    ...roots.filter((name) => !grouped.has(name)).flatMap((name) => createSections(name)),
     ...otherSection('untagged', 'Other operations', untagged),
     ...otherSection('webhooks', 'Webhooks', webhooks),
   ];
@@ -81,8 +88,11 @@ export function tagsWithoutOperations(document: OpenApiDocument): RawTag[] {
     .filter((tag) => !paged.has(tag.name) && !isLabel(tag) && (tag.description?.trim() || tag.externalDocs));
 }
 
+/** Returns the key of a section that is no tag: with a space before it, so that it is not the name of a tag. */
+const ownKey = (name: string): string => ` ${name}`;
+
 function otherSection(key: string, title: string, operations: readonly OperationEntry[]): NavigationSection[] {
-  return operations.length > 0 ? [{ key: ` ${key}`, title, operations, sections: [] }] : [];
+  return operations.length > 0 ? [{ key: ownKey(key), title, operations, sections: [] }] : [];
 }
 
 /** Sorts operations by `x-position`, then in the document's order, as docusaurus-plugin-openapi-docs does. */
@@ -130,14 +140,9 @@ class TagTree {
     return tag !== undefined && isLabel(tag);
   }
 
-  /** Returns the tags without a known parent; also one of each circle of parents. */
+  /** Returns the tags that are below no other; also those whose parents form a circle, see #parentOf. */
   roots(): string[] {
-    const reached = new Set<string>();
-    const names = [...this.#pages.keys()];
-    const isRoot = (name: string): boolean => this.#parentOf(name) === undefined;
-    const roots = names.filter(isRoot);
-    for (const root of roots) for (const name of this.withDescendants(root)) reached.add(name);
-    return [...roots, ...names.filter((name) => !reached.has(name))];
+    return [...this.#pages.keys()].filter((name) => this.#parentOf(name) === undefined);
   }
 
   childrenOf(name: string): string[] {
@@ -162,7 +167,10 @@ class TagTree {
     return entries.flatMap(({ raw }) => raw.tags ?? []).filter((name) => !this.#tags.has(name));
   }
 
-  /** Returns the parent of a tag; undefined for one that is not declared, or that is below the tag itself. */
+  /**
+   * Returns the parent of a tag. Undefined if that is not declared or a label, and for a tag in a circle of parents or
+   * below one.
+   */
   #parentOf(name: string): string | undefined {
     const ancestors = new Set([name]);
     const direct = this.#tags.get(name)?.parent;

@@ -45,7 +45,7 @@ const entryCount =
     hasLostEntry(schema, keywords, removal) ? undefined : value;
 
 const namesOf =
-  (kind: 'operations' | 'webhooks' | 'tags'): MemberFilter =>
+  (kind: 'operations' | 'webhooks'): MemberFilter =>
   ({ names }, _, value) =>
     remainingNames(value, (name) => possibleNames(name).some((each) => names[kind].has(each)));
 
@@ -128,7 +128,7 @@ const FILTERS: readonly (readonly [
         ),
     },
   ],
-  ['tagGroup', { tags: namesOf('tags') }],
+  ['tagGroup', { tags: ({ names }, _, value) => remainingNames(value, (name) => names.tags.has(name)) }],
 ];
 
 const FILTERS_BY_TYPE = new Map(FILTERS.map(([objectType, members]) => [OBJECT_TYPES[objectType], members] as const));

@@ -1,6 +1,6 @@
 import omit from 'lodash/omit.js';
 import pick from 'lodash/pick.js';
-import { isHttpUrl } from '../isHttpUrl.ts';
+import { isWebUrl } from '../../document/isWebUrl.ts';
 import { isObject } from './isObject.ts';
 import type { Report, UnreadMembers } from './shape.ts';
 
@@ -33,7 +33,7 @@ export const SCHEMA_MEMBERS = [
  */
 export function adaptExample(members: UnreadMembers, report: Report, unread: ReadonlySet<string>): UnreadMembers {
   const { externalValue, description } = members;
-  if (typeof externalValue === 'string' && !isHttpUrl(externalValue)) {
+  if (typeof externalValue === 'string' && !isWebUrl(externalValue)) {
     if (!unread.has(externalValue))
       report(
         `\`${externalValue}\` does not exist, so the page says that it is missing: add the file, or correct its name.`,

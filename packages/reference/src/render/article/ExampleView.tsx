@@ -6,6 +6,7 @@ import type { Problems } from '../../model/errors/problem.ts';
 import { type Example, exampleText } from '../../model/values/example.ts';
 import { Code } from './Code.tsx';
 import { Markup } from './Markup.tsx';
+import { WebLink } from './WebLink.tsx';
 
 interface Props {
   readonly example: Example;
@@ -44,7 +45,7 @@ export function ExampleView({ example, kind, label, problems = new Map() }: Prop
       {data !== undefined && <Code code={exactJson(data, 2)} language="json" label={`${label}, as data`} />}
       {externalValue !== undefined && (
         <p className="op-text op-example-note">
-          Example file: <Address url={externalValue} />
+          Example file: <WebLink url={externalValue} />
         </p>
       )}
     </>
@@ -60,14 +61,4 @@ export function exampleLabel({ label }: { label: string }, mediaType: string, ha
 export function exampleGrammar(kind: MediaKind, { text }: Example): string {
   if (kind === 'xml') return 'markup';
   return kind === 'json' || kind === 'stream' || kind === 'sequence' || text === undefined ? 'json' : 'text';
-}
-
-function Address({ url }: { url: string }): ReactElement {
-  return /^https?:\/\//i.test(url) ? (
-    <a href={url} rel="noopener noreferrer">
-      {url}
-    </a>
-  ) : (
-    <code>{url}</code>
-  );
 }

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
+import { isWebUrl } from '../../document/isWebUrl.ts';
 import type { RawExternalDocs } from '../../document/types.ts';
-import { isWebUrl } from '../../model/reference/webUrl.ts';
 import { InlineMarkup, LinkContext } from './Markup.tsx';
 
 /** A link to a URL of the document; a URL that is relative or no web address is shown as text. */

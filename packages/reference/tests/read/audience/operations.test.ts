@@ -192,6 +192,14 @@ describe('a tag', () => {
     );
   });
 
+  test('of a group is another one than that whose name follows its colon', () => {
+    const group = (...names: string[]) => ({ 'x-tagGroups': [{ name: 'All', tags: names }] });
+    const own = { name: `shop:${SECRET}` };
+    expect(readersSee({ tags: [...tags, own], ...group(own.name, SECRET) })).toEqual(
+      openapi({ tags: [{ name: 'shown' }, own], ...group(own.name) }),
+    );
+  });
+
   test('that is a text goes with its last operation', () => {
     const paths = { '/a': { get: tagged('shown'), put: { ...tagged(SECRET), ...MARK } } };
     expect(valueAt(readersSee({ tags: [SECRET, 'shown'], paths }), '/tags')).toEqual(['shown']);

@@ -1,4 +1,0 @@
-/** Returns whether a URL of a document may be a link: anything else could run code, or leads nowhere. */
-export function isWebUrl(url: string): boolean {
-  return /^https?:\/\//i.test(url) && URL.canParse(url);
-}
