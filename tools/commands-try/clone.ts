@@ -36,10 +36,13 @@ async function installAsLinks(folder: string): Promise<void> {
 }
 
 async function copyChanges(folder: string): Promise<void> {
-  const removed = splitEntries(git(['ls-files', '-z', '--deleted']));
-  const changed = splitEntries(git(['ls-files', '-z', '--modified', '--others', '--exclude-standard']));
+  // Compared with the last commit, staged or not.
+  const diff = ['diff', '--name-only', '--no-renames', '-z', 'HEAD'];
+  const removed = splitEntries(git([...diff, '--diff-filter=D']));
+  const changed = splitEntries(git([...diff, '--diff-filter=d']));
+  const added = splitEntries(git(['ls-files', '-z', '--others', '--exclude-standard']));
   for (const file of removed) await rm(path.join(folder, file), { force: true });
-  for (const file of changed.filter((name) => !removed.includes(name))) await cp(file, path.join(folder, file));
+  for (const file of [...changed, ...added]) await cp(file, path.join(folder, file));
   git(['add', '--all'], { cwd: folder });
   git([...AUTHOR, 'commit', '--quiet', '--allow-empty', '--message', 'What is not committed yet'], { cwd: folder });
 }

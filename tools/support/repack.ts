@@ -15,7 +15,7 @@ export const NEWER_PAGES: readonly EngineChange[] = [
 ];
 /** Renames a setting, and changes a header and a workflow. */
 export const NEWER_FILES: readonly EngineChange[] = [
-  ['gatedocs-generator/dist/settings/renamed.js', 'RENAMED = {}', "RENAMED = { tagline: 'slogan' }"],
+  ['gatedocs-generator/dist/settings/renamed.js', 'RENAMED_SETTINGS = {}', "RENAMED_SETTINGS = { tagline: 'slogan' }"],
   ['gatedocs-generator/dist/settings/options.js', 'tagline: z.string()', 'slogan: z.string()'],
   ['gatedocs-generator/dist/settings/options.d.ts', 'tagline', 'slogan'],
   ['gatedocs-preset/dist/docusaurus/config/index.js', 'site.tagline', 'site.slogan'],

@@ -1,6 +1,6 @@
 export { CACHES, CacheFolder } from './node/cacheFolder.ts';
 export { bin, Failure, main, reportFailure, run } from './node/command.ts';
-export { type Commits, lastCommits } from './node/commits.ts';
+export { type CommitTimes, lastCommitTimes } from './node/commits.ts';
 export { filesBelow, replaceFile, writeOutput } from './node/files.ts';
 export { GitError, git, splitEntries } from './node/git.ts';
 export { moduleFile, packagePath } from './node/moduleFile.ts';

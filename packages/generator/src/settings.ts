@@ -41,7 +41,7 @@ export type {
 export { type SettingProblem, sentences } from './settings/problems.ts';
 export { type HostingRedirect, hostingRedirects, redirectsFile } from './settings/redirects.ts';
 export { type Reference, type Renderer, toReferences, usesTheme } from './settings/references.ts';
-export { RENAMED } from './settings/renamed.ts';
+export { RENAMED_SETTINGS } from './settings/renamed.ts';
 export { checkSettings, SETTINGS_FILE, type Settings } from './settings/settings.ts';
 export { buildSidebars } from './settings/sidebars.ts';
 export type {

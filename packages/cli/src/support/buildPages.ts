@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { copySite, generateReference } from 'gatedocs-generator/generate';
-import { bin, lastCommits, run } from 'gatedocs-generator/node';
+import { bin, lastCommitTimes, run } from 'gatedocs-generator/node';
 import {
   audienceIds,
   BUILD_VARIABLE,
@@ -42,7 +42,7 @@ export async function buildPages(
   { outDir, env = {}, isQuiet = false }: PagesBuild,
 ): Promise<void> {
   assertSingleFirebase(process.cwd());
-  if (lastCommits('.').size === 0) console.warn(UNDATED);
+  if (lastCommitTimes('.').size === 0) console.warn(UNDATED);
   const options = { env: { ...env, ...INLINE_IMAGES, [BUILD_VARIABLE]: '1' }, quiet: isQuiet };
   if (!hasSeveralAudiences(site)) {
     await generateReference(site);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { filesBelow, lastCommits } from 'gatedocs-generator/node';
+import { filesBelow, lastCommitTimes } from 'gatedocs-generator/node';
 import { generatedFolders } from 'gatedocs-generator/settings';
 
 /** Sources of the tests' own sites, which have documents and settings of their own. */
@@ -36,7 +36,7 @@ const DATED_FILES = /^(?:docs|specs|src\/pages|versioned_docs)\//;
 /** Returns a hash of all sources of a build and of `settings`. */
 export async function fingerprint(settings: object, inputs = BUILD_INPUTS): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(settings));
-  const commits = lastCommits('.');
+  const commits = lastCommitTimes('.');
   const generated = generatedFolders('docs').map((folder) => `docs/${folder}/`);
   for (const input of inputs) {
     for (const file of await inputFiles(input)) {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
-import { BUILD_FOLDER, RENAMED } from 'gatedocs-generator/settings';
+import { BUILD_FOLDER, RENAMED_SETTINGS } from 'gatedocs-generator/settings';
 import { FIREBASE_JSON, updateHostingConfig } from '../support/hostingConfig.ts';
 import { TEMPLATE_FILES, templateFile } from '../template/template.ts';
 import { updateManifest } from './siteManifest.ts';
@@ -32,7 +32,7 @@ export async function findUpdates(): Promise<Map<string, Update>> {
   const manifest = await readIfExists(MANIFEST);
   if (manifest !== '') updates.set(MANIFEST, { before: manifest, after: await updateManifest(manifest) });
   const settings = await readIfExists(SETTINGS);
-  updates.set(SETTINGS, { before: settings, after: renameSettings(settings, RENAMED) });
+  updates.set(SETTINGS, { before: settings, after: renameSettings(settings, RENAMED_SETTINGS) });
   const hosting = await readIfExists(FIREBASE_JSON);
   if (hosting !== '' && existsSync(`${BUILD_FOLDER}.headers.json`))
     updates.set(FIREBASE_JSON, { before: hosting, after: await updateHostingConfig(hosting, BUILD_FOLDER) });

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { namePages, type OpenApiDocument, operationsOf } from 'gatedocs-reference/document';
 import { operationTitle, pagedTags, printPages, tagTitle } from 'gatedocs-reference/model';
-import type { Commits } from '../node/commits.ts';
+import type { CommitTimes } from '../node/commits.ts';
 import { firstSentence } from '../search/description.ts';
 import { printTitle } from './printFiles.ts';
 import type { SpecSources } from './specSources.ts';
@@ -31,7 +31,7 @@ export interface FrontMatters {
 export interface EditSource {
   /** Base URL of the repository's edit links; null without a repository. */
   readonly baseUrl: string | null;
-  readonly commits: Commits;
+  readonly commits: CommitTimes;
 }
 
 /** @param isPrinted whether the reference has pages for printing. */

@@ -1,6 +1,6 @@
 import type { Catalogue } from 'gatedocs-reference/model';
 import { parseSourceFile } from 'gatedocs-reference/read';
-import { lastCommits } from '../node/commits.ts';
+import { lastCommitTimes } from '../node/commits.ts';
 import { historyFolder, readView } from '../settings/audienceView.ts';
 import { editBaseUrl } from '../settings/editBaseUrl.ts';
 import { IGNORE_ALL, IGNORE_FILE } from '../settings/generatedFolders.ts';
@@ -25,7 +25,7 @@ export async function stageSources(
   specifications: readonly Specification[],
   catalogues: readonly Catalogue[],
 ): Promise<void> {
-  const editSource = { baseUrl: editBaseUrl(repository), commits: lastCommits(historyFolder(readView()), '.') };
+  const editSource = { baseUrl: editBaseUrl(repository), commits: lastCommitTimes(historyFolder(readView()), '.') };
   const all = specifications.map((specification) => ({
     ...specification,
     matters: createFrontMatters(specification, editSource),

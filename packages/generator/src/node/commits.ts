@@ -1,47 +1,39 @@
-import { execFileSync } from 'node:child_process';
 import path from 'node:path';
+import { GitError, git, splitEntries } from './git.ts';
 
 /** Times of the last commit of files, by absolute path: milliseconds since 1970, UTC. */
-export type Commits = ReadonlyMap<string, number>;
+export type CommitTimes = ReadonlyMap<string, number>;
 
-/** Marks the line of a commit; paths cannot contain it. */
-const COMMIT = '\0';
+/** Begins the entry of a commit; the path of a file, which is relative, cannot begin with it. */
+const COMMIT = '/';
 
 /**
  * Returns the time of the last commit of every file below a folder, by its path there or in a copy of the folder, with
  * one `git log`. Empty without git, outside a repository, and in a shallow clone, whose oldest commit appears to have
  * changed every file.
  */
-export function lastCommits(folder: string, copy = folder): Commits {
+export function lastCommitTimes(folder: string, copy = folder): CommitTimes {
   try {
-    if (git(folder, 'rev-parse', '--is-shallow-repository').trim() === 'true') return new Map();
-    const format = ['--format=%x00%ct', '--name-only', '--no-renames', '--no-show-signature', '--relative'];
-    return parseDates(git(folder, '-c', 'core.quotePath=false', 'log', ...format, '--', '.'), copy);
-  } catch {
-    return new Map();
+    if (git(['rev-parse', '--is-shallow-repository'], { cwd: folder }).trim() === 'true') return new Map();
+    const format = ['-z', `--format=${COMMIT}%ct`, '--name-only', '--no-renames', '--no-show-signature', '--relative'];
+    return parseTimes(git(['log', ...format, '--', '.'], { cwd: folder }), copy);
+  } catch (error) {
+    if (error instanceof GitError) return new Map();
+    throw error;
   }
 }
 
-function parseDates(log: string, folder: string): Commits {
-  const dates = new Map<string, number>();
-  let date = 0;
-  for (const line of log.split('\n')) {
-    if (line.startsWith(COMMIT)) date = Number(line.slice(COMMIT.length)) * 1000;
-    else if (line) {
-      const file = path.resolve(folder, line);
+function parseTimes(log: string, folder: string): CommitTimes {
+  const times = new Map<string, number>();
+  let time = 0;
+  for (const entry of splitEntries(log)) {
+    if (entry.startsWith(COMMIT)) time = Number(entry.slice(COMMIT.length)) * 1000;
+    else {
+      // git begins a commit's list of files with a line end.
+      const file = path.resolve(folder, entry.replace(/^\n/, ''));
       // The newest commit comes first.
-      if (!dates.has(file)) dates.set(file, date);
+      if (!times.has(file)) times.set(file, time);
     }
   }
-  return dates;
-}
-
-/** @throws Error when git is missing or refuses. */
-function git(folder: string, ...args: readonly string[]): string {
-  return execFileSync('git', args, {
-    cwd: folder,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-    maxBuffer: 256 * 1024 * 1024,
-  });
+  return times;
 }

@@ -14,7 +14,7 @@ export async function filesBelow(folder: string): Promise<string[]> {
 
 /**
  * Writes a temporary file and renames it, so that another process (a dev server, an emulator) reads either the old or
- * the new content, even if two processes write the file.
+ * the new content, even if two processes write the file. Works synchronously: the promise is for errors.
  */
 export async function replaceFile(file: string, content: string | Uint8Array, mode = 0o644): Promise<void> {
   mkdirSync(path.dirname(file), { recursive: true });

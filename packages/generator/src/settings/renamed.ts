@@ -1,2 +1,2 @@
 /** Renamed settings: new names by old ones. `gatedocs update` renames them in site.config.ts. */
-export const RENAMED: Readonly<Record<string, string>> = {};
+export const RENAMED_SETTINGS: Readonly<Record<string, string>> = {};

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { nearestName } from './nearest.ts';
-import { RENAMED } from './renamed.ts';
+import { RENAMED_SETTINGS } from './renamed.ts';
 
 /**
  * Parts of the schemas of settings. The message of a schema is the second half of a sentence, after "NAME is VALUE": the
@@ -33,7 +33,7 @@ export function objectSchema<Shape extends z.ZodRawShape>(shape: Shape) {
 
 /** Returns what to do about a name that no setting has. */
 export function describeUnknown(name: string, known: readonly string[]): string {
-  const now = RENAMED[name];
+  const now = RENAMED_SETTINGS[name];
   if (now !== undefined) return `it is called ${now} now: run npx gatedocs update --write`;
   const meant = nearestName(name, known);
   return meant === undefined ? 'remove it' : `did you mean ${meant}?`;

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Options as PresetOptions } from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 import { commonVersion, overviewRoute, readErrorSidebar, readOperationPages } from 'gatedocs-generator/generated';
-import { type Commits, lastCommits, packagePath } from 'gatedocs-generator/node';
+import { type CommitTimes, lastCommitTimes, packagePath } from 'gatedocs-generator/node';
 import type { SignInOptions, SiteOptions } from 'gatedocs-generator/settings';
 import {
   BUILD_VARIABLE,
@@ -58,7 +58,7 @@ export async function docusaurusConfig(owners: SiteOptions, signIn: SignInOption
   const errorPages = references.find(({ errors }) => readErrorSidebar(errors.folder).length > 0)?.errors.route;
   const version = commonVersion(references.map(({ folder }) => folder));
   const changelogs = new Set(references.flatMap(({ changelog }) => (changelog ? path.resolve(changelog) : [])));
-  let commits: Commits | undefined;
+  let commits: CommitTimes | undefined;
   const config: Config = {
     title: names.title,
     tagline: site.tagline,
@@ -109,7 +109,7 @@ export async function docusaurusConfig(owners: SiteOptions, signIn: SignInOption
         if (parsed.frontMatter.audience !== undefined && !hasSeveralAudiences(owners))
           throw new Error(`${filePath} names an audience, but site.config.ts has none: add it, or remove the line.`);
         const { content, frontMatter } = replaceProductMark(parsed, names.product);
-        commits ??= lastCommits(historyFolder(view), '.');
+        commits ??= lastCommitTimes(historyFolder(view), '.');
         const dates = [filePath, ...includedIn(content)].flatMap((file) => commits?.get(path.resolve(file)) ?? []);
         const date = dates.length > 0 ? Math.max(...dates) : undefined;
         return { content, frontMatter: withCommitDate(frontMatter, date) };
