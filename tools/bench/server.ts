@@ -23,11 +23,11 @@ export function serveFolder(folder: string): Promise<LocalServer> {
 
 /**
  * Serves a sealed build with the rules of firebase.json.
- * @param hosting the host of the key service.
+ * @param hosting origin of the Hosting emulator, which forwards to the key service.
  */
 export function serveSealed(folder: string, hosting: string): Promise<LocalServer> {
-  const send = createSender(folder, (url) =>
-    url.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+  const send = createSender(folder, (pathname) =>
+    pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
   );
   return serveLocally((request, response) => {
     const answered = request.url === '/content-key' ? forward(request, response, hosting) : send(request, response);
@@ -37,7 +37,7 @@ export function serveSealed(folder: string, hosting: string): Promise<LocalServe
 
 type Send = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-function createSender(folder: string, cacheControl: (url: string) => string): Send {
+function createSender(folder: string, cacheControl: (pathname: string) => string): Send {
   // Cached, to measure the page rather than this server.
   const bodies = new Map<string, Promise<Buffer>>();
   return async ({ url = '/' }, response) => {
@@ -48,8 +48,8 @@ function createSender(folder: string, cacheControl: (url: string) => string): Se
     const type = TYPES[path.extname(file)];
     const body = bodies.get(file) ?? readFile(file).then((text) => (type ? brotliCompressSync(text, BROTLI) : text));
     bodies.set(file, body);
-    const encoding = type ? { 'content-type': type, 'content-encoding': 'br' } : {};
-    response.writeHead(200, { ...encoding, 'cache-control': cacheControl(pathname) }).end(await body);
+    const contentHeaders = type ? { 'content-type': type, 'content-encoding': 'br' } : {};
+    response.writeHead(200, { ...contentHeaders, 'cache-control': cacheControl(pathname) }).end(await body);
   };
 }
 

@@ -46,7 +46,7 @@ export const CUSTOM_ROLES = [
   },
 ] as const satisfies readonly CustomRole[];
 
-/** Returns every role that the site's accounts need in a project, and no more. */
+/** Returns every role that the accounts of a site with functions need in a project, and no more. */
 export function requiredGrants(project: CloudProject): Grant[] {
   return [...functionGrants(), ...(project.environment === 'live' ? liveGrants(project) : previewGrants())];
 }

@@ -63,7 +63,7 @@ const MESSAGE_CAUSES: readonly (readonly [RegExp, Cause])[] = [
   [/"code":5\d\d\b/, 'outage'],
 ];
 
-/** The service's errors about one account, with the fix. */
+/** The service's errors about one account, or about a setting that not every command needs, with the fix. */
 const ACCOUNT_ERRORS: Readonly<Record<string, string>> = {
   'auth/invalid-email': 'the identity service rejects this e-mail address: correct it and run the command again.',
   'auth/email-already-exists': 'someone else created this account at the same time: run the command again.',
@@ -131,7 +131,7 @@ const QUOTED_RESPONSE = /"message":("(?:[^"\\]|\\.)*")/;
 const CREDENTIALS_MESSAGE = /following error: "(.*?)\.?"\.?$/s;
 
 /**
- * Returns the message that the error quotes from the service or the library, otherwise its own, as one line of at most
+ * Returns the message that the error quotes from the service or the library, otherwise its own, as one line, cut after
  * 300 characters.
  */
 function quotedMessage({ message }: Error): string {

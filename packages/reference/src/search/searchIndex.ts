@@ -8,7 +8,7 @@ import { Segment } from './segment.ts';
 const FIELD_COUNT = FIELDS.length;
 
 /**
- * The index in the browser. It can be searched while parts are being added, and is complete once all have been. A
+ * The index as the search dialog and the reader tool search it. It can be searched while parts are being added, and is complete once all have been. A
  * document's number is its index in `pages`, and never changes.
  */
 export class SearchIndex {
@@ -21,7 +21,9 @@ export class SearchIndex {
   readonly #places: Places[] = [];
   readonly #excerpts: string[] = [];
   #lengths = new Uint32Array();
+  /** By field: different words of each document, all documents together. */
   readonly #totals = new Float64Array(FIELD_COUNT);
+  /** By field: number of documents that have it. */
   readonly #filled = new Float64Array(FIELD_COUNT);
 
   /** Adds documents, and returns the number of the first. */

@@ -8,23 +8,25 @@ import type { State } from '../state/readCloud.ts';
 import { resourceKey } from '../state/readPolicy.ts';
 import { siteAccounts } from './accounts.ts';
 
-/** Checks whether each account that exists has exactly the roles that it needs. */
+/** Checks whether each account that exists has the roles that it needs, and none that setup would not give it. */
 export function roles(state: State<'policies' | 'accountKeys'>): Finding[] {
   const { requirements, cloud } = state;
   return siteAccounts(requirements).flatMap((account) => {
     const keys = cloud.accountKeys.get(account);
-    return keys && 'value' in keys && keys.value ? rolesOf(state, account) : [];
+    return keys && 'value' in keys && keys.value ? checkAccountRoles(state, account) : [];
   });
 }
 
-/** Checks whether an account has exactly the roles that it needs. */
-export function rolesOf(state: State<'policies'>, account: AccountName): Finding[] {
+/** Checks whether an account has the roles that it needs, and none that setup would not give it. */
+export function checkAccountRoles(state: State<'policies'>, account: AccountName): Finding[] {
   const { requirements, cloud } = state;
   const check = `Roles of ${account}`;
   const member = `serviceAccount:${serviceAccountEmail(account, requirements)}`;
   return withFacts(check, [cloud.project], (project) => {
     const projectNumber = project?.number ?? '';
     const grants = requiredGrants({ ...requirements, projectNumber }).filter((grant) => grant.account === account);
+    // A site without functions lacks nothing without the grants for them, and may keep them: setup makes them for every
+    // site.
     const needed = usesFunctions(requirements) ? grants : grants.filter(isForHosting);
     const resources = new Map(grants.map(({ on }) => [resourceKey(on), on] as const));
     const policies = [...resources.keys()].map((key) => cloud.policies.get(key) ?? { value: null });
@@ -61,7 +63,9 @@ export function rolesOf(state: State<'policies'>, account: AccountName): Finding
           fix: 'Revoke that.',
           command: commands('remove', surplus).map(shellLine).join(' && '),
         });
-      return findings.length > 0 ? findings : [ok(check, 'It has what it needs, and no more.')];
+      return findings.length > 0
+        ? findings
+        : [ok(check, 'It has the roles that it needs, and none besides those that setup grants.')];
     });
   });
 }

@@ -1,7 +1,7 @@
 import { accounts } from '../../cloud/checks/accounts.ts';
 import { builds } from '../../cloud/checks/builds.ts';
 import { customRoles } from '../../cloud/checks/customRoles.ts';
-import { rolesOf } from '../../cloud/checks/roles.ts';
+import { checkAccountRoles } from '../../cloud/checks/roles.ts';
 import type { AccountName } from '../../cloud/project.ts';
 import type { ProjectRequirements } from '../../cloud/projectRequirements.ts';
 import { checkStep, type StateStep } from '../step.ts';
@@ -21,7 +21,9 @@ export function roleSteps(wanted: ProjectRequirements, withGitHub: boolean): Sta
   const names = setupAccounts(wanted, withGitHub);
   return [
     checkStep(`Custom roles of ${wanted.projectId}`, wanted, ['customRoles'], (state) => customRoles(state, names)),
-    ...names.map((name) => checkStep(`Roles of ${name}`, wanted, ['policies'], (state) => rolesOf(state, name))),
+    ...names.map((name) =>
+      checkStep(`Roles of ${name}`, wanted, ['policies'], (state) => checkAccountRoles(state, name)),
+    ),
   ];
 }
 
