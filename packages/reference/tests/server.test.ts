@@ -28,6 +28,7 @@ test.each([
   ['v1/', 'https://api.example.com/v1'],
   ['./v1', 'https://api.example.com/v1'],
   ['../../v1', 'https://api.example.com/v1'],
+  ['@C:/urls', 'https://api.example.com/@C:/urls'],
   ['//eu.example.com/v1', 'https://eu.example.com/v1'],
   ['wss://example.com', 'wss://example.com'],
   ['{scheme}://example.com', '{scheme}://example.com'],

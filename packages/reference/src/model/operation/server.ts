@@ -36,8 +36,8 @@ export interface OperationServers {
 const FALLBACK_ORIGIN = 'https://api.example.com';
 
 const VARIABLE = /\{([^{}]+)\}/g;
-/** A scheme, or a variable in its place, before the first slash. */
-const STARTS_WITH_SCHEME = /^[^/?#]*:/;
+/** A scheme, or a variable in its place, before the first slash; after an "@", curl would read URLs from a file. */
+const STARTS_WITH_SCHEME = /^[^/?#@][^/?#]*:/;
 
 export function describeServers(raw: readonly RawServer[] = []): Server[] {
   return raw.map(({ url, name = '', description = '', variables = {} }) => {
