@@ -1,9 +1,9 @@
+import { matches } from '../../document/pattern.ts';
 import type { Json, RawSchema } from '../../document/types.ts';
 import { intersectSchemas } from '../schema/mergeRules.ts';
 import { accepts } from '../validation/accepts.ts';
 import { isHidden } from '../validation/isHidden.ts';
 import { limitNumbers } from '../validation/limitNumbers.ts';
-import { matches } from '../validation/pattern.ts';
 import { innerContext, type SampleContext, type SampledSchema } from './context.ts';
 import { isFull, MAX_ITEMS, MAX_VARIANTS, samplePart } from './samplePart.ts';
 import { sampleText, varyText } from './text.ts';

@@ -1,6 +1,7 @@
 import { nearestNumber, toNumber } from '../../document/exactJson.ts';
 import { getOwn } from '../../document/getOwn.ts';
 import { isMembers } from '../../document/members.ts';
+import { matches } from '../../document/pattern.ts';
 import { isReference, resolve } from '../../document/resolve.ts';
 import type { Json, OpenApiDocument, RawSchema } from '../../document/types.ts';
 import type { SampledSchema } from '../sample/context.ts';
@@ -11,7 +12,6 @@ import { formatAccepts } from './formatAccepts.ts';
 import { isHidden } from './isHidden.ts';
 import { APPEARANCE_KEYWORDS, isKeptExample } from './keptExample.ts';
 import { limitNumbers } from './limitNumbers.ts';
-import { matches } from './pattern.ts';
 
 /** Maximum level of a schema that is compared with a value. */
 const MAX_DEPTH = 10;
@@ -78,8 +78,11 @@ const KEYWORD_TESTS: { readonly [K in keyof RawSchema]?: KeywordTest } = {
     allAccept(
       Object.entries(value)
         .filter(([name]) => !Object.hasOwn(properties, name))
-        .filter(([name]) => !Object.keys(patternProperties).some((pattern) => matches(pattern, name)))
-        .map(([, member]) => additionalProperties !== false && inner(additionalProperties, member)),
+        .map(([name, member]) => {
+          const isMatch = anyAccepts(Object.keys(patternProperties).map((pattern) => matches(pattern, name)));
+          if (isMatch === true) return true;
+          return anyAccepts([isMatch, additionalProperties !== false && inner(additionalProperties, member)]);
+        }),
     ),
   propertyNames: (value, { propertyNames = {} }, { inner }) =>
     !isMembers(value) || allAccept(Object.keys(value).map((name) => inner(propertyNames, name))),

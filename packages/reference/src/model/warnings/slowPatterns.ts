@@ -1,7 +1,7 @@
+import { isSlowPattern } from '../../document/pattern.ts';
 import type { OpenApiDocument } from '../../document/types.ts';
 import { walkTree } from '../../read/documentTree.ts';
 import type { BundleWarning } from '../../read/warnings.ts';
-import { isSlowPattern } from '../validation/pattern.ts';
 
 /** Returns the patterns that took too long to compare, as far as the examples of a document have been compared. */
 export function slowPatterns(document: OpenApiDocument): BundleWarning[] {

@@ -7,6 +7,8 @@ import type * as vm from 'node:vm';
 const TIMEOUTS_MS = [200, 1000];
 /** Two of these in a pattern can make it try every division of a text between them. */
 const QUANTIFIER_OR_CHOICE = /[*+?}|]/g;
+/** Maximum length of a text, and of a pattern with less than that, for a comparison that ends soon without a limit. */
+const MAX_QUICK_LENGTH = 1000;
 
 /** Patterns that took longer twice. */
 const slowPatterns = new Set<string>();
@@ -26,10 +28,18 @@ function isReadable(pattern: string): boolean {
   }
 }
 
-/** Returns whether a text has a match; undefined for a pattern that JavaScript cannot read, or that takes too long. */
+function isQuick(pattern: string, text: string): boolean {
+  const length = Math.max(pattern.length, text.length);
+  return length <= MAX_QUICK_LENGTH && (pattern.match(QUANTIFIER_OR_CHOICE) ?? []).length < 2;
+}
+
+/**
+ * Returns whether a text has a match; undefined for a pattern that JavaScript cannot read, or that takes too long, and in
+ * a browser for one that may take long.
+ */
 export function matches(pattern: string, text: string): boolean | undefined {
   if (!isReadable(pattern)) return undefined;
-  if ((pattern.match(QUANTIFIER_OR_CHOICE) ?? []).length < 2) return new RegExp(pattern, 'u').test(text);
+  if (isQuick(pattern, text)) return new RegExp(pattern, 'u').test(text);
   if (!sandbox || !comparison) return undefined;
   Object.assign(sandbox, { pattern, text });
   for (const timeout of TIMEOUTS_MS)
