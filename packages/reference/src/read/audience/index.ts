@@ -30,7 +30,8 @@ export interface AudienceFilter {
  * unmarked parts get the same object.
  * @param audiences null for everything that is not internal; `x-audience` then means nothing.
  * @throws Failure with the JSON pointer and the value of a mark that hides nothing, or with the pointers of all places
- * that name something hidden and cannot be taken out.
+ * that name something hidden and cannot be taken out; or with the pointer of a pattern in `patternProperties` that cannot
+ * be compared with the names in a value.
  */
 export function documentFor(document: object, audiences: AudienceFilter | null): object {
   const members = document as Members;

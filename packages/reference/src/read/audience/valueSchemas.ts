@@ -1,3 +1,5 @@
+import { isSlowPattern, matches } from '../../document/pattern.ts';
+import { Failure } from '../../failure.ts';
 import { type Part, partsOf } from './partTree.ts';
 
 /** Returns the schema that a schema declares for a property. */
@@ -12,9 +14,12 @@ export function isFreeProperty(schema: Part, name: string): boolean {
   return properties !== undefined && Object.hasOwn(properties.value, name) && !properties.children.has(name);
 }
 
-/** Returns the schemas of a member that a schema does not declare. */
+/**
+ * Returns the schemas of a member that a schema does not declare.
+ * @throws Failure for a pattern that cannot be compared with its name.
+ */
 export function otherSchemas(schema: Part, name: string): readonly Part[] {
-  const matching = partsOf(schema, 'patternProperties').filter(({ key }) => matches(key, name));
+  const matching = partsOf(schema, 'patternProperties').filter((part) => describes(part, name));
   return matching.length > 0 ? matching : members(schema, 'additionalProperties', 'unevaluatedProperties');
 }
 
@@ -33,10 +38,18 @@ function members({ children }: Part, ...names: readonly string[]): Part[] {
   return names.flatMap((name) => children.get(name) ?? []);
 }
 
-function matches(pattern: string, name: string): boolean {
-  try {
-    return new RegExp(pattern, 'u').test(name);
-  } catch {
-    return false;
-  }
+/**
+ * Whether a pattern describes a name.
+ * @throws Failure if that is unknown. Neither answer is safe: a schema can remove a value, and can keep one that another
+ * schema removes.
+ */
+function describes({ key, pointer }: Part, name: string): boolean {
+  const isMatch = matches(key, name);
+  if (isMatch !== undefined) return isMatch;
+  const [cause, fix] = isSlowPattern(key)
+    ? ['takes too long to compare', 'without repetitions of repetitions']
+    : ['cannot be read', 'as a regular expression of JavaScript with the flag u'];
+  throw new Failure(
+    `${pointer} is for names with a pattern that ${cause} (${key}), so what it hides in a value is unknown: write it ${fix}.`,
+  );
 }

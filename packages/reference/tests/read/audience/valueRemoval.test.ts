@@ -1,4 +1,5 @@
 import { valueAt } from '../../../src/document/resolve';
+import { documentFor } from '../../../src/read/audience/index';
 import { MARK, openapi, readersSee, readersSeeSchemas, SECRET, schemaRef } from './view';
 
 const marked = { [SECRET]: MARK };
@@ -260,7 +261,32 @@ test('items and other properties of a removed schema are gone', () => {
   expect(shownExample({ items: MARK }, [1, 2])).toEqual([]);
   expect(shownExample({ prefixItems: [{}, MARK, {}] }, [1, 2, 3])).toEqual([1, 3]);
   expect(shownExample({ properties: { a: {} }, additionalProperties: MARK }, { a: 1, b: 2 })).toEqual({ a: 1 });
-  expect(shownExample({ patternProperties: { '^x': MARK, '(': {} } }, { x1: 1, b: 2 })).toEqual({ b: 2 });
+  expect(shownExample({ patternProperties: { '^x': MARK, '^y': {} } }, { x1: 1, b: 2 })).toEqual({ b: 2 });
+});
+
+test.each([
+  ['hides', { '^(a+)+$': MARK, '(?i)^a': {} }],
+  ['would keep what another one hides', { '^a': MARK, '^(a+)+$': {} }],
+  ['hides, and JavaScript cannot read it', { '(?i)^a': MARK }],
+  ['would keep what another one hides, and JavaScript cannot read it', { '^a': MARK, '(?i)^a': {} }],
+])('a pattern that cannot be compared stops the build and is named: it %s', (_, patternProperties) => {
+  const start = performance.now();
+  const example = { [`${'a'.repeat(45)}!`]: 1 };
+  expect(() => shownExample({ patternProperties }, example)).toThrow(
+    /^#\/components\/requestBodies\/R\/content\/a~1b\/schema\/patternProperties\/.* \((?:\^\(a\+\)\+\$\), so what|\(\?i\)\^a\), so what)/,
+  );
+  // 1.2 seconds for two tries, and what a busy machine adds.
+  expect(performance.now() - start).toBeLessThan(2500);
+});
+
+test('a pattern that cannot be compared does no harm where nothing is hidden, or no name needs it', () => {
+  const schema = { properties: { a: {} }, patternProperties: { '(': {} } };
+  expect(shownExample(schema, { a: 1 })).toEqual({ a: 1 });
+  const document = openapi({ components: { schemas: { A: { ...schema, example: { b: 1 } } } } });
+  expect(documentFor(document, null)).toBe(document);
+  expect(() => documentFor({ ...document, 'x-any': { 'x-internal': true } }, null)).toThrow(
+    '#/components/schemas/A/patternProperties/( is for names with a pattern that cannot be read ((), so',
+  );
 });
 
 test('values of a schema itself lose members, and disappear without their last one', () => {
