@@ -1,14 +1,9 @@
-import RandExp from 'randexp';
 import { getOwn } from '../../document/getOwn.ts';
+import { matches } from '../../document/pattern.ts';
 import type { RawSchema } from '../../document/types.ts';
 import { limitNumbers } from '../validation/limitNumbers.ts';
-import { matches } from '../validation/pattern.ts';
 import { SAMPLES_BY_FORMAT } from './formats.ts';
-
-/** Maximum length of a pattern, and of a text for it. */
-const MAX_LENGTH = 1000;
-/** Maximum product of the repetitions in a pattern; different alternatives are not multiplied. */
-const MAX_REPETITIONS = 100 * MAX_LENGTH;
+import { MAX_LENGTH, patternTexts } from './patternTexts.ts';
 
 /**
  * Returns a text that a schema accepts, as far as its pattern can be read.
@@ -20,10 +15,10 @@ export function sampleText(schema: RawSchema, variant = 0, word = 'string'): str
   const known = getOwn(SAMPLES_BY_FORMAT, format ?? '');
   const isFitting = (text: string): boolean => text.length >= minLength && text.length <= maxLength;
   if (pattern !== undefined) {
-    const candidates = [known ?? word, ...generateMatches(pattern, minLength, variant)].map((text) =>
+    const candidates = [known ?? word, ...patternTexts(pattern, minLength, variant)].map((text) =>
       varyText(text, variant),
     );
-    const own = variant === 0 ? candidates : [...candidates, ...generateMatches(pattern, minLength, variant)];
+    const own = variant === 0 ? candidates : [...candidates, ...patternTexts(pattern, minLength, variant)];
     const found = own.find((text) => isFitting(text) && matches(pattern, text));
     return found ?? own.find((text) => matches(pattern, text)) ?? word;
   }
@@ -44,21 +39,4 @@ export function varyText(text: string, variant: number, maxLength = Infinity): s
   if (text.includes('@')) return `${variant}${text}`;
   if (/^(?:https?:\/)?\//.test(text)) return `${text}/${variant}`;
   return `${text.slice(0, Math.max(maxLength - String(variant).length, 0))}${variant}`;
-}
-
-/** Returns two texts for a pattern, the shortest one first; none for a pattern that is too long or has other syntax. */
-function generateMatches(pattern: string, minLength: number, variant: number): string[] {
-  const repetitions = [...pattern.matchAll(/\{(\d+)/g)].map(([, times]) => Number(times) || 1);
-  const length = repetitions.reduce((product, times) => product * times, 1);
-  if (pattern.length > MAX_LENGTH || length > MAX_REPETITIONS) return [];
-  try {
-    const generator = new RandExp(pattern);
-    generator.max = Math.min(Math.max(minLength, 1), Math.max(MAX_LENGTH / length, 1));
-    generator.randInt = (from, to) => Math.min(from + variant, to);
-    const shortest = generator.gen();
-    generator.randInt = (from, to) => Math.max(from, Math.min(to, generator.max));
-    return [shortest, generator.gen()].filter((text) => text.length <= MAX_LENGTH);
-  } catch {
-    return [];
-  }
 }
