@@ -34,6 +34,11 @@ describe('a request', () => {
     expect(parseRequest(fragment)).toBeNull();
   });
 
+  it('keeps whole letters of a name that is too long, so that the tool and the page have the same code', () => {
+    const computer = `${'x'.repeat(63)}𠮷y`;
+    expect(parseRequest(`#${formatRequest({ ...REQUEST, computer })}`)?.computer).toBe(`${'x'.repeat(63)}𠮷`);
+  });
+
   it('has a name of the computer that cannot be more than a name', () => {
     const name = `<b>\u202e${'x'.repeat(100)}</b>\n`;
     expect(

@@ -230,6 +230,19 @@ test('signInSuccess receives user, credential and target; true follows the targe
   expect(await recorded(page, 'received')).toEqual({ email: account.email, credential: null, url: '/docs/intro' });
 });
 
+test('a reader is signed in on the page although signInSuccess throws', async ({ page, consoleErrors }) => {
+  const account = await newAccount();
+  await visitWith(page, ASKED, () => ({
+    signInSuccess: () => {
+      throw new Error('The analytics are blocked.');
+    },
+  }));
+  await signInByPassword(page, account);
+  await expectReader(page, account.email);
+  expect(await isFirstDocument(page)).toBe(true);
+  await expectConsoleErrors(consoleErrors, /The analytics are blocked/);
+});
+
 test("signInSuccess receives a provider's credential; false stays on the page", async ({ page }) => {
   const email = newEmail();
   await visitWith(page, ASKED, () => ({

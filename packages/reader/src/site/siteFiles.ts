@@ -1,4 +1,4 @@
-import { isSealed, SealError, sealedFolder, unseal } from 'gatedocs-rules/unseal';
+import { SealError, sealedFolder, unseal } from 'gatedocs-rules/unseal';
 import { ReaderError } from '../documentation.ts';
 import type { ReceivedKey } from '../network/contentKeys.ts';
 import { MAX_FILE_BYTES, request } from '../network/request.ts';
@@ -52,7 +52,7 @@ export class SiteFiles {
         throw new ReaderError(`A file of ${this.site} is damaged, or is not sealed: try again in a minute.`);
       throw error;
     });
-    if (isCacheable && isSealed(bytes)) await this.cache.write(url, bytes);
+    if (isCacheable) await this.cache.write(url, bytes);
     return content;
   }
 

@@ -1,6 +1,6 @@
 import { type Confirmation, isFresh } from 'gatedocs-rules/policy';
 import { gatedJsonPath } from 'gatedocs-rules/unseal';
-import { type TokenSource, tokenSourceFor } from '../account/account.ts';
+import { tokenSourceFor } from '../account/account.ts';
 import { IdentityService } from '../account/identityService.ts';
 import { readSettingsFor, unsealedSiteError } from '../account/readSettingsFor.ts';
 import type { RefreshTokenStore } from '../account/refreshTokenStore.ts';
@@ -73,7 +73,7 @@ export class SiteOpener {
     const settings = await readSettingsFor(this.store, this.variables);
     const { keyId } = settings;
     if (keyId === null && this.#wasSealed) throw unsealedSiteError(this.site, 'start the tool again');
-    const account = this.#accountOf(settings);
+    const account = tokenSourceFor(new IdentityService(this.site, settings), this.store, this.variables);
     const requestedAt = now();
     const idToken = keyId === null ? null : await account.idToken();
     const keys = keyId === null || idToken === null ? [] : await requestKeys(this.site, keyId, idToken);
@@ -98,10 +98,6 @@ export class SiteOpener {
       if (!(error instanceof FileNotFound) || others.length === 0) throw error;
       return this.#contents(keys, others);
     }
-  }
-
-  #accountOf(settings: SiteSettings): TokenSource {
-    return tokenSourceFor(new IdentityService(this.site, settings), this.store, this.variables);
   }
 }
 

@@ -6,17 +6,17 @@ import type { PageScrolling } from './pageScrolling.ts';
  * element that shows the part.
  */
 const PART_ID_PREFIX = 'part--';
-/** Name of a part that only this page has: its index (packages/reference/src/render/fitArticle.ts). */
-const PART_INDEX = /^\d+$/;
+/** Name of a piece: its index (packages/reference/src/render/fitArticle.ts). */
+const PIECE_INDEX = /^\d+$/;
 
-/** Loads a part that the page leaves out when a reader opens it, or follows a link into it. */
+/** Loads a part or piece that the page leaves out, once a reader opens it or follows a link into it. */
 export function loadPartsOnOpen(
   root: HTMLElement,
   page: Pick<ArticleModule, 'load' | 'loadPart'>,
   { indicatedElement, restorePosition }: PageScrolling,
 ): () => void {
   const loadHtml = async (name: string): Promise<string> => {
-    if (!PART_INDEX.test(name)) return page.loadPart(name);
+    if (!PIECE_INDEX.test(name)) return page.loadPart(name);
     return (await page.load()).later[Number(name)] ?? '';
   };
   const fill = async (place: HTMLElement): Promise<void> => {
@@ -48,11 +48,11 @@ export function loadPartsOnOpen(
     for (const place of placesToFill()) if (isShown(place)) void fill(place);
   };
   const fillTarget = async (): Promise<void> => {
-    const ownPlaces = placesToFill().filter(({ dataset }) => PART_INDEX.test(dataset.part ?? ''));
-    if (ownPlaces.length === 0 || !location.hash || indicatedElement(location.hash)) return;
+    const piecePlaces = placesToFill().filter(({ dataset }) => PIECE_INDEX.test(dataset.part ?? ''));
+    if (piecePlaces.length === 0 || !location.hash || indicatedElement(location.hash)) return;
     const { later } = await page.load();
     const index = later.findIndex((html) => indicatedElement(location.hash, parsePart(html, '')));
-    const place = ownPlaces.find(({ dataset }) => dataset.part === `${index}`);
+    const place = piecePlaces.find(({ dataset }) => dataset.part === `${index}`);
     if (!place) return;
     await fill(place);
     root.dispatchEvent(new Event('op:reveal'));

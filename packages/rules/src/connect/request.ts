@@ -37,7 +37,8 @@ export function parseRequest(fragment: string): ConnectRequest | null {
 
 /** Shortens a name to characters that cannot imitate the page's own text. */
 function plainName(computer: string): string {
-  return computer.replace(NOT_PLAIN, '').slice(0, MAX_COMPUTER_LENGTH) || 'unknown';
+  // By characters: half of one would be replaced in the address.
+  return [...computer.replace(NOT_PLAIN, '')].slice(0, MAX_COMPUTER_LENGTH).join('') || 'unknown';
 }
 
 /** Consonants only: none looks like a digit, and they form no words (RFC 8628, section 6.1). */

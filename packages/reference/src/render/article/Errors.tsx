@@ -13,6 +13,7 @@ import { Headers } from './Headers.tsx';
 import { Links } from './Links.tsx';
 import { Markup } from './Markup.tsx';
 import { SenderContext } from './Presence.tsx';
+import { hasPanel } from './ResponseExamples.tsx';
 import { Status, statusLine } from './Responses.tsx';
 import { Section } from './Section.tsx';
 
@@ -31,7 +32,7 @@ export function Errors({ responses }: { responses: readonly Response[] }): React
             id={response.anchor}
             level={3}
             title={statusLine(response)}
-            heading={<Status response={response} hasExamples />}
+            heading={<Status response={response} hasExamples={hasPanel(response)} />}
           >
             <Markup>{response.description}</Markup>
             <ErrorCodes response={response} />

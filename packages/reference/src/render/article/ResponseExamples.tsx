@@ -16,7 +16,8 @@ interface Props {
 export function ResponseExamples({ responses, title }: Props): ReactElement | null {
   const panels = [...responses]
     .sort((left, right) => Number(left.isError) - Number(right.isError))
-    .flatMap((response) => statusPanel(response) ?? []);
+    .filter(hasPanel)
+    .map(statusPanel);
   if (panels.length === 0) return null;
   return (
     <section className="op-panel" aria-label={`${title} examples`}>
@@ -26,8 +27,13 @@ export function ResponseExamples({ responses, title }: Props): ReactElement | nu
   );
 }
 
-/** Returns the examples of a response, or what a success has instead; undefined for an error without an example. */
-function statusPanel({ status, isError, contents, problems }: Response): StatusPanel | undefined {
+/** Returns whether a response has a panel: a success, or an error with an example. */
+export function hasPanel({ isError, contents }: Response): boolean {
+  return !isError || contents.some(({ mediaTypes }) => mediaTypes.some(({ examples }) => examples.length > 0));
+}
+
+/** Returns the examples of a response, or what a success has instead. */
+function statusPanel({ status, isError, contents, problems }: Response): StatusPanel {
   const examples = examplePanels(contents, `Response ${status}`, problems).map((panel) => ({
     ...panel,
     printTitle: `${status} ${panel.label}`,
@@ -35,7 +41,6 @@ function statusPanel({ status, isError, contents, problems }: Response): StatusP
   const [only] = examples;
   if (only && examples.length === 1) return { status, isError, printTitle: only.printTitle, content: only.content };
   if (only) return { status, isError, content: <Switch label={`Example of ${status}`} panels={examples} /> };
-  if (isError) return undefined;
   return { status, isError, printTitle: status, content: <p className="op-example-note">{noteInstead(contents)}</p> };
 }
 

@@ -6,6 +6,7 @@ import { Headers } from './Headers.tsx';
 import { Links } from './Links.tsx';
 import { Markup } from './Markup.tsx';
 import { SenderContext } from './Presence.tsx';
+import { hasPanel } from './ResponseExamples.tsx';
 import { Section } from './Section.tsx';
 import { statusId } from './StatusSwitch.tsx';
 
@@ -39,7 +40,8 @@ export function ReceiverResponses({ responses }: { responses: readonly Response[
 export function OneResponse({ response, level }: { response: Response; level: 3 | 5 }): ReactElement {
   const heading = (
     <>
-      <Status response={response} hasExamples={level === 3} /> <MediaTypes contents={response.contents} />
+      <Status response={response} hasExamples={level === 3 && hasPanel(response)} />{' '}
+      <MediaTypes contents={response.contents} />
     </>
   );
   return (
@@ -60,7 +62,7 @@ export function statusLine({ status, reason }: Response): string {
 
 interface StatusProps {
   readonly response: Response;
-  /** Whether the page's StatusSwitch has it; that of a callback's response would show another response's examples. */
+  /** Whether it has a panel in the page's StatusSwitch; a callback's response has none. */
   readonly hasExamples: boolean;
 }
 

@@ -11,9 +11,6 @@ import { logFailure } from './patches/errors.ts';
 import { returnPath } from './returnPath.ts';
 import { successTarget } from './successTarget.ts';
 
-/** Outcome of a finished sign-in. */
-export type SignInOutcome = 'leaving' | 'no-email' | 'denied';
-
 const MERGE_CONFLICT = 'firebaseui/anonymous-upgrade-merge-conflict';
 
 /** A sign-in's settings, and the page on which the reader was asked to sign in. */
@@ -46,24 +43,18 @@ export async function handleSuccess(
   result: SignInResult,
   stored: string | null,
   context: SignInContext,
-): Promise<SignInOutcome> {
-  const { signIn, gate } = context;
-  const target = pageAfterSignIn(context, stored);
-  const navigates = runOwnerCallback(signIn, result, target);
-  const verdict = await evaluateUser(result.user, gate);
-  switch (verdict) {
-    case 'reader':
-    case 'unconfirmed':
-      if (navigates) await openTarget(target, context);
-      else session.endCompleting();
-      return 'leaving';
-    case 'refused':
-    case 'session-over':
-      session.endCompleting();
-      return 'denied';
-    case 'no-email':
-      session.endCompleting();
-      return 'no-email';
+): Promise<Verdict['kind']> {
+  try {
+    const target = pageAfterSignIn(context, stored);
+    const navigates = runOwnerCallback(context.signIn, result, target);
+    const verdict = await evaluateUser(result.user, context.gate);
+    if (navigates && (verdict === 'reader' || verdict === 'unconfirmed')) await openTarget(target, context);
+    else session.endCompleting();
+    return verdict;
+  } catch (error) {
+    // The account is signed in, whatever went wrong: an owner's callback may throw.
+    session.endCompleting();
+    throw error;
   }
 }
 
@@ -160,7 +151,7 @@ function ownOpener(): Window | null {
   }
 }
 
-/** Returns the verdict on a user. The gate shows all of them except a missing e-mail address. */
+/** Returns the verdict on a user. The gate has a page for each but a missing e-mail address. */
 async function evaluateUser(user: SignInResult['user'], gate: GateConfig): Promise<Verdict['kind']> {
   if (!user) return 'no-email';
   const account = toKnownAccount(user, await user.getIdTokenResult());
