@@ -2,8 +2,11 @@ import { specificationLinks } from '../src/model/reference/specificationLinks';
 
 const document = {
   info: { title: 'API', version: '1' },
-  tags: [{ name: 'Big pets' }],
-  paths: { '/pets/{id}': { get: { operationId: 'getPet', tags: ['Big pets'] } } },
+  tags: [{ name: 'Big pets' }, { name: 'Users/Admin' }],
+  paths: {
+    '/pets/{id}': { get: { operationId: 'getPet', tags: ['Big pets'] } },
+    '/repos': { get: { operationId: 'repos/get', tags: ['Users/Admin'] } },
+  },
   webhooks: { 'pet.sold': { post: {} } },
 };
 
@@ -19,6 +22,10 @@ test.each([
   ['#/webhooks/pet.sold/post', '/docs/spec/webhook-pet-sold'],
   ['#tag/Big pets', '/docs/spec/big-pets'],
   ['#tag/Big-pets', '/docs/spec/big-pets'],
+  ['#tag/Users%2FAdmin', '/docs/spec/users-admin'],
+  ['#tag/Users%2FAdmin/operation/repos%2Fget', '/docs/spec/repos-get'],
+  ['#/Users%2FAdmin/repos%2Fget', '/docs/spec/repos-get'],
+  ['#operation/repos/get', '/docs/spec/repos-get'],
 ])('%s leads to its page', (href, page) => {
   expect(resolve(href)).toBe(page);
 });

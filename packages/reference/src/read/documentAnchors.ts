@@ -33,6 +33,11 @@ export class DocumentAnchors {
     this.#collect({ pointer: '#', value: document }, this.#root);
   }
 
+  /** Returns the addresses of the document and of its schemas, by `$self` and `$id`. */
+  ids(): string[] {
+    return [...this.#resources.values()].flatMap(({ id }) => id || []);
+  }
+
   startsOf(reference: string, from: string): ReferenceStart[] {
     const [uri = '', fragment = ''] = reference.split(/#(.*)/s);
     const enclosing = this.#resourceAt(from);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { isWebUrl } from '../document/isWebUrl.ts';
 import { escapePointer, percentDecode } from '../document/resolve.ts';
-import { absoluteUri } from './documentAnchors.ts';
+import { absoluteUri, DocumentAnchors } from './documentAnchors.ts';
 import { walkTree } from './documentTree.ts';
 import { isObject } from './shapes/isObject.ts';
 import type { UnreadMembers } from './shapes/shape.ts';
@@ -14,6 +14,7 @@ export class FileReferences {
 
   add(parsed: unknown): void {
     const references = new Set<string>();
+    for (const id of new DocumentAnchors(parsed).ids()) this.#ids.add(id);
     walkTree({ pointer: '#', value: parsed }, ({ value, mapName }) => {
       if (!isObject(value)) return;
       if (typeof value.$id === 'string') this.#ids.add(value.$id.replace(/#$/, ''));
@@ -23,7 +24,7 @@ export class FileReferences {
     for (const file of references) if (file !== '' && !this.#ids.has(file)) this.leadToOtherFiles = true;
   }
 
-  /** Returns whether an address or a path is only the name of a schema, by `$id`. */
+  /** Returns whether an address or a path is only the name of a schema or of the document, by `$id` or `$self`. */
   isSchemaId(reference: string): boolean {
     const ids = [...this.#ids];
     return ids.some((id) => id === reference || this.#ids.has(absoluteUri(reference, id)));

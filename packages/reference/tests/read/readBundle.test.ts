@@ -432,6 +432,8 @@ describe('what breaks a rule about several parts', () => {
     const links = {
       lost: { operationId: 'nothing' },
       gone: { operationRef: '#/paths/~1b/get' },
+      item: { operationRef: '#/paths/~1a' },
+      info: { operationRef: '#/info' },
       found: { operationId: 'a' },
       here: { operationRef: '#/paths/~1a/get' },
       elsewhere: { operationRef: 'https://example.com/openapi.json#/paths/~1b/get' },
@@ -441,7 +443,25 @@ describe('what breaks a rule about several parts', () => {
     expect(said(operation({ operationId: 'a', responses }))).toEqual([
       `${at}/lost: The link \`lost\` names the unknown operation "nothing", so it leads nowhere: correct its name.`,
       `${at}/gone: The link \`gone\` names the unknown operation "#/paths/~1b/get", so it leads nowhere: correct its name.`,
+      `${at}/item: The link \`item\` names the unknown operation "#/paths/~1a", so it leads nowhere: correct its name.`,
+      `${at}/info: The link \`info\` names the unknown operation "#/info", so it leads nowhere: correct its name.`,
     ]);
+  });
+
+  test('a link to an operation without a page, which is none to a missing one', () => {
+    const responses = {
+      200: {
+        description: '',
+        links: {
+          called: { operationRef: '#/paths/~1a/get/callbacks/done/{$url}/post' },
+          shared: { operationRef: '#/components/pathItems/Shared/get' },
+        },
+      },
+    };
+    const item = { responses: { 200: { description: '' } } };
+    const callbacks = { done: { '{$url}': { post: item } } };
+    const components = { pathItems: { Shared: { get: item } } };
+    expect(said({ ...operation({ operationId: 'a', responses, callbacks }), components })).toEqual([]);
   });
 
   test('a variable of a server that is not described, or has no default', () => {

@@ -120,6 +120,32 @@ describe('references between files', () => {
   });
 });
 
+describe('a reference', () => {
+  const self = 'https://unreachable.invalid/openapi.json';
+  test.each([
+    ['the address of its document', `${self}#/components/schemas/Pet`],
+    ['that of its document, relative to it', 'openapi.json#/components/schemas/Pet'],
+    ['an address that two identifiers make', 'https://unreachable.invalid/s/tree'],
+  ])('to %s is one to its schema, without a warning', async (_, $ref) => {
+    const schemas = {
+      Pet: { $id: '/s/root', $defs: { Tree: { $id: 'tree', type: 'object' } }, type: 'object' },
+      Other: { $ref },
+    };
+    const { document, warnings } = await read(
+      spec({
+        openapi: '3.2.0',
+        $self: self,
+        paths: { '/a': { get: { operationId: 'a', ...OK } } },
+        components: { schemas },
+      }),
+    );
+    expect(document.components?.schemas?.Other).toEqual({
+      $ref: expect.stringMatching(/^#\/components\/schemas\/Pet/),
+    });
+    expect(warnings).toEqual([]);
+  });
+});
+
 describe('a file without anything to show', () => {
   test.each([
     ['AsyncAPI', { asyncapi: '3.0.0' }, 'is not an OpenAPI document: it needs a line such as openapi: "3.1.0".'],

@@ -11,7 +11,7 @@ import type { ReferenceSource } from './reference.ts';
 const OPERATION_LINK = /^(?:tag\/[^/]+\/)?operation\/(.+)$|^\/operations\/(.+)$/;
 const POINTER_LINK = /^(?:tag\/[^/]+\/)?\/?(paths\/.+|webhooks\/.+)$/;
 const TAG_LINK = /^\/?tags?\/([^/]+)$/;
-const TAGGED_OPERATION_LINK = /^\/([^/]+)\/([^/]+)$/;
+const TAGGED_OPERATION_LINK = /^\/[^/]+\/([^/]+)$/;
 
 /** Whether the site has a page at a path, and in it a part with an id. */
 export type PageLookup = (path: string, id?: string) => boolean;
@@ -22,7 +22,7 @@ const SITE_ORIGIN = 'https://site.invalid';
 /**
  * Returns a function that turns links between the parts of a specification into links between its pages. A document
  * that was written for another site can link to paths that this one does not have: such links lead nowhere.
- * @param isPage whether the site has a page at a path, with a part of that id if one is named; any when absent.
+ * @param isPage if absent, every page exists.
  */
 export function specificationLinks(
   { document, route }: ReferenceSource,
@@ -39,18 +39,23 @@ export function specificationLinks(
   const operationPage = (id: string | undefined): string | undefined => (id === undefined ? id : byId.get(id)?.page);
   return (href) => {
     if (!href.startsWith('#')) return leadsNowhere(href, route, isPage) ? null : href;
-    const fragment = percentDecode(href.slice(1));
-    const operation = OPERATION_LINK.exec(fragment);
-    const pointer = POINTER_LINK.exec(fragment)?.[1];
-    const tag = TAG_LINK.exec(fragment)?.[1];
-    const [, , tagged] = TAGGED_OPERATION_LINK.exec(fragment) ?? [];
+    const operation = partOf(href, OPERATION_LINK);
+    const pointer = partOf(href, POINTER_LINK);
+    const tag = partOf(href, TAG_LINK);
     const page =
-      operationPage(operation?.[1] ?? operation?.[2]) ??
+      operationPage(operation) ??
       (pointer === undefined ? undefined : byPointer.get(`#/${pointer}`)?.page) ??
       (tag === undefined ? undefined : tags.get(tag)) ??
-      operationPage(tagged);
+      operationPage(partOf(href, TAGGED_OPERATION_LINK));
     return page === undefined ? href : `${route}/${page}`;
   };
+}
+
+/** Returns the part of a fragment that a form of link names; decoded afterwards, since a name can have a slash. */
+function partOf(href: string, form: RegExp): string | undefined {
+  const [, ...groups] = form.exec(href.slice(1)) ?? [];
+  const part = groups.find((group) => group !== undefined);
+  return part === undefined ? undefined : percentDecode(part);
 }
 
 /** Returns whether a link leads to a missing page of the site. Relative links start at the pages of the reference. */

@@ -1,16 +1,27 @@
 import { isSlowPattern } from '../../document/pattern.ts';
+import { escapePointer } from '../../document/resolve.ts';
 import type { OpenApiDocument } from '../../document/types.ts';
 import { walkTree } from '../../read/documentTree.ts';
+import { isObject } from '../../read/shapes/isObject.ts';
 import type { BundleWarning } from '../../read/warnings.ts';
 
-/** Returns the patterns that took too long to compare, as far as the examples of a document have been compared. */
+/**
+ * Returns a warning for each pattern that took too long; only patterns with which examples were compared before are
+ * known.
+ */
 export function slowPatterns(document: OpenApiDocument): BundleWarning[] {
   const found: BundleWarning[] = [];
-  walkTree({ pointer: '#', value: document }, ({ pointer, value }) => {
-    const { pattern } = (value ?? {}) as { readonly pattern?: unknown };
+  const check = (pattern: unknown, pointer: string, subject: string): void => {
     if (typeof pattern !== 'string' || !isSlowPattern(pattern)) return;
-    const message = `\`pattern\` takes too long to compare (${pattern}), so no example is checked against it: write it without repetitions of repetitions.`;
-    found.push({ pointer: `${pointer}/pattern`, message });
+    const message = `${subject} takes too long to compare (${pattern}), so no example is checked against it: write it without repetitions of repetitions.`;
+    found.push({ pointer, message });
+  };
+  walkTree({ pointer: '#', value: document }, ({ pointer, value, mapName }) => {
+    if (!isObject(value)) return;
+    if (mapName === undefined) check(value.pattern, `${pointer}/pattern`, '`pattern`');
+    if (mapName !== 'patternProperties') return;
+    for (const name of Object.keys(value))
+      check(name, `${pointer}/${escapePointer(name)}`, 'A name in `patternProperties`');
   });
   return found;
 }
