@@ -49,6 +49,29 @@ test('a member of one type, and a list of such, has an input; every other is in 
   expect(inputs[0]?.limits).toEqual(['at most 5 characters']);
 });
 
+test('a boolean has the values that its schema lists, and both if it lists none, or others too', () => {
+  const inputs = membersOf({
+    any: { type: 'boolean' },
+    listed: { type: 'boolean', enum: [true] },
+    constant: { const: false },
+    open: { anyOf: [{ type: 'boolean', enum: [true] }, { type: 'boolean' }] },
+    list: { type: 'array', items: { type: 'boolean', enum: [true] } },
+  });
+  expect(inputs.map(({ name, choices }) => [name, choices])).toEqual([
+    ['any', ['true', 'false']],
+    ['listed', ['true']],
+    ['constant', ['false']],
+    ['open', ['true', 'false']],
+    ['list', ['true']],
+  ]);
+});
+
+test('a list of texts that look like lists has an input, one of texts that fit no line has none', () => {
+  const listOf = (...values: string[]): RawSchema => ({ type: 'array', items: { type: 'string', enum: values } });
+  const inputs = membersOf({ lists: listOf('[1]', 'x'), lines: listOf('a\nb', 'x'), empty: listOf('', 'x') });
+  expect(inputs.map(({ name, choices }) => [name, choices])).toEqual([['lists', ['[1]', 'x']]]);
+});
+
 test('a type is data: a title that begins like a list makes none', () => {
   const oneOf = [{ type: 'object', properties: { a: { type: 'string' } } }, { type: 'string' }] as RawSchema[];
   expect(membersOf({ a: { title: 'array of string', oneOf } })).toEqual([]);

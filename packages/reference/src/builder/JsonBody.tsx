@@ -4,7 +4,14 @@ import type { Members } from '../document/members.ts';
 import { escapePointer } from '../document/resolve.ts';
 import type { Json } from '../document/types.ts';
 import { isSameJson } from '../model/values/sameJson.ts';
-import { bodyMembers, type MemberInput, memberText, memberValue, withMember } from '../samples/memberInput.ts';
+import {
+  bodyMembers,
+  fitsInput,
+  type MemberInput,
+  memberText,
+  memberValue,
+  withMember,
+} from '../samples/memberInput.ts';
 import type { JsonTemplate } from '../samples/requestTemplate.ts';
 import { BODY_ID } from '../samples/requestValues.ts';
 import { type SchemaProblem, toSentences } from '../samples/schemaProblems.ts';
@@ -17,21 +24,25 @@ interface Props {
   readonly request: RequestState;
 }
 
-/** The body as JSON, which is what is sent, and before it inputs that write its simple members. */
+/**
+ * The body as JSON, which is what is sent, and before it inputs that write its simple members. An input that would change
+ * its value is left out until the reader changes the value in the JSON.
+ */
 export function JsonBody({ body: { members: inputs, mediaTypes, required }, request }: Props): ReactElement {
   const { values, problems, misfits, change } = request;
   const text = 'text' in values.body ? values.body.text : '';
   const onChange = (next: string): void => change({ ...values, body: { kind: 'json', text: next } });
   const members = bodyMembers(text);
   const lastMembers = useLastMembers(members);
+  const shown = inputs.filter((input) => fitsInput(input, getOwn(lastMembers, input.name)));
   const bodyMisfits = misfits.get(BODY_ID) ?? [];
   const isIn = (name: string, { pointer }: SchemaProblem): boolean =>
     `${pointer}/`.startsWith(`/${escapePointer(name)}/`);
-  const isElsewhere = (problem: SchemaProblem): boolean => !inputs.some(({ name }) => isIn(name, problem));
+  const isElsewhere = (problem: SchemaProblem): boolean => !shown.some(({ name }) => isIn(name, problem));
   return (
     <>
       <fieldset disabled={members === undefined}>
-        {inputs.map((input) => (
+        {shown.map((input) => (
           <MemberField
             key={input.name}
             input={input}
@@ -47,7 +58,7 @@ export function JsonBody({ body: { members: inputs, mediaTypes, required }, requ
       <TextAreaField
         label="JSON"
         required={required}
-        hint={`${values.mediaType ?? mediaTypes[0]}${inputs.length > 0 ? ', all members' : ''}`}
+        hint={`${values.mediaType ?? mediaTypes[0]}${shown.length > 0 ? ', all members' : ''}`}
         problem={problems.get(BODY_ID) ?? toSentences(bodyMisfits.filter(isElsewhere), 'The body')}
         rows={BODY_ROWS}
         value={text}

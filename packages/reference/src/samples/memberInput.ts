@@ -2,7 +2,15 @@ import { exactJson, parseExact, toExactNumber, toText } from '../document/exactJ
 import { isMembers, type Members } from '../document/members.ts';
 import type { Json } from '../document/types.ts';
 import type { Schema } from '../model/schema/index.ts';
-import { listItemType, type RequestInput, requestInput, type ScalarType, scalarType, toLines } from './requestInput.ts';
+import {
+  fitLines,
+  listItemType,
+  type RequestInput,
+  requestInput,
+  type ScalarType,
+  scalarType,
+  toLines,
+} from './requestInput.ts';
 
 /** An input for a member of a JSON body that is one value, or a list of such. */
 export interface MemberInput extends RequestInput {
@@ -43,11 +51,20 @@ export function memberValue({ form, scalar }: MemberInput, text: string): Json |
 /** A number of JSON (RFC 8259, 6), also with leading zeros. */
 const NUMBER = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 
-/** Returns a text of another type as it is, so that the reader finds it again, and reads what it should be. */
+/**
+ * Returns the value of a text. A text that is no value of the type stays a text, so that the reader sees it and what is
+ * wrong with it.
+ */
 function parseScalar(type: ScalarType, text: string): Json {
-  if (type === 'boolean') return text === 'true' || (text === 'false' ? false : text);
-  const isNumber = type !== 'string' && NUMBER.test(text.trim());
-  return isNumber ? toExactNumber(text.trim().replace(/^(-?)0+(?=\d)/, '$1')) : text;
+  if (type === 'boolean') return text === 'true' || text === 'false' ? text === 'true' : text;
+  const number = text.trim();
+  if (type === 'string' || !NUMBER.test(number)) return text;
+  return toExactNumber(number.replace(/^(-?)0+(?=\d)/, '$1'));
+}
+
+/** Returns whether an input keeps a value that it shows: a list only if each item stays the same in a line. */
+export function fitsInput({ form }: MemberInput, value: Json | undefined): boolean {
+  return form !== 'list' || !Array.isArray(value) || fitLines(value as readonly Json[]);
 }
 
 /** Returns the text of a value in its input. */

@@ -1,6 +1,7 @@
-import { parseExact } from '../document/exactJson.ts';
+import { parseExact, toText } from '../document/exactJson.ts';
 import type { Json } from '../document/types.ts';
 import type { JsonType, Schema } from '../model/schema/index.ts';
+import { isSameJson } from '../model/values/sameJson.ts';
 
 /** A request value that a reader can set. */
 export interface RequestInput {
@@ -34,10 +35,11 @@ export function requestInput(
 ): RequestInput {
   const { format, limits = [], values = [], hasMoreValues, maxLength = 0 } = schema ?? {};
   const scalar = schema && (form === 'list' ? listItemType(schema) : scalarType(schema));
-  // Null is in JSON only: an input without a text is not sent.
+  // Without `or null`: an empty input is not sent, so null can be written in the JSON only.
   const type = schema ? (form === 'text' && scalar) || schema.type : 'string';
-  const listed = scalar === 'boolean' ? ['true', 'false'] : [...new Set(values.map(({ value }) => value))];
-  const isOpen = hasMoreValues === true && scalar !== 'boolean';
+  const isAnyBoolean = scalar === 'boolean' && (values.length === 0 || hasMoreValues === true);
+  const listed = isAnyBoolean ? ['true', 'false'] : [...new Set(values.map(({ value }) => value))];
+  const isOpen = hasMoreValues === true && !isAnyBoolean;
   return {
     name,
     required,
@@ -55,12 +57,14 @@ export function scalarType({ types }: Schema): ScalarType | undefined {
   return onlyScalar(withoutNull(types));
 }
 
-/** Returns the type of the items of a list of texts, numbers or booleans. */
+/** Returns the type of the items of a list of texts, numbers or booleans that can be written one in a line. */
 export function listItemType({ types, itemTypes, values }: Schema): ScalarType | undefined {
   const [type, ...others] = withoutNull(types);
   // A list that has an enumeration itself lists lists.
-  const isListed = values.some(({ value }) => Array.isArray(tryParseJson(value)));
-  return type === 'array' && others.length === 0 && !isListed ? onlyScalar(itemTypes ?? []) : undefined;
+  const isListed = values.some(({ value, shown }) => shown === undefined && Array.isArray(tryParseJson(value)));
+  if (type !== 'array' || others.length > 0 || isListed || !fitLines(values.map(({ value }) => value)))
+    return undefined;
+  return onlyScalar(itemTypes ?? []);
 }
 
 /** Returns whether a schema is one of lists, whatever their items are. */
@@ -74,6 +78,12 @@ export function toLines(text: string): string[] {
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
+}
+
+/** Returns whether each item of a list stays the same when it is written in a line. */
+export function fitLines(items: readonly Json[]): boolean {
+  const texts = items.map(toText);
+  return isSameJson(toLines(texts.join('\n')), texts);
 }
 
 function withoutNull(types: readonly JsonType[] = []): readonly JsonType[] {

@@ -11,7 +11,6 @@ import type { FormMember } from '../model/bodies/formMembers.ts';
 import type { Operation } from '../model/operation/operation.ts';
 import type { RequestSchemas } from '../model/schema/requestSchemas.ts';
 import type { Example } from '../model/values/example.ts';
-import { isSameJson } from '../model/values/sameJson.ts';
 import type { ValueKind } from '../model/values/valueKinds.ts';
 import { expectedResponse } from './expectedResponse.ts';
 import { formFields } from './formFields.ts';
@@ -24,7 +23,7 @@ import {
   serverInputs,
 } from './headInputs.ts';
 import { type MemberInput, memberInputs } from './memberInput.ts';
-import { listItemType, type RequestInput, requestInput, toLines } from './requestInput.ts';
+import { fitLines, listItemType, type RequestInput, requestInput } from './requestInput.ts';
 
 /** An input for a member of a form; one for JSON takes another text too, since a value can be either. */
 export interface PartInput extends RequestInput, Partial<Omit<FormMember, 'kinds'>> {
@@ -169,7 +168,7 @@ function partInputs({ schema, members }: AlikeMediaTypes, examples: readonly Mem
     const { kinds = [], ...sending } = getOwn(members, name) ?? {};
     const memberValues = values.filter(([other]) => other === name).map(([, value]) => value);
     const isFile = isSentAsFile(kinds, memberValues);
-    const hasLines = isFile || (memberValues.every(fitsLines) && field && listItemType(field.schema) !== undefined);
+    const hasLines = isFile || (memberValues.every(isListOfLines) && field && listItemType(field.schema) !== undefined);
     const isStructured =
       kinds.some((kind) => kind === 'list' || kind === 'object') || memberValues.some(isListOrObject);
     const structuredForm = hasLines ? 'list' : 'json';
@@ -185,9 +184,8 @@ function partInputs({ schema, members }: AlikeMediaTypes, examples: readonly Mem
   });
 }
 
-/** Returns whether a value is a list whose items can be written one in a line. */
-function fitsLines(value: Json): boolean {
-  return Array.isArray(value) && isSameJson(toLines(value.map(toText).join('\n')), value.map(toText));
+function isListOfLines(value: Json): boolean {
+  return Array.isArray(value) && fitLines(value);
 }
 
 /** Returns whether a member is sent as a file: one that can be a text too needs an example with the mark of a file. */

@@ -78,6 +78,21 @@ test('what is being typed stays: a line of a list, digits of a number', () => {
   expect(field('tags').value).toBe('');
 });
 
+test.each([
+  ['a line break', ['a\nb']],
+  ['an empty item', ['a', '']],
+  ['outer spaces', [' a ']],
+])('a list with %s is written in the JSON only, until it fits lines again', (_, tags) => {
+  open(jsonBody({ type: 'object', properties: PROPERTIES }, { tags, address: {} }));
+  expect(screen.queryByLabelText('tags')).toBeNull();
+  type('name', 'x');
+  expect(JSON.parse(field('JSON').value)).toEqual({ name: 'x', tags, address: {} });
+  type('JSON', JSON.stringify({ tags: [...tags, 1], address: {} }));
+  expect(descriptionOf(field('JSON'))).toContain(`tags/${tags.length} must be of type string.`);
+  type('JSON', '{"tags": ["a"]}');
+  expect(field('tags').value).toBe('a');
+});
+
 test('a value that its schema refuses is said at its input, and in the sample all the same', () => {
   open(jsonBody({ type: 'object', required: ['name'], properties: PROPERTIES }, { name: 'x', age: 1 }));
   type('age', 'ten');
