@@ -34,6 +34,15 @@ First.
 [2.0.0]: https://git.example.com/v2.0.0
 `;
 
+it('a long changelog is read once, not again for each entry', () => {
+  const items = Array.from({ length: 8000 }, (_, index) => `- \`name${index}\``);
+  const start = performance.now();
+  const [version] = parseChangelog(`## 1.0.0\n\n${items.join('\n')}\n`);
+  expect(version?.entries.at(-1)).toMatchObject({ text: '`name7999`', names: ['name7999'] });
+  // Milliseconds: 100 or so, and 10,000 if each entry reads those after it.
+  expect(performance.now() - start).toBeLessThan(3000);
+});
+
 it('a changelog has versions with dates, the newest first, and entries with their kinds and names', () => {
   const versions = parseChangelog(SOURCE);
   expect(versions.map(({ version, date }) => [version, date])).toEqual([

@@ -68,6 +68,10 @@ test('JSON has the same colours without a grammar', () => {
   );
 });
 
+test('JSON text without an end is one text, so that none of its quotes is a beginning to search from', () => {
+  expect(highlightJson('["a\\"b\\"c')).toBe('[<i class="tok-s">"a\\"b\\"c</i>');
+});
+
 test('a task list shows what is done', () => {
   expect(renderMarkdown('- [x] a\n- [ ] *b*\n- [y] c\n\n[x] d')).toBe(
     '<ul>\n<li>☑ a</li>\n<li>☐ <em>b</em></li>\n<li>[y] c</li>\n</ul>\n<p>[x] d</p>\n',

@@ -1,6 +1,7 @@
 import { escapeText } from './escapeHtml.ts';
 
-const TOKEN = /("(?:[^"\\]|\\.)*")(\s*:)?|\b(?:true|false|null)\b|-?\b\d+(?:\.\d+)?(?:[eE][+-]?\d+)?\b/g;
+/** A text may have no end: else each of its quotes would be a beginning, from which the rest is read again. */
+const TOKEN = /("(?:[^"\\]|\\.)*"?)(\s*:)?|\b(?:true|false|null)\b|-?\b\d+(?:\.\d+)?(?:[eE][+-]?\d+)?\b/g;
 
 /** Returns JSON as HTML with the marks of highlight.ts; small enough for the browser, where no grammar is loaded. */
 export function highlightJson(json: string): string {

@@ -49,21 +49,29 @@ export function parseChangelog(source: string): ChangelogVersion[] {
     }
     const isEntry =
       (token.type === 'list_item_open' && token.level === 1) || (token.type === 'paragraph_open' && token.level === 0);
-    if (isEntry) versions.at(-1)?.entries.push(parseEntry(kind, token, tokens.slice(index), lines));
+    if (isEntry) versions.at(-1)?.entries.push(parseEntry(kind, token, contentOf(tokens, index), lines));
   }
   const dates = versions.flatMap(({ date }) => date || []);
   return (dates[0] ?? '') < (dates.at(-1) ?? '') ? versions.reverse() : versions;
 }
 
-/** @param rest the tokens from that of the entry on. */
+/** Returns the inline tokens of an entry; reads only to its end, since a changelog can have thousands of entries. */
+function contentOf(tokens: readonly Token[], start: number): Token[] {
+  const content: Token[] = [];
+  for (let index = start; index < tokens.length; index++) {
+    const { nesting, level, children } = tokens[index] as Token;
+    if (nesting < 0 && level === tokens[start]?.level) break;
+    content.push(...(children ?? []));
+  }
+  return content;
+}
+
 function parseEntry(
   kind: string,
-  { level, map, markup }: Token,
-  rest: readonly Token[],
+  { map, markup }: Token,
+  inner: readonly Token[],
   lines: readonly string[],
 ): ChangelogEntry {
-  const end = rest.findIndex((token) => token.nesting < 0 && token.level === level);
-  const inner = rest.slice(0, end).flatMap(({ children }) => children ?? []);
   const [first = '', ...others] = lines.slice(...(map ?? []));
   const indent = markup ? first.length - first.replace(/^\s*(?:[-*+]|\d+[.)])\s*/, '').length : 0;
   const text = [first.slice(indent), ...others.map((line) => line.replace(new RegExp(`^ {0,${indent}}`), ''))];

@@ -6,6 +6,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   gz: 'application/gzip',
   html: 'text/html',
   jar: 'application/java-archive',
+  jpeg: 'image/jpeg',
   jpg: 'image/jpeg',
   js: 'text/javascript',
   json: 'application/json',
@@ -18,6 +19,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
   tgz: 'application/gzip',
   txt: 'text/plain',
+  webp: 'image/webp',
   wsdl: 'application/wsdl+xml',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   xml: 'application/xml',
@@ -26,7 +28,10 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   zip: 'application/zip',
 };
 
-/** Returns the media type of a file: that of any bytes, if its name says nothing. @param file a path, also with a query. */
+/**
+ * Returns the media type of a file by its extension; `application/octet-stream` for an unknown one.
+ * @param file a path, also with a query.
+ */
 export function mediaTypeOf(file: string): string {
   const [, end = ''] = /\.([a-z0-9]+)(?:\?.*)?$/i.exec(file) ?? [];
   const known = end.toLowerCase();

@@ -24,6 +24,7 @@ import 'prismjs/components/prism-properties.js';
 import 'prismjs/components/prism-protobuf.js';
 import 'prismjs/components/prism-r.js';
 import 'prismjs/components/prism-rust.js';
+// Scala's grammar extends it.
 import 'prismjs/components/prism-java.js';
 import 'prismjs/components/prism-scala.js';
 import 'prismjs/components/prism-sql.js';
