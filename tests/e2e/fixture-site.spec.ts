@@ -58,7 +58,7 @@ test('every page links to its source file and shows when it was last changed', a
     await open(page, path);
     const edit = page.getByRole('link', { name: 'Edit this page' });
     await expect(edit, path).toHaveAttribute('href', `https://git.acme.example/relay/edit/main/${file}`);
-    await expect(page.getByText(/^Last updated/), path).toHaveText('Last updated on Mar 5, 2026');
+    await expect(page.getByText(/^Last updated/), path).toHaveText('Last updated on 5 March 2026');
   }
 });
 

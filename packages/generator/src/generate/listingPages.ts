@@ -9,7 +9,7 @@ import {
   tagCards,
   tagTitle,
 } from 'gatedocs-reference/model';
-import type { LinkResolver } from 'gatedocs-reference/prose';
+import { type LinkResolver, plainText } from 'gatedocs-reference/prose';
 import {
   type ArticleData,
   documentFacts,
@@ -33,10 +33,12 @@ export function tagPage(
   return listingData({ ...listing, ...splitLead(listing.text), more: tagFacts(tag, resolveLink) });
 }
 
-/** Splits a text after its first paragraphs. */
+/** Splits a text after its first paragraphs; one that ends with a colon belongs to what it introduces. */
 function splitLead(blocks: Listing['text']): Pick<Listing, 'text'> & Required<Pick<Listing, 'lead'>> {
   const start = blocks.findIndex((node) => node.type === 'element' && node.tagName !== 'p');
-  const end = start === -1 ? blocks.length : start;
+  const introduction = blocks.slice(0, Math.max(start, 0)).findLastIndex((node) => node.type === 'element');
+  const isIntroduced = introduction !== -1 && plainText(blocks.slice(introduction, start)).trim().endsWith(':');
+  const end = start === -1 ? blocks.length : isIntroduced ? introduction : start;
   return { lead: blocks.slice(0, end), text: blocks.slice(end) };
 }
 

@@ -70,7 +70,8 @@ function pageSectionDocuments({ document, route }: ReferenceSource): SearchDocum
           kind: 'reference',
           title: heading || title,
           href,
-          crumb: title,
+          // Tags of several references have the same title.
+          crumb: heading ? title : info.title,
           text: index === 0 ? `${text} ${distinctWords(collectTexts(facts).texts)}` : text,
         };
       }),

@@ -2,17 +2,18 @@
 
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import type { Props } from '@theme/LastUpdated';
+import { longDate } from 'gatedocs-reference/prose';
 import type { ReactElement } from 'react';
-import { shortDate } from './shortDate.ts';
 
 export default function LastUpdated({ lastUpdatedAt, lastUpdatedBy }: Props): ReactElement {
+  const date = lastUpdatedAt && new Date(lastUpdatedAt).toISOString();
   return (
     <span className={ThemeClassNames.common.lastUpdated}>
       Last updated
-      {lastUpdatedAt && (
+      {date && (
         <>
           {' on '}
-          <time dateTime={new Date(lastUpdatedAt).toISOString()}>{shortDate(lastUpdatedAt)}</time>
+          <time dateTime={date}>{longDate(date.slice(0, 'YYYY-MM-DD'.length))}</time>
         </>
       )}
       {lastUpdatedBy && ` by ${lastUpdatedBy}`}

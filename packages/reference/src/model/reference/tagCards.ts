@@ -1,4 +1,3 @@
-import { namePages } from '../../document/operations.ts';
 import { buildNavigation, type NavigationSection } from './navigation.ts';
 import { operationTitle, type ReferenceSource } from './reference.ts';
 
@@ -16,14 +15,16 @@ export interface Card {
 /** Operations that a card names. */
 const MAX_NAMES = 3;
 
-/** Returns a card for each tag of a reference; one without a page leads to the overview, which lists its operations. */
+/**
+ * Returns a card for each tag of a reference; one without a page leads to its first operation, whose sidebar lists the
+ * others.
+ */
 export function tagCards({ document, route }: Pick<ReferenceSource, 'document' | 'route'>): Card[] {
-  const overview = namePages(document).overview;
   return buildNavigation(document)
     .flatMap(sectionsWithOperations)
     .map(({ title, page, operations }) => ({
       title,
-      href: `${route}/${page ?? overview}`,
+      href: `${route}/${page ?? operations[0]?.page}`,
       amount: countOperations(operations),
       names: operations.slice(0, MAX_NAMES).map(operationTitle),
     }));

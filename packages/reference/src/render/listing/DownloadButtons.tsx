@@ -10,7 +10,7 @@ import { DOWNLOADS } from './downloads.ts';
 export function DownloadButtons({ prefix, print }: { prefix: string; print?: string | undefined }): ReactElement {
   return (
     <fieldset className="op-downloads">
-      <legend>Download</legend>
+      <legend>Download or print</legend>
       {Object.entries(DOWNLOADS).map(([file, label]) => (
         <button
           key={file}
