@@ -14,6 +14,8 @@ export type Command =
       readonly args: readonly string[];
       /** A text, or the content key from a settings file, which is never in an argument. */
       readonly stdin?: string | { readonly keyFile: string };
+      /** Whether each line of the output is the JSON of a page. */
+      readonly hasPages?: true;
       readonly value?: OutputValue;
     }
   | {

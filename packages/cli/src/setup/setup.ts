@@ -114,7 +114,7 @@ class Run {
     for (const command of step.reads) {
       try {
         const output = await this.execute(command);
-        found.push(JSON.parse(output || 'null'));
+        found.push(parseOutput(command, output));
       } catch (error) {
         if (!(error instanceof CommandFailure)) throw error;
         if (this.options.dryRun && !step.explain?.(error.detail)) return null;
@@ -151,6 +151,13 @@ class Run {
       }
     }
   }
+}
+
+/** Returns the JSON that a command has printed: an array if it has pages. */
+function parseOutput(command: Command, output: string): unknown {
+  if (!('hasPages' in command)) return JSON.parse(output || 'null');
+  const lines = output.split('\n').filter(Boolean);
+  return lines.map((line) => JSON.parse(line) as unknown);
 }
 
 /** Returns what a person is told of a finding that setup does not fix. */

@@ -59,7 +59,7 @@ export interface StateStep extends AnyStep {
 
 /** A step of what doctor does not check: files, GitHub, the budget, and what the Firebase CLI makes. */
 export interface CommandStep extends AnyStep {
-  /** Commands that change nothing, and print JSON. A value that one prints is known from then on. */
+  /** Commands that change nothing, and print JSON, or pages of it. A value that one prints is known from then on. */
   readonly reads: readonly Command[];
   /**
    * Returns what is missing, or everything when nothing could be read (null).

@@ -113,7 +113,7 @@ export function changesIn(calls: readonly Call[]): string[] {
     .filter(
       (line) =>
         !LOOKS.test(line) &&
-        !/^gh api \S+$/.test(line) &&
+        !/^gh api \S+(?: --paginate --jq \.)?$/.test(line) &&
         !line.includes('--request GET') &&
         !/:getIamPolicy\b/.test(line),
     );

@@ -141,6 +141,31 @@ test('the output of a dry run does the same in a shell', async () => {
   expect(changesIn(cloud.calls)).toEqual([]);
 });
 
+test('an environment whose name has another case, after a hundred others, keeps its reviewers', async () => {
+  const others = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`pr-${index}`, { policy: null }]));
+  const rules = [{ type: 'required_reviewers' }];
+  const live = { policy: { custom_branch_policies: true }, branches: ['main'], secrets: {}, rules };
+  change({ environments: { ...others, Live: live } });
+  await cloud.run(...ALL);
+  const { Live, live: made } = cloud.state.environments;
+  expect(Live).toMatchObject({ rules, secrets: { DOCS_SEAL_KEY: settings().DOCS_SEAL_KEY } });
+  expect(made).toBeUndefined();
+  cloud.forget();
+  await cloud.run(...ALL);
+  expect(changesIn(cloud.calls)).toEqual([]);
+});
+
+test("variables after others of the owner's are known, and an optional one among them is deleted", async () => {
+  const others = Object.fromEntries(Array.from({ length: 65 }, (_, index) => [`A_${index}`, 'x']));
+  change({ variables: { repository: { ...others, DOCS_HOSTED_DOMAIN: 'acme.com' }, live: others } });
+  await cloud.run(...ALL);
+  expect(cloud.state.variables.repository).not.toHaveProperty('DOCS_HOSTED_DOMAIN');
+  expect(cloud.state.variables.repository).toMatchObject(others);
+  cloud.forget();
+  await cloud.run(...ALL);
+  expect(changesIn(cloud.calls)).toEqual([]);
+});
+
 test('a run that stops midway is taken up, with the same key', async () => {
   change({ failures: { 'secrets versions add': 'ERROR: INTERNAL: try later' } });
   await expect(cloud.run(...ALL)).rejects.toThrow('INTERNAL: try later');
@@ -257,7 +282,16 @@ test.each([
   [
     'a branch rule for more than main',
     { environments: { live: { policy: { custom_branch_policies: true }, branches: ['*'], secrets: {}, rules: [] } } },
-    /"\*" can deploy to live too/,
+    /The branch "\*" can deploy to live too/,
+  ],
+  [
+    'a rule for tags named main',
+    {
+      environments: {
+        live: { policy: { custom_branch_policies: true }, branches: [], tags: ['main'], secrets: {}, rules: [] },
+      },
+    },
+    /The tag "main" can deploy to live too/,
   ],
   [
     'no branch rule',

@@ -5,14 +5,16 @@ import { providerName } from '../../cloud/federation.ts';
 import { serviceAccountEmail } from '../../cloud/project.ts';
 import { shellLine } from '../../cloud/shellLine.ts';
 import { type Step, type Target, valueReference } from '../step.ts';
-import { githubRequest } from './github.ts';
+import { githubPages, githubRequest } from './github.ts';
 
 /** https://docs.github.com/en/rest/deployments/environments */
 const policySchema = z.object({ custom_branch_policies: z.boolean() }).nullable();
 const environmentSchema = z.object({ name: z.string(), deployment_branch_policy: policySchema.default(null) });
-const environmentsSchema = z.object({ environments: z.array(environmentSchema) });
-const branchesSchema = z.object({ branch_policies: z.array(z.object({ name: z.string() })) });
-const variablesSchema = z.object({ variables: z.array(z.object({ name: z.string(), value: z.string() })) });
+const environmentPages = z.array(z.object({ environments: z.array(environmentSchema) }));
+const branchSchema = z.object({ name: z.string(), type: z.string().default('branch') });
+const branchesSchema = z.object({ branch_policies: z.array(branchSchema) });
+const variableSchema = z.object({ name: z.string(), value: z.string() });
+const variablePages = z.array(z.object({ variables: z.array(variableSchema) }));
 const secretsSchema = z.object({ secrets: z.array(z.object({ name: z.string() })) });
 
 /** Optional variables of workflows, which follow the owner's settings file. */
@@ -79,10 +81,11 @@ function environmentStep({ environment }: Target, api: string, repository: strin
   const create = githubRequest(`${api}/${environment}`, '--method', 'PUT', '--input', '-');
   return {
     title: `Environment ${environment} of ${repository}`,
-    reads: [githubRequest(`${api}?per_page=100`)],
+    reads: [githubPages(`${api}?per_page=100`)],
     todo: (found) => {
-      const known = environmentsSchema.parse(found?.[0] ?? { environments: [] }).environments;
-      const existing = known.find(({ name }) => name === environment);
+      const known = environmentPages.parse(found?.[0] ?? []).flatMap(({ environments }) => environments);
+      // GitHub's names of environments are not case-sensitive.
+      const existing = known.find(({ name }) => name.toLowerCase() === environment);
       if (!existing) return { commands: [{ ...create, stdin: JSON.stringify({ deployment_branch_policy: policy }) }] };
       // The request would replace an existing environment, including its reviewers.
       if (isLive && !existing.deployment_branch_policy?.custom_branch_policies)
@@ -99,14 +102,14 @@ function branchStep(path: string, repository: string): Step {
     title: 'Branches that deploy to live: main',
     reads: [githubRequest(path)],
     todo: (found) => {
-      const names = branchesSchema.parse(found?.[0] ?? { branch_policies: [] }).branch_policies.map(({ name }) => name);
-      const other = names.find((name) => name !== 'main');
+      const policies = branchesSchema.parse(found?.[0] ?? { branch_policies: [] }).branch_policies;
+      const other = policies.find(({ name, type }) => name !== 'main' || type !== 'branch');
       if (other)
         throw new Failure(
-          `"${other}" can deploy to live too: remove it from the environment at ${environmentsUrl(repository)}, then run this command again.`,
+          `The ${other.type} "${other.name}" can deploy to live too: remove it from the environment at ${environmentsUrl(repository)}, then run this command again.`,
         );
       return {
-        commands: names.length > 0 ? [] : [githubRequest(path, '--method', 'POST', '--raw-field', 'name=main')],
+        commands: policies.length > 0 ? [] : [githubRequest(path, '--method', 'POST', '--raw-field', 'name=main')],
       };
     },
   };
@@ -121,9 +124,9 @@ function variableStep(
 ): Step {
   return {
     title: `Variables of the ${owner}`,
-    reads: [githubRequest(`${path}?per_page=100`)],
+    reads: [githubPages(`${path}?per_page=30`)],
     todo: (found, fill) => {
-      const known = variablesSchema.parse(found?.[0] ?? { variables: [] }).variables;
+      const known = variablePages.parse(found?.[0] ?? []).flatMap((page) => page.variables);
       const commands = Object.entries(variables).flatMap(([name, value]) => {
         const current = known.find((each) => each.name === name)?.value;
         if (value) return current === fill(value) ? [] : gh(['variable', 'set', name, '--body', value, ...where]);

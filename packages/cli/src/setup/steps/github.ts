@@ -10,6 +10,14 @@ export function githubRequest(path: string, ...args: readonly string[]): ToolCom
   return { kind: 'tool', tool: 'gh', args: ['api', path, ...args] };
 }
 
+/**
+ * Returns a request for all pages of a list. Without `--jq`, gh prints pages that are objects one after the other, and
+ * `--slurp`, which joins them, is not in the gh of Debian 13 and Ubuntu 24.04.
+ */
+export function githubPages(path: string): ToolCommand {
+  return { ...githubRequest(path, '--paginate', '--jq', '.'), hasPages: true };
+}
+
 export function repositoryStep(repository: string): CommandStep {
   const value = { name: valueName(LIVE, 'REPOSITORY_ID'), path: 'id' };
   return readValueStep(`Repository ${repository}`, { ...githubRequest(`repos/${repository}`), value });
