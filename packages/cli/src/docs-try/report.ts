@@ -2,8 +2,6 @@ import { escapeInvisible, escapeLines } from 'gatedocs-reference/failure';
 import { type Warning, warningLine } from 'gatedocs-reference/read';
 import { formatCount } from '../support/formatCount.ts';
 
-/** Milliseconds. */
-export const MS_PER_SECOND = 1000;
 /** Bytes. */
 const KB = 1024;
 
@@ -26,8 +24,8 @@ export function toTextReport({ file, count, warnings, seconds, heaviest, error }
   const size = heaviest
     ? `, heaviest ${escapeInvisible(heaviest.name)} ${formatKilobytes(heaviest.bytes)} (${formatKilobytes(heaviest.gzipBytes)} gzip)`
     : '';
-  const line = `${file}: ${formatCount(count, 'page')}, ${formatCount(warnings.length, 'warning')}, ${seconds.toFixed(1)} s${size}`;
-  return [line, ...warnings.map((warning) => `  ${warningLine(warning)}`)].join('\n');
+  const line = `${escapeInvisible(file)}: ${formatCount(count, 'page')}, ${formatCount(warnings.length, 'warning')}, ${seconds.toFixed(1)} s${size}`;
+  return escapeLines([line, ...warnings.map((warning) => `  ${warningLine(warning)}`)].join('\n'));
 }
 
 export function toJsonReport(outcomes: readonly DocumentResult[]): string {

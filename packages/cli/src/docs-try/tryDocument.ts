@@ -19,7 +19,7 @@ import { type PostmanItem, postmanCollection } from 'gatedocs-reference/postman'
 import { type ReadDocument, RootFolder, readDocument, rootFolderFor, toWarnings } from 'gatedocs-reference/read';
 import { READERS } from 'gatedocs-rules/policy';
 import { site } from '../site.ts';
-import { type DocumentResult, MS_PER_SECOND } from './report.ts';
+import type { DocumentResult } from './report.ts';
 import { articlePage, type StandalonePage, standalonePages } from './standalonePage.tsx';
 
 /** The pages made from a document. */
@@ -28,6 +28,9 @@ export interface TriedDocument extends DocumentResult {
   readonly pages: Iterable<StandalonePage>;
   readonly downloads: () => Downloads;
 }
+
+/** Milliseconds. */
+const MS_PER_SECOND = 1000;
 
 /** Id and route of a document that does not belong to the site. */
 const TRIAL_REFERENCE = { id: 'trial', route: '/docs/trial' } as const;

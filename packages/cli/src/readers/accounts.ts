@@ -13,9 +13,9 @@ export interface AccountPage {
 }
 
 /**
- * Client for the accounts of a project or an emulator. Every method throws a Failure of one sentence: a ServiceFailure
- * when the service is unusable, a plain one when it rejects the account in question or lacks a setting that not every
- * command needs.
+ * Client for the accounts of a project or an emulator. Every method but `close` throws a Failure of one sentence: a
+ * ServiceFailure when the service is unusable, a plain one when it rejects the account in question or lacks a setting
+ * that not every command needs.
  */
 export interface Accounts {
   /** Returns a page of accounts. */

@@ -8,10 +8,13 @@ export interface Keychain {
   read(name: string): Promise<string | null>;
   /** Returns whether the secret is kept. */
   write(name: string, secret: string): Promise<boolean>;
-  remove(name: string): Promise<void>;
+  /** Returns whether the keychain is known not to have the secret any more. */
+  remove(name: string): Promise<boolean>;
 }
 
 const SERVICE = 'gatedocs-reader';
+/** Exit code of `security` for an item that does not exist: the last byte of errSecItemNotFound (-25300). */
+const ITEM_NOT_FOUND = 44;
 /** Timeout in milliseconds: a keychain may ask the user for a password. */
 const TIMEOUT_MS = 60_000;
 
@@ -33,7 +36,10 @@ const MACOS: Keychain = {
   write: async (name, secret) =>
     (await run('security', ['-i'], `add-generic-password -U -s ${SERVICE} -a "${name}" -w "${secret}"\n`)) !== null &&
     (await MACOS.read(name)) === secret,
-  remove: async (name) => void (await run('security', ['delete-generic-password', '-s', SERVICE, '-a', name])),
+  remove: async (name) => {
+    const { code } = await execute('security', ['delete-generic-password', '-s', SERVICE, '-a', name]);
+    return code === 0 || code === ITEM_NOT_FOUND;
+  },
 };
 
 const SECRET_SERVICE: Keychain = {
@@ -42,22 +48,35 @@ const SECRET_SERVICE: Keychain = {
   write: async (name, secret) =>
     (await run('secret-tool', ['store', `--label=${SERVICE} ${name}`, 'service', SERVICE, 'site', name], secret)) !==
       null && (await SECRET_SERVICE.read(name)) === secret,
-  remove: async (name) => void (await run('secret-tool', ['clear', 'service', SERVICE, 'site', name])),
+  // The exit code of `clear` is the same for a locked secret and for none; `search` also lists what is locked.
+  remove: async (name) => {
+    await run('secret-tool', ['clear', 'service', SERVICE, 'site', name]);
+    return (await run('secret-tool', ['search', 'service', SERVICE, 'site', name])) === '';
+  },
 };
 
-/**
- * Returns the output of a command, or null if it fails. @param input standard input, for secrets: other users can see
- * arguments.
- */
-function run(command: string, args: readonly string[], input = ''): Promise<string | null> {
+/** Returns the output of a command, or null if it fails. */
+async function run(command: string, args: readonly string[], input?: string): Promise<string | null> {
+  const { code, output } = await execute(command, args, input);
+  return code === 0 ? output.trim() : null;
+}
+
+interface Execution {
+  /** Exit code; null if the command could not be started, or did not end. */
+  readonly code: number | null;
+  readonly output: string;
+}
+
+/** Executes a command. @param input standard input, for secrets: other users can see arguments. */
+function execute(command: string, args: readonly string[], input = ''): Promise<Execution> {
   return new Promise((resolve) => {
     const child = spawn(command, args, { stdio: ['pipe', 'pipe', 'ignore'], timeout: TIMEOUT_MS });
     let output = '';
     child.stdout.on('data', (part: Buffer) => {
       output += part;
     });
-    child.on('error', () => resolve(null));
-    child.on('close', (code) => resolve(code === 0 ? output.trim() : null));
+    child.on('error', () => resolve({ code: null, output }));
+    child.on('close', (code) => resolve({ code, output }));
     // A command that does not read its input closes the pipe.
     child.stdin.on('error', () => undefined);
     child.stdin.end(input);

@@ -21,10 +21,16 @@ export class RefreshTokenStore {
     this.#file = path.join(userFolder('config'), `${this.#name}.session`);
   }
 
-  /** @throws ReaderError if other users can read the file. */
+  /**
+   * Returns the last token that was written. A file is newer than what the keychain has, because a token is only
+   * written to it when the keychain is locked, and the next one in the keychain removes it.
+   * @throws ReaderError if other users can read the file.
+   */
   async read(): Promise<string | null> {
-    const kept = await this.keychain?.read(this.#name);
-    if (kept) return kept;
+    return (await this.#readFile()) ?? ((await this.keychain?.read(this.#name)) || null);
+  }
+
+  async #readFile(): Promise<string | null> {
     const { mode = 0 } = await stat(this.#file).catch(() => ({ mode: undefined }));
     // On Windows the mode says nothing of other users.
     if (process.platform !== 'win32' && (mode & OTHER_USERS_MASK) !== 0)
@@ -59,8 +65,9 @@ export class RefreshTokenStore {
     return this.#file;
   }
 
-  async remove(): Promise<void> {
-    await this.keychain?.remove(this.#name);
+  /** Removes the token. @returns where one may remain, for a message; null if none does. */
+  async remove(): Promise<string | null> {
     await rm(this.#file, { force: true });
+    return this.keychain === null || (await this.keychain.remove(this.#name)) ? null : this.keychain.title;
   }
 }

@@ -6,7 +6,7 @@ export function fixDialog(dialog: HTMLDialogElement): void {
   const isList = dialog.classList.contains('firebaseui-list-box-dialog');
   if (isList) fixCountries(dialog);
   const message = dialog.querySelector('.firebaseui-progress-dialog-message')?.textContent;
-  const label = isList ? 'Country' : (message ?? 'Please wait');
+  const label = isList ? 'Country' : message?.trim() || 'Please wait';
   if (dialog.getAttribute('aria-label') === label) return;
   dialog.setAttribute('aria-label', label);
   if (isList) addListKeys(dialog);
