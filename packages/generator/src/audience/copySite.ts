@@ -3,7 +3,7 @@ import path from 'node:path';
 import { RootFolder, readDocument } from 'gatedocs-reference/read';
 import { READERS } from 'gatedocs-rules/policy';
 import { parse } from 'yaml';
-import { guideId, guideRoute } from '../generate/guideRoute.ts';
+import { guideId, guideRoute, pageRoute } from '../generate/guideRoute.ts';
 import { decodePath } from '../generate/pageLookup.ts';
 import { referenceRoutes, referenceRoutesFor } from '../generate/referenceRoutes.ts';
 import { Failure } from '../node/command.ts';
@@ -16,7 +16,7 @@ import type { SiteOptions } from '../settings/options.ts';
 import { toReferences } from '../settings/references.ts';
 import { assertDeclared, assertNotMisspelt, type GuideView, guideForAudience, parseAudienceMark } from './guide.ts';
 import { removeHiddenModules } from './hiddenModules.ts';
-import { hiddenPages, PAGES_FOLDER, pageRoute } from './hiddenPages.ts';
+import { hiddenPages, PAGES_FOLDER } from './hiddenPages.ts';
 
 /** Copies of a site, one folder for each audience. */
 export const COPIES_FOLDER = '.cache/audiences';

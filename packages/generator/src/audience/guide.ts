@@ -1,5 +1,5 @@
 import { unwrapMdxCodeBlocks } from '@docusaurus/utils';
-import { parseDocument } from 'yaml';
+import { type Document, parseDocument } from 'yaml';
 import { FRONT_MATTER } from '../generate/guideRoute.ts';
 import { Failure } from '../node/command.ts';
 import { withoutHiddenImports } from './imports.ts';
@@ -34,13 +34,18 @@ const LINK_DEFINITION =
 const FULL_REFERENCE = /(?<!!)\[((?:[^[\]]|\[[^[\]]*\])*)\]\[([^[\]]*)\]/dg;
 const SHORT_REFERENCE = /(?<!!)\[([^[\]]+)\](?![[(])/dg;
 
+/** Returns the fields of a page's front matter. */
+export function readFrontMatter(text: string): Document {
+  const [, settings = ''] = FRONT_MATTER.exec(text) ?? [];
+  return parseDocument(settings);
+}
+
 /**
  * Returns the audience that a guide's front matter names; null for none.
  * @throws Failure if there is no such audience, or the mark is misspelt.
  */
 export function parseAudienceMark(file: string, text: string, declared: ReadonlySet<string>): string | null {
-  const [, settings = ''] = FRONT_MATTER.exec(text) ?? [];
-  const document = parseDocument(settings);
+  const document = readFrontMatter(text);
   assertNotMisspelt(file, Object.keys((document.toJS() ?? {}) as object));
   return document.has('audience') ? assertDeclared(String(document.get('audience') ?? ''), declared, file) : null;
 }

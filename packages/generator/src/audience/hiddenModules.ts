@@ -10,10 +10,10 @@ const CODE_FILE = /\.[cm]?[jt]sx?$/;
 /** Files with code, and with data or styles that code imports. */
 const TEXT_FILE = /\.(?:[cm]?[jt]sx?|mdx?|json|ya?ml|css)$/;
 /**
- * Files that are part of every build without being imported: pages, components of the theme, guides without an
- * underscore.
+ * Files that are part of every build without being imported: components of the theme, pages and guides without
+ * an underscore.
  */
-const ENTRY_POINT = /^src\/(?:pages|theme)\/|^docs\/(?!(?:.*\/)?_).*\.mdx?$|(?:^|\/)_category_\./;
+const ENTRY_POINT = /^src\/(?:pages\/(?!(?:.*\/)?_)|theme\/)|^docs\/(?!(?:.*\/)?_).*\.mdx?$|(?:^|\/)_category_\./;
 /** Module paths in code, with loaders before and a query after. */
 const MODULE_PATH = /["'`](?:[^"'`\n]*!)?((?:\.{1,2}|@site)(?:\/[^"'`?\n]*)?)(?:\?[^"'`\n]*)?["'`]/g;
 const EXTENSIONS = ['', ...['js', 'jsx', 'ts', 'tsx', 'mjs', 'cjs', 'json', 'mdx', 'md'].map((ending) => `.${ending}`)];

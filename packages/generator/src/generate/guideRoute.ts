@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { NUMBER_PREFIX } from '../settings/siteProblems.ts';
+import { withoutNumberPrefix } from '../settings/numberPrefix.ts';
 
 /** Extensions of the files of pages; in docs/ only .md and .mdx are pages. */
 export const PAGE_EXTENSION = /\.(?:mdx?|[jt]sx?)$/;
@@ -29,7 +29,7 @@ export async function guideId(file: string): Promise<string> {
 }
 
 function routeSegments(plain: string): string[] {
-  return plain.split('/').map((name) => name.replace(NUMBER_PREFIX, ''));
+  return plain.split('/').map(withoutNumberPrefix);
 }
 
 async function readRouteFields(file: string): Promise<Readonly<Record<string, string | undefined>>> {
@@ -37,8 +37,13 @@ async function readRouteFields(file: string): Promise<Readonly<Record<string, st
   return Object.fromEntries([...head.matchAll(FIELD)].map(([, name, value]) => [name, value]));
 }
 
-/** Returns the route of a page, without file names that stand for their folder, such as `index`. */
-export function toPageRoute(base: string, name: string): string {
+/** Returns the route of a guide, without file names that stand for their folder, such as `index`. */
+function toPageRoute(base: string, name: string): string {
   const route = name.replace(/(?:^|\/)(?:index|readme)$/i, '').replace(/\/$/, '');
   return route ? `${base}/${route}` : base || '/';
+}
+
+/** Returns the route of a page that is no guide: there, only `index` stands for its folder. @param file its path below src/pages. */
+export function pageRoute(file: string): string {
+  return `/${file.replace(PAGE_EXTENSION, '').replace(/(?:^|\/)index$/i, '')}`;
 }

@@ -7,7 +7,7 @@ import type { SiteOptions } from '../settings/options.ts';
 import { PARENT_CATEGORY, toReferences } from '../settings/references.ts';
 import type { PageIds } from './brokenAnchors.ts';
 import { readGuideIds } from './guideIds.ts';
-import { guideRoute, PAGE_EXTENSION, toPageRoute } from './guideRoute.ts';
+import { guideRoute, PAGE_EXTENSION, pageRoute } from './guideRoute.ts';
 import { readErrorSidebar } from './readSidebar.ts';
 
 /** Pages of other versions, which are not looked up. */
@@ -65,7 +65,7 @@ async function readOwnIds(isIncluded: (file: string) => boolean): Promise<PageId
     if (isIncluded(file) && !GENERATED_PAGE.test(file))
       ids.set(await guideRoute(file.slice('docs/'.length)), await readGuideIds(file));
   for (const file of await listPageFiles('src/pages'))
-    ids.set(toPageRoute('', file.replace(PAGE_EXTENSION, '')), await readGuideIds(`src/pages/${file}`));
+    ids.set(pageRoute(file), await readGuideIds(`src/pages/${file}`));
   return ids;
 }
 
@@ -76,10 +76,7 @@ async function readOwnIds(isIncluded: (file: string) => boolean): Promise<PageId
 export async function readPageRoutes(isIncluded: (file: string) => boolean = () => true): Promise<string[]> {
   const guides = (await listPageFiles('docs')).filter((file) => isIncluded(`docs/${file}`));
   const own = await listPageFiles('src/pages');
-  return [
-    ...(await Promise.all(guides.map(guideRoute))),
-    ...own.map((file) => toPageRoute('', file.replace(PAGE_EXTENSION, ''))),
-  ];
+  return [...(await Promise.all(guides.map(guideRoute))), ...own.map(pageRoute)];
 }
 
 /** Returns the pages in a folder, relative to it, without tests and partials, whose names begin with an underscore. */

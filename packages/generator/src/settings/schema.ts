@@ -33,7 +33,7 @@ export function objectSchema<Shape extends z.ZodRawShape>(shape: Shape) {
 
 /** Returns what to do about a name that no setting has. */
 export function describeUnknown(name: string, known: readonly string[]): string {
-  const now = RENAMED_SETTINGS[name];
+  const now = Object.hasOwn(RENAMED_SETTINGS, name) ? RENAMED_SETTINGS[name] : undefined;
   if (now !== undefined) return `it is called ${now} now: run npx gatedocs update --write`;
   const meant = nearestName(name, known);
   return meant === undefined ? 'remove it' : `did you mean ${meant}?`;

@@ -1,16 +1,15 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { isFederated, READERS, verifiesAddresses } from 'gatedocs-rules/policy';
 import { audienceIds, hasSeveralAudiences, PUBLIC, visibleTo } from './audiences.ts';
 import { isGenerated } from './generatedFolders.ts';
+import { withoutNumberPrefix } from './numberPrefix.ts';
 import type { ReferenceOptions, SiteOptions } from './options.ts';
 import type { SettingProblem } from './problems.ts';
 import { redirectProblems } from './redirects.ts';
 import { PARENT_CATEGORY } from './references.ts';
 import type { SignInOptions } from './signInOptions.ts';
 
-/** Docusaurus removes such a number from the routes of files and folders. */
-export const NUMBER_PREFIX = /^\d+\s*[-_.]+\s*(?=[^-_.\s])/;
 /** Routes below /docs that Docusaurus uses itself. */
 const DOCUSAURUS_ROUTES = ['category', 'next', 'tags'];
 
@@ -44,7 +43,7 @@ export function* fileProblems(site: SiteOptions, root: string): Generator<Settin
     const image = site.appearance?.[option];
     const folder = path.resolve(root, 'static');
     const file = path.resolve(folder, image ?? '');
-    if (image !== undefined && !(file.startsWith(folder + path.sep) && existsSync(file)))
+    if (image !== undefined && !(file.startsWith(folder + path.sep) && isFile(file)))
       yield {
         path: ['appearance', option],
         fix: ', which static/ does not have: write the path of a file below static/',
@@ -57,7 +56,7 @@ export function* fileProblems(site: SiteOptions, root: string): Generator<Settin
     };
   for (const [index, reference] of site.references.entries()) {
     const { changelog } = reference;
-    if (changelog !== undefined && !existsSync(path.join(root, changelog)))
+    if (changelog !== undefined && !isFile(path.join(root, changelog)))
       yield { path: ['references', index, 'changelog'], fix: ', which is no file: write the path of a changelog' };
     const guide = guideAt(folderOf(reference), path.join(root, 'docs'));
     if (guide !== undefined)
@@ -66,6 +65,10 @@ export function* fileProblems(site: SiteOptions, root: string): Generator<Settin
         fix: `, but docs/${guide} is a guide at /docs/${folderOf(reference)}: choose another route, or rename the guide`,
       };
   }
+}
+
+function isFile(name: string): boolean {
+  return statSync(name, { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
 function* audienceProblems(site: SiteOptions): Generator<SettingProblem> {
@@ -123,7 +126,7 @@ function* referenceProblems(site: SiteOptions, index: number): Generator<Setting
     if (folder === undefined) continue;
     if (DOCUSAURUS_ROUTES.includes(folder.toLowerCase()))
       yield { path: [...at, option], fix: ', which is a route of Docusaurus below /docs: choose another route' };
-    if (NUMBER_PREFIX.test(folder))
+    if (withoutNumberPrefix(folder) !== folder)
       yield { path: [...at, option], fix: ', whose number Docusaurus removes: start it with a letter' };
   }
   // Some file systems ignore case.
@@ -149,7 +152,7 @@ function guideAt(folder: string, docs: string): string | undefined {
   const entries = existsSync(docs) ? readdirSync(docs, { withFileTypes: true }) : [];
   return entries.find((entry) => {
     const name = entry.isDirectory() ? entry.name : entry.name.replace(/\.mdx?$/, '');
-    if (name.replace(NUMBER_PREFIX, '').toLowerCase() !== folder.toLowerCase()) return false;
+    if (withoutNumberPrefix(name).toLowerCase() !== folder.toLowerCase()) return false;
     return entry.isDirectory() ? !isGenerated(path.join(docs, entry.name)) : name !== entry.name;
   })?.name;
 }

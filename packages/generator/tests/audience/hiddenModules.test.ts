@@ -72,6 +72,16 @@ it.each<[string, Files, string[]]>([
     ['src/prices.js'],
   ],
   [
+    'not a partial of a page',
+    { 'src/prices.js': "import './pages/_a';", 'src/pages/_a.js': '', 'src/pages/b.js': "import './_a';" },
+    ['src/prices.js'],
+  ],
+  [
+    'a partial beside pages',
+    { 'src/prices.js': "import './pages/_a';", 'src/pages/_a.js': '' },
+    ['src/pages/_a.js', 'src/prices.js'],
+  ],
+  [
     'not a component of the theme',
     { 'src/prices.js': "import '@site/src/theme/Root';", 'src/theme/Root.js': '' },
     ['src/prices.js'],

@@ -37,9 +37,23 @@ test('a marked page is for its audience, and any other one for those who see wha
   expect((await hiddenFrom('public')).sort()).toEqual(['/', '/connect', '/imprint', '/rates', '/tool']);
 });
 
+test('a partial without a mark is no page, and is there for the pages that import it', async () => {
+  await write('_hero.mdx');
+  await write('_rates.mdx', 'audience: partners\n');
+  await mkdir('src/pages/_parts');
+  await writeFile('src/pages/_parts/Hero.tsx', 'export default () => null;');
+  expect(await hiddenFrom('press')).toEqual(['/_rates']);
+});
+
+test('a readme is a page of its own', async () => {
+  await write('README.md');
+  expect(await hiddenFrom('press')).toEqual(['/README']);
+});
+
 test.each([
   ['an unknown audience', 'rates.mdx', 'audience: partner\n', 'src/pages/rates.mdx: "partner" is not an audience'],
   ['a misspelt mark', 'rates.mdx', 'audiences: partners\n', 'src/pages/rates.mdx: "audiences" is no mark'],
+  ['another route', 'home.mdx', '"slug": /\n', 'src/pages/home.mdx: pages below src/pages have no slug'],
   ['a mark for visitors', 'rates.mdx', 'audience: public\n', 'src/pages/rates.mdx: only guides can be public'],
   [
     'a mark of the home page',

@@ -26,6 +26,9 @@ beforeAll(async () => {
     'docs/02-guides/index.md',
     'docs/02-guides/1. first.md',
     'docs/_part.mdx',
+    'docs/2024-01-15-release.md',
+    'src/pages/team/readme.md',
+    'src/pages/shop/index.tsx',
     'src/pages/about.md',
     'static/img/logo.svg',
   ])
@@ -69,6 +72,9 @@ test.each([
   '/docs/next/anything',
   '/docs/1.0/anything',
   '/about',
+  '/docs/2024-01-15-release',
+  '/team/readme',
+  '/shop',
   '/old',
   '/img/logo.svg',
 ])('the site has %s', (page) => {
@@ -78,6 +84,8 @@ test.each([
 test.each([
   '/reference',
   '/docs/start',
+  '/docs/01-15-release',
+  '/team',
   '/docs/named',
   '/docs/_part',
   '/docs/shop',

@@ -157,6 +157,7 @@ const MISTAKES: [what: string, settings: Members, ...sentences: string[]][] = [
     signIn({ singInFlow: 'popup' }),
     'signIn.singInFlow is not a setting: did you mean signInFlow?',
   ],
+  ['the name of what each object has', site({ constructor: 'red' }), 'site.constructor is not a setting: remove it.'],
   ['an invented setting', site({ colour: 'red' }), 'site.colour is not a setting: remove it.'],
   [
     'two',
@@ -289,6 +290,11 @@ const MISTAKES: [what: string, settings: Members, ...sentences: string[]][] = [
     "site.references[0].renderer is \"Theme\": write 'own' or 'theme'.",
   ],
   ['a purpose', references({ purpose: 'test' }), "site.references[0].purpose is \"test\": write 'api' or 'sandbox'."],
+  [
+    'a folder as changelog',
+    references({ changelog: '' }),
+    'site.references[0].changelog is "", which is no file: write the path of a changelog.',
+  ],
   [
     'a missing changelog',
     references({ changelog: 'C.md' }),
