@@ -5,7 +5,6 @@ import { generatedFolders } from '../settings/generatedFolders.ts';
 
 /** Folders with guides and their imports. */
 const SOURCE_FOLDERS = ['docs', 'src'];
-const GUIDE = /\.mdx?$/;
 const CODE_FILE = /\.[cm]?[jt]sx?$/;
 /** Files with code, and with data or styles that code imports. */
 const TEXT_FILE = /\.(?:[cm]?[jt]sx?|mdx?|json|ya?ml|css)$/;
@@ -19,14 +18,14 @@ const MODULE_PATH = /["'`](?:[^"'`\n]*!)?((?:\.{1,2}|@site)(?:\/[^"'`?\n]*)?)(?:
 const EXTENSIONS = ['', ...['js', 'jsx', 'ts', 'tsx', 'mjs', 'cjs', 'json', 'mdx', 'md'].map((ending) => `.${ending}`)];
 
 /**
- * Removes from a copy of a site the modules that only hidden guides, or hidden sections of guides, import, directly or
+ * Removes from a copy of a site the modules that only hidden pages, or hidden sections of pages, import, directly or
  * indirectly.
  */
 export async function removeHiddenModules(site: string, copy: string): Promise<void> {
   const files = await readTexts(copy);
   const imports = new Map([...files].map(([file, text]) => [file, importedFiles(file, text, files)] as const));
   const hidden = new Set<string>();
-  for (const [file, text] of await readTexts(site, GUIDE)) {
+  for (const [file, text] of await readTexts(site)) {
     const stillImported = imports.get(file) ?? [];
     for (const target of importedFiles(file, text, files)) if (!stillImported.includes(target)) hidden.add(target);
   }
@@ -42,7 +41,7 @@ export async function removeHiddenModules(site: string, copy: string): Promise<v
 }
 
 /** Returns the texts of a site's files by their paths, without those that are generated. */
-async function readTexts(root: string, kind = TEXT_FILE): Promise<Map<string, string>> {
+async function readTexts(root: string): Promise<Map<string, string>> {
   const generated = generatedFolders(path.join(root, 'docs')).map((name) => `docs/${name}/`);
   const found = new Map<string, string>();
   const entries = await readdir(root, { withFileTypes: true });
@@ -51,7 +50,7 @@ async function readTexts(root: string, kind = TEXT_FILE): Promise<Map<string, st
     for (const name of await filesBelow(path.join(root, folder)).catch((): string[] => []))
       names.push(`${folder}/${name}`);
   for (const file of names) {
-    if (!kind.test(file) || generated.some((start) => file.startsWith(start))) continue;
+    if (!TEXT_FILE.test(file) || generated.some((start) => file.startsWith(start))) continue;
     found.set(file, await readFile(path.join(root, file), 'utf8'));
   }
   return found;

@@ -105,3 +105,8 @@ it('a partial that only hidden guides import is not in the copy, and a guide tha
     'src/rates.js',
   ]);
 });
+
+it('a partial that only a hidden page imports is not in the copy', async () => {
+  const pages = { 'src/pages/b.tsx': ["import './_a';", null] } as const;
+  expect(await lost({ 'src/pages/_a.js': '' }, pages)).toEqual(['src/pages/_a.js']);
+});

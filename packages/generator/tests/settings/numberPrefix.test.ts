@@ -1,5 +1,8 @@
-import { DefaultNumberPrefixParser } from '@docusaurus/plugin-content-docs/lib/numberPrefix';
 import { withoutNumberPrefix } from '../../src/settings/numberPrefix';
+
+const { DefaultNumberPrefixParser } = jest.requireActual<{
+  DefaultNumberPrefixParser: (name: string) => { filename: string };
+}>('@docusaurus/plugin-content-docs/lib/numberPrefix');
 
 test.each([
   '01-intro',
