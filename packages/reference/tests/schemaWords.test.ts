@@ -127,6 +127,12 @@ test.each<[string, ...string[]]>([
     'x-unresolved: "#/components/schemas/Gone"',
     'The specification refers to `#/components/schemas/Gone`, which does not exist.',
   ],
+  ['externalDocs: { url: "", description: Read this }'],
+  ['x-unresolved: ""', 'The specification refers to `""`, which does not exist.'],
+  [
+    'discriminator: { propertyName: kind, mapping: { "": Gone } }',
+    'For `kind` `""`, the specification refers to `Gone`, which does not exist.',
+  ],
   ['xml: { nodeType: cdata }', 'In XML: text of the element as CDATA.'],
   ['xml: { nodeType: none, namespace: "urn:a" }', 'In XML: no element of its own, namespace `urn:a`.'],
   ['xml: { wrapped: true, name: all, prefix: p }', 'In XML: wrapped in an element `p:all`.'],

@@ -33,6 +33,21 @@ test('identifiers have parts, plain words have none', () => {
 test('a plural is found by its singular', () => {
   const plurals = ['Companies', 'addresses', 'statuses', 'boxes', 'searches', 'campaigns'];
   expect(plurals.map(normalise)).toEqual(['company', 'address', 'status', 'box', 'search', 'campaign']);
+  const pairs = ['size', 'prize', 'cache', 'niche', 'cookie', 'movie', 'waltz', 'branch', 'tie', 'query', 'suffix'];
+  const written = [
+    'sizes',
+    'prizes',
+    'caches',
+    'niches',
+    'cookies',
+    'movies',
+    'waltzes',
+    'branches',
+    'ties',
+    'queries',
+    'suffixes',
+  ];
+  expect(written.map(normalise)).toEqual(pairs.map(normalise));
   expect(['status', 'address', 'analysis', 'ids', 'gas'].map(normalise)).toEqual([
     'status',
     'address',
@@ -65,6 +80,7 @@ test('a name of several words is one identifier however it is written', () => {
     'campaign_finished',
     'companies_read',
   ]);
+  expect(findCompounds('हिन्दी-नाम')).toEqual(['हिन्दी_नाम']);
   expect(toIdentifier(' Retry After? ')).toBe('retry_after');
   expect(findCompounds(`${'a-'.repeat(60)}b`)).toEqual([]);
 });

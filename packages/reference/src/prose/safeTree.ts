@@ -7,8 +7,8 @@ import { SAFE_SCHEMES, unsafeHtml } from './markdown.ts';
 const CELL_ATTRIBUTES = ['align', 'colSpan', 'rowSpan', 'style'];
 
 /**
- * What is left of a text: elements with a meaning, and the few attributes that say something. Nothing runs, loads, sends,
- * styles or has a name; of another element the content is left.
+ * What is left of a text: elements with a meaning, and the few attributes that say something. Nothing runs, sends
+ * or has a name; of another element the content is left. ./arrange.ts keeps of `style` only the alignment.
  */
 const SCHEMA: Schema = {
   tagNames:

@@ -52,7 +52,7 @@ export function splitWordsAndIdentifiers(text: string): string[] {
 }
 
 /** Anchored to the start of a word, because otherwise a long word would be scanned again from each of its letters. */
-const COMPOUND = /(?<![\p{L}\p{N}_])[\p{L}\p{N}_]+(?:[-.:][\p{L}\p{N}_]+)+/gu;
+const COMPOUND = /(?<![\p{L}\p{M}\p{N}_])[\p{L}\p{M}\p{N}_]+(?:[-.:][\p{L}\p{M}\p{N}_]+)+/gu;
 const MAX_COMPOUND_LENGTH = 80;
 
 /** Returns the names in a text that consist of several words, as identifiers: `retry_after` for `Retry-After`. */
@@ -88,8 +88,8 @@ export function normalise(word: string): string {
 /** The S-stemmer of D. Harman, "How effective is suffixing?" (1991), and plurals such as "addresses" and "boxes". */
 function toSingular(word: string): string {
   if (word.length < 4 || !word.endsWith('s') || !/^[a-z]+$/.test(word)) return word;
-  if (/[^ae]ies$/.test(word)) return `${word.slice(0, -3)}y`;
-  if (/(?:ss|sh|ch|x|z|[^aeo]us)es$/.test(word)) return word.slice(0, -2);
+  if (/[^ae](?<!^(?:cook|mov|.))ies$/.test(word)) return `${word.slice(0, -3)}y`;
+  if (/(?:ss|sh|(?<!^(?:ca|ni))ch|x|[tz]z|[^aeo]us)es$/.test(word)) return word.slice(0, -2);
   return /(?:us|ss|is)$/.test(word) ? word : word.slice(0, -1);
 }
 

@@ -7,10 +7,10 @@ import { isMapped } from './inheritance.ts';
  */
 export function schemaNotes(document: OpenApiDocument, schemas: readonly RawSchema[]): string[] {
   const notes = schemas.flatMap(({ xml, externalDocs: docs, 'x-unresolved': unresolved, discriminator }) => [
-    docs && !externalLink(docs)
+    docs?.url && !externalLink(docs)
       ? `More: ${docs.description ? `${docs.description} ` : ''}(${codeSpan(docs.url)}).`
       : '',
-    unresolved === undefined ? '' : `The specification refers to ${codeSpan(unresolved)}, which does not exist.`,
+    unresolved === undefined ? '' : `The specification refers to ${quote(unresolved)}, which does not exist.`,
     xml ? xmlNote(xml) : '',
     ...(discriminator ? mappingNotes(document, discriminator) : []),
   ]);
@@ -19,16 +19,18 @@ export function schemaNotes(document: OpenApiDocument, schemas: readonly RawSche
 
 function mappingNotes(document: OpenApiDocument, discriminator: RawDiscriminator): string[] {
   const { propertyName, mapping = {}, defaultMapping } = discriminator;
-  const named: (readonly [string, string])[] = Object.entries(mapping).map(([value, target]) => [
-    codeSpan(value),
-    target,
-  ]);
+  const named: (readonly [string, string])[] = Object.entries(mapping).map(([value, target]) => [quote(value), target]);
   return [...named, ...(defaultMapping === undefined ? [] : [['with another value', defaultMapping] as const])]
     .filter(([, target]) => !isMapped(document, target))
     .map(
       ([value, target]) =>
-        `For ${codeSpan(propertyName)} ${value}, the specification refers to ${codeSpan(target)}, which does not exist.`,
+        `For ${quote(propertyName)} ${value}, the specification refers to ${quote(target)}, which does not exist.`,
     );
+}
+
+/** Returns a text as code, which an empty one would leave out. */
+function quote(text: string): string {
+  return codeSpan(text || '""');
 }
 
 /** https://spec.openapis.org/oas/v3.2.0.html#xml-object */

@@ -65,7 +65,7 @@ function createExamples(
   return [{ label: 'Example', ...sentValue(media, createSample(document, media.schema, direction)) }];
 }
 
-/** Returns the body as it is sent; undefined for an example that is only a link. */
+/** Returns the body as it is sent; undefined for an example without a value or a text. */
 export function exampleText({ text, value }: Example): string | undefined {
   return text ?? (value === undefined ? undefined : exactJson(value, 2));
 }

@@ -8,17 +8,44 @@ export type ValueKind = 'bytes' | 'list' | 'object' | 'scalar';
 
 const ALL_KINDS: readonly ValueKind[] = ['bytes', 'list', 'object', 'scalar'];
 
+interface Search {
+  readonly document: OpenApiDocument;
+  /** What is known of schemas so far: of a component by its reference, since every place has a reference object of its own. */
+  readonly known: Map<string | object, ReadonlySet<ValueKind>>;
+  /** Those that have been looked at. */
+  readonly seen: Set<string | object>;
+}
+
 /** Returns what the values of a schema can be: by its type, else by its alternatives. A list of files has both kinds. */
-export function valueKinds(
-  document: OpenApiDocument,
+export function valueKinds(document: OpenApiDocument, schema: OrReference<RawSchema>): ReadonlySet<ValueKind> {
+  const known: Search['known'] = new Map();
+  // Each schema is looked at once, and again while that adds something to those that contain each other.
+  for (let before = -1; ; ) {
+    const kinds = searchKinds({ document, known, seen: new Set() }, schema, new Set());
+    const count = [...known.values()].reduce((sum, { size }) => sum + size, 0);
+    if (count === before) return kinds;
+    before = count;
+  }
+}
+
+/** @param open references to the schemas around this one. */
+function searchKinds(
+  search: Search,
   schema: OrReference<RawSchema>,
-  open: ReadonlySet<string> = new Set(),
+  open: ReadonlySet<string>,
 ): ReadonlySet<ValueKind> {
-  if (isReference(schema) && open.has(schema.$ref)) return new Set();
-  const inside = isReference(schema) ? new Set([...open, schema.$ref]) : open;
-  const merged = mergeAllOf(document, schema, (reference) => inside.has(reference));
+  const key = isReference(schema) && (open.has(schema.$ref) || Object.keys(schema).length === 1) ? schema.$ref : schema;
+  if (!search.seen.has(key)) {
+    search.seen.add(key);
+    search.known.set(key, findKinds(search, schema, isReference(schema) ? new Set([...open, schema.$ref]) : open));
+  }
+  return search.known.get(key) ?? new Set();
+}
+
+function findKinds(search: Search, schema: OrReference<RawSchema>, open: ReadonlySet<string>): ReadonlySet<ValueKind> {
+  const merged = mergeAllOf(search.document, schema, (reference) => open.has(reference));
   if (isBytes(merged)) return new Set(['bytes']);
-  const inner = (part: OrReference<RawSchema>): ReadonlySet<ValueKind> => valueKinds(document, part, inside);
+  const inner = (part: OrReference<RawSchema>): ReadonlySet<ValueKind> => searchKinds(search, part, open);
   const own = ownKinds(merged);
   const options = [merged, ...merged.others].flatMap(({ oneOf, anyOf }) => oneOf ?? anyOf ?? []);
   const ofOptions = options.flatMap((option) => [...inner(option)]);
