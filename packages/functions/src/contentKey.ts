@@ -28,7 +28,7 @@ export interface KeyService {
   readonly keyring: Keyring;
 }
 
-/** Maximum size of a body; a request needs 25 bytes. */
+/** Maximum size of a body; a request needs 24 bytes. */
 const MAX_BODY_BYTES = 1024;
 
 /** RFC 6750, section 2.1; the token is a JWT in compact form, whose last part is empty when it is unsigned. */
@@ -52,7 +52,7 @@ const TOKEN_FAULT_MESSAGES: Readonly<Record<TokenFault | 'missing', string>> = {
 /**
  * Handles `POST /content-key`: returns the content keys of a reader's audience, of the release whose shells have the
  * requested id. The caller is identified before the release is looked up, so that only readers learn which keys exist.
- * Rejects only when `identify` does.
+ * Rejects only when `identify` or `readBody` does.
  */
 export async function handleKeyRequest(request: KeyRequest, service: KeyService): Promise<KeyResponse> {
   if (request.method !== 'POST') return errorResponse(405, 'Use the method POST.', 'method', { Allow: 'POST' });

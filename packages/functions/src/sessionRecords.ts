@@ -49,7 +49,7 @@ export function withRevocationCheck(service: RecordService, token: TokenClaims):
       if (fault) throw new SessionEndedError(fault);
       return record;
     },
-    setCustomUserClaims: service.setCustomUserClaims,
+    setCustomUserClaims: (uid, claims) => service.setCustomUserClaims(uid, claims),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Json } from '../src/document/types';
+import { serializeForm } from '../src/model/bodies/urlencoded';
 import { type Serialization, serialize, serializeReadable } from '../src/model/parameters/serialize';
 
 /** The values of https://spec.openapis.org/oas/v3.2.0.html#style-examples */
@@ -119,4 +120,9 @@ test('a query string is the whole query', () => {
     '%7B%22a%22%3A1%7D',
   );
   expect(serialize({ place: 'querystring', name: 'q', mediaType: 'text/plain' }, '$.a[1:1]')).toBe('%24.a%5B1%3A1%5D');
+});
+
+test('a style that is the name of a method is an unknown one', () => {
+  const member = { name: 'a', value: ['b', 'c'], style: 'constructor', explode: false };
+  expect(serializeForm([member])).toBe('a=b,c');
 });

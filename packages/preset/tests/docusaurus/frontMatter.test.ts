@@ -59,6 +59,13 @@ test('the code of a page contains only safe front matter', () => {
   expect(compiled(withCommitDate({ ...safe, description: "\\'", keywords: ['\\'] }, MARCH))).toEqual(safe);
 });
 
+test('a name with a backslash is not in the code of a page', () => {
+  const name = String.raw`a\\': 0, [globalThis.ran = 1]: 2}) //`;
+  const read = withCommitDate({ title: 'Safe', [name]: 'x' }, MARCH);
+  expect(compiled(read)).toEqual({ title: 'Safe' });
+  expect(read[name]).toBe('x');
+});
+
 test('no text of front matter becomes code', () => {
   const text = fc.string({
     unit: fc.constantFrom('\\', "'", '"', '`', '\n', '\r', '\u2028', '$', '{', '}', 'u', 'x', '0'),

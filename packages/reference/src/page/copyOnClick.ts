@@ -1,3 +1,4 @@
+import { percentDecode } from '../document/resolve.ts';
 import { absoluteLinks } from '../prose/absoluteLinks.ts';
 import { announceResult, copyCode, copyText } from './copyCode.ts';
 import { saveFile } from './saveFile.ts';
@@ -27,8 +28,8 @@ function withSource(markdown: string): string {
 
 /** Saves a page's Markdown under the last part of its address. */
 function saveMarkdown(markdown: string): void {
-  const name = location.pathname.split('/').filter(Boolean).at(-1);
-  saveFile(`${name}.md`, markdown, 'text/markdown');
+  const name = location.pathname.split('/').filter(Boolean).at(-1) ?? 'index';
+  saveFile(`${percentDecode(name)}.md`, markdown, 'text/markdown');
 }
 
 /**

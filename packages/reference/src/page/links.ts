@@ -5,6 +5,9 @@ export interface Navigation {
   readonly prepare: (path: string) => void;
 }
 
+/** Browsers read `/\` like `//`: a host follows. */
+const INTERNAL = /^(?:#|\/(?![/\\]))/;
+
 /** Makes links of static HTML behave like the router's: no reload, and preloaded on hover and focus. */
 export function handleLinks(root: HTMLElement, { open, prepare }: Navigation): () => void {
   const onClick = (event: MouseEvent): void => followLink(event, open);
@@ -37,5 +40,5 @@ export function prepareLink(event: Event, prepare: Navigation['prepare']): void 
 /** Returns the target of an event's link, if it is a path of this site or a fragment. */
 export function internalHref({ target }: Event): string | undefined {
   const href = (target as Element).closest?.('a')?.getAttribute('href');
-  return href && /^[/#]/.test(href) && !href.startsWith('//') ? href : undefined;
+  return href && INTERNAL.test(href) ? href : undefined;
 }

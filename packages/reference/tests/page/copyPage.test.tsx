@@ -56,6 +56,18 @@ test('the page is saved under the last part of its address', async () => {
 });
 
 test.each([
+  ['/docs/%C3%BCber', 'über.md'],
+  ['/docs/100%', '100%.md'],
+  ['/', 'index.md'],
+])('the page at %s is saved as %s', async (address, name) => {
+  jest.mocked(saveFile).mockClear();
+  history.replaceState(null, '', address);
+  render(<CopyPage load={() => Promise.resolve('')} />);
+  await userEvent.click(screen.getByText(LABELS.downloadMarkdown));
+  await waitFor(() => expect(saveFile).toHaveBeenCalledWith(name, expect.anything(), 'text/markdown'));
+});
+
+test.each([
   [LABELS.copyPage, 'Not copied'],
   [LABELS.copyAsMarkdown, 'Not copied'],
   [LABELS.downloadMarkdown, 'Not saved'],

@@ -1,4 +1,5 @@
 import { toText } from '../../document/exactJson.ts';
+import { getOwn } from '../../document/getOwn.ts';
 import type { Json } from '../../document/types.ts';
 import { percentEncode } from '../parameters/percentEncode.ts';
 import type { FormMember } from './formMembers.ts';
@@ -28,7 +29,7 @@ function toPairs({ name, value, style, explode = true, allowReserved = false }: 
   if (typeof value !== 'object' || value === null) return [pair(name, value)];
   if (style === 'deepObject') return deepPairs(name, value).map(([key, item]) => pair(key, item));
   const joined = (items: readonly Json[]): string =>
-    `${percentEncode(name)}=${items.map((item) => encode(toText(item))).join(DELIMITERS[style ?? ''] ?? ',')}`;
+    `${percentEncode(name)}=${items.map((item) => encode(toText(item))).join(getOwn(DELIMITERS, style ?? '') ?? ',')}`;
   if (Array.isArray(value)) {
     const items = value as readonly Json[];
     return explode ? items.map((item) => pair(name, item)) : [joined(items)];
