@@ -16,4 +16,5 @@ export type { PackedShard, PagesPart, PostingsPart, TextsPart } from './search/p
 export { packPlaces } from './search/placeNames.ts';
 export { type Hit, type HitGroup, search } from './search/search.ts';
 export { completeIndex, SearchIndex } from './search/searchIndex.ts';
+export { isStopWord } from './search/vocabulary.ts';
 export { identifierParts, normalise, splitWords } from './search/words.ts';

@@ -244,6 +244,30 @@ describe('the order of results', () => {
     expect(found(pages, 'close order webhook')[0]).toBe('event');
   });
 
+  test('a deprecated webhook comes after another, also where a webhook is wanted', () => {
+    const pages = [
+      page('a-old', 'Close order', { kind: 'webhook', isDeprecated: true }),
+      page('b-current', 'Close order', { kind: 'webhook' }),
+    ];
+    expect(found(pages, 'close order')).toEqual(['b-current', 'a-old']);
+    expect(found(pages, 'close order webhook')).toEqual(['b-current', 'a-old']);
+  });
+
+  test('an id with a slash is found, although it looks like a path', () => {
+    const pages = [
+      page('a-list', 'List members', { operationId: 'orgs/list-members', method: 'get', path: '/orgs/{org}/members' }),
+      page('b-update', 'Update an org', { operationId: 'orgs/update', method: 'patch', path: '/orgs/{org}' }),
+      page('c-get', 'Get an org', { operationId: 'orgs/get', method: 'get', path: '/orgs/{org}' }),
+      page('d-path', 'Get a repo', { operationId: 'repos/get', method: 'get', path: '/repos/{owner}/{repo}' }),
+      page('e-get', 'Get all', { operationId: 'list', method: 'get', path: '/repos/{id}' }),
+    ];
+    expect(found(pages, 'orgs/get')[0]).toBe('c-get');
+    expect(found(pages, 'orgs/update')[0]).toBe('b-update');
+    expect(found(pages, 'orgs/list-members')[0]).toBe('a-list');
+    expect(found(pages, 'Repos/Get')[0]).toBe('d-path');
+    expect(found(pages, '/repos/12')[0]).toBe('e-get');
+  });
+
   test('swapped letters, accents and Japanese are found', () => {
     const pages = [page('menu', 'Crème brûlée'), page('bill', '請求書を作成する'), page('other', '顧客を削除する')];
     expect(found(pages, 'creme brulee')).toEqual(['menu']);

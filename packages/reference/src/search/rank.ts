@@ -107,9 +107,8 @@ function compareAddresses({ pages }: SearchIndex, left: number, right: number): 
 }
 
 function classImportance({ kind, isDeprecated, isGet }: PageClass, { isQuestion, isEvent }: Query): number {
-  if (kind === 'webhook' && isEvent) return EVENT_WEIGHT;
   return (
-    KIND_WEIGHTS[kind] *
+    (kind === 'webhook' && isEvent ? EVENT_WEIGHT : KIND_WEIGHTS[kind]) *
     (isDeprecated ? DEPRECATED_WEIGHT : 1) *
     (isQuestion && kind === 'guide' ? QUESTION_BONUS : 1) *
     (isGet ? READING_BONUS : 1)
@@ -152,8 +151,12 @@ function nameSimilarity({ page, words, found }: Match, field: NameField, wanted:
 
 /** Returns a bonus for a document whose path, id or title is the query, and for an error with that status. */
 function exactBonus(page: Page, { identifier, identifiers, route }: Query): number {
-  const { path = '', method, kind, crumb } = page;
+  const { path = '', method, kind, crumb, operationId } = page;
   if (kind === 'error' && identifiers.includes(crumb)) return EXACT_BONUS;
-  if (route && path) return routeBonus({ method: method?.toLowerCase(), segments: pathSegments(path) }, route);
+  if (route && path) {
+    // An id such as `orgs/get` looks like a path, and can be one with a value: of `/orgs/{org}`.
+    const idBonus = operationId?.toLowerCase() === route.segments.join('/') ? EXACT_BONUS : 1;
+    return idBonus * routeBonus({ method: method?.toLowerCase(), segments: pathSegments(path) }, route);
+  }
   return pageIdentifiers(page).includes(identifier) ? EXACT_BONUS : 1;
 }

@@ -1,15 +1,14 @@
-import { identifierParts, normalise, splitWords } from 'gatedocs-reference/search';
+import { identifierParts, isStopWord, normalise, splitWords } from 'gatedocs-reference/search';
 import { Fragment, type ReactElement } from 'react';
 
 /** Splits a text at its words, which are then every second part. */
 const WORDS = /([\p{L}\p{M}\p{N}]+)/u;
 
-/** Returns the words of a query as the index has them. */
+/** Returns the words of a query as the index has them, without those that say nothing, unless it has no others. */
 export function queryTerms(query: string): readonly string[] {
-  return splitWords(query)
-    .flatMap((word) => [word, ...identifierParts(word)])
-    .map(normalise)
-    .filter(Boolean);
+  const words = splitWords(query).flatMap((word) => [word, ...identifierParts(word)]);
+  const content = words.filter((word) => !isStopWord(word.toLowerCase()));
+  return (content.length > 0 ? content : words).map(normalise).filter(Boolean);
 }
 
 /** A text whose words that begin with one of the terms stand out. */
