@@ -61,6 +61,7 @@ test('a reader chooses the server and its variables', async () => {
 
 test('a reader chooses an alternative and enters its credentials, which are stored nowhere', async () => {
   expect(sample()).toContain('"Authorization: Bearer $API_KEY"');
+  expect(screen.getByText('Choose one of them.')).toBeTruthy();
   type('Authorization', '1');
   type('Basic authentication', 'me:secret');
   type('API key in the query parameter key', 'a&b');

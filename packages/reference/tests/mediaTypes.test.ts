@@ -2,7 +2,10 @@ import { pageOf } from '../../../tests/support/operationPage';
 import type { RawContent, RawMedia } from '../src/document/types';
 import { inferMediaKind } from '../src/model/bodies/mediaKind';
 
-const document = { info: { title: 'API', version: '1' } };
+const document = {
+  info: { title: 'API', version: '1' },
+  components: { examples: { Text: { value: 'a' }, Number: { value: 5 } } },
+};
 const thing = { type: 'object', properties: { id: { type: 'integer' } } } as const;
 
 const requestOf = (content: RawContent) => pageOf({ requestBody: { content }, responses: {} });
@@ -73,6 +76,16 @@ test.each<[string, RawMedia, string]>([
     'text',
   ],
   ['constructor', {}, 'file'],
+  ...[5, null, [], { a: 1 }].flatMap((value): [string, RawMedia, string][] => [
+    ['application/x-thing', { example: value }, 'json'],
+    ['application/x-thing', { examples: { a: { value } } }, 'json'],
+    ['application/x-thing', { examples: { a: { dataValue: value } } }, 'json'],
+  ]),
+  ['application/x-thing', { example: 'a' }, 'file'],
+  ['application/x-thing', { examples: { a: { value: 'a' } } }, 'file'],
+  ['application/x-thing', { examples: { a: { externalValue: 'https://example.com/a' } } }, 'file'],
+  ['application/x-thing', { examples: { a: { $ref: '#/components/examples/Text' } } }, 'file'],
+  ['application/x-thing', { examples: { a: { $ref: '#/components/examples/Number' } } }, 'json'],
 ])('%s with %j is of kind %s', (mediaType, media, kind) => {
   expect(inferMediaKind(document, mediaType, media)).toBe(kind);
 });

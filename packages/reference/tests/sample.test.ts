@@ -41,6 +41,11 @@ const VALID: readonly RawSchema[] = [
   { type: 'array', items: { type: 'integer' }, maxItems: 0 },
   { type: 'array', prefixItems: [{ type: 'string' }, { type: 'integer' }], items: { not: {} }, minItems: 2 },
   { type: 'array', contains: { const: 7 } },
+  { type: 'array', items: { enum: ['x', 'y'] }, contains: { const: 'x' }, maxContains: 1, minItems: 3 },
+  { type: 'array', items: { enum: ['x', 'y'] }, contains: { const: 'x' }, minContains: 2, maxContains: 3, minItems: 5 },
+  { type: 'array', items: { enum: ['x', 'y'] }, contains: { const: 'x' }, minContains: 0, maxContains: 0, minItems: 2 },
+  { type: 'array', contains: { type: 'string' }, maxContains: 2, minItems: 3 },
+  { type: 'array', prefixItems: [{ const: 'x' }], contains: { const: 'x' }, maxContains: 2, minItems: 4 },
   { type: ['null', 'boolean'] },
   {
     type: 'object',

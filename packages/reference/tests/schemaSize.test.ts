@@ -1,6 +1,7 @@
 import type { OpenApiDocument, OrReference, RawSchema } from '../src/document/types';
 import { createPageContext } from '../src/model/operation/pageContext';
 import { describeComponent, describeSchema, nestedFields, type Schema } from '../src/model/schema';
+import { countRows } from '../src/model/schema/countRows';
 import { isSameInBothDirections } from '../src/model/schema/isSameInBothDirections';
 
 type Schemas = Record<string, RawSchema>;
@@ -281,5 +282,43 @@ describe('a schema is the same in requests and responses', () => {
       true,
       true,
     ]);
+  });
+});
+
+describe('bases that schemas share by several paths', () => {
+  /** Returns schemas, each of which extends the two of the next level. */
+  const diamonds = (depth: number): Schemas =>
+    Object.fromEntries(
+      Array.from({ length: depth }, (_, level) => level).flatMap((level) =>
+        ['L', 'R'].map((side) => [
+          `${side}${level}`,
+          level === depth - 1 ? { properties: named(1) } : { allOf: [ref(`L${level + 1}`), ref(`R${level + 1}`)] },
+        ]),
+      ),
+    );
+
+  test('are counted once', () => {
+    const schemas = diamonds(6);
+    const document = documentOf(schemas);
+    // Those of the last level, which are two schemas.
+    expect(countRows(document, { allOf: [ref('L0'), ref('R0')] })).toBe(2);
+    expect(countRows(document, { properties: { inner: { allOf: [ref('L0'), ref('L0')] } } })).toBe(3);
+  });
+
+  test('are counted in time', () => {
+    const start = performance.now();
+    expect(countRows(documentOf(diamonds(20)), { allOf: [ref('L0'), ref('R0')] })).toBe(2);
+    expect(performance.now() - start).toBeLessThan(1000);
+  });
+
+  test('and that extend each other, are counted', () => {
+    const A: RawSchema = { allOf: [ref('B')], properties: { a: WORD } };
+    const B: RawSchema = { allOf: [ref('A')], properties: { b: WORD } };
+    expect(countRows(documentOf({ A, B }), A)).toBe(2);
+  });
+
+  test('count with what stands beside their references', () => {
+    const part = { ...ref('A'), properties: { b: WORD } };
+    expect(countRows(documentOf({ A: object(2) }), { allOf: [part] })).toBe(3);
   });
 });

@@ -21,7 +21,7 @@ export function AuthorizationFields({ authorizations, values, onChange }: Props)
       {authorizations.length > 1 && (
         <LabelledField
           label="Authorization"
-          hint="One of them is needed."
+          hint="Choose one of them."
           control={(control) => (
             <select
               {...control}

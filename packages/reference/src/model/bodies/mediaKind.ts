@@ -1,5 +1,6 @@
-import { isReference, resolve } from '../../document/resolve.ts';
-import type { OpenApiDocument, RawMedia, RawSchema } from '../../document/types.ts';
+import { resolve } from '../../document/resolve.ts';
+import type { Json, OpenApiDocument, RawExample, RawMedia, RawSchema } from '../../document/types.ts';
+import { exampleValue } from '../values/exampleValue.ts';
 import { valueKinds } from '../values/valueKinds.ts';
 import { essenceOf } from './mediaTypes.ts';
 
@@ -50,7 +51,7 @@ export function inferMediaKind(document: OpenApiDocument, mediaType: string, med
   if (/[/+]xml$/.test(essence)) return 'xml';
   if (BINARY_MEDIA_TYPE.test(essence)) return 'file';
   if (essence.startsWith('text/') || (schema && isString(schema))) return 'text';
-  return schema || hasExample(media) ? 'json' : 'file';
+  return schema || hasJsonExample(document, media) ? 'json' : 'file';
 }
 
 /**
@@ -85,7 +86,9 @@ function isString({ type }: RawSchema): boolean {
   return type === 'string' || (Array.isArray(type) && type.every((each) => each === 'string' || each === 'null'));
 }
 
-function hasExample({ example, examples }: RawMedia): boolean {
-  if (example !== undefined) return typeof example !== 'string';
-  return Object.values(examples ?? {}).some((entry) => isReference(entry) || typeof entry.value === 'object');
+/** Returns whether a media type has an example that is no text: a text can be one of any format. */
+function hasJsonExample(document: OpenApiDocument, { example, examples = {} }: RawMedia): boolean {
+  const isJson = (value: Json | undefined): boolean => value !== undefined && typeof value !== 'string';
+  if (example !== undefined) return isJson(example);
+  return Object.values(examples).some((entry) => isJson(exampleValue(resolve<RawExample>(document, entry))));
 }

@@ -6,10 +6,12 @@ import { isSameJson } from '../values/sameJson.ts';
 import { innerContext, type SampleContext, type SampledSchema } from './context.ts';
 import { isNullGiven, MAX_ITEMS, MAX_VARIANTS, samplePart } from './samplePart.ts';
 
-/** Returns a list with as few items as the schema allows, but at least one. */
+/**
+ * Returns a list with its `prefixItems`, then as few items as the schema allows; at least one, unless `maxItems` is 0.
+ */
 export function sampleList(context: SampleContext, schema: RawSchema): Json {
   const { prefixItems = [], items, contains, uniqueItems } = schema;
-  const { minItems = 0, maxItems = Infinity, minContains = 1 } = limitNumbers(schema);
+  const { minItems = 0, maxItems = Infinity, minContains = 1, maxContains = Infinity } = limitNumbers(schema);
   const inside = innerContext(context);
   const first = prefixItems.slice(0, maxItems).map((item) => samplePart(inside, item, true) ?? null);
   const list: Json[] = [...first];
@@ -25,8 +27,12 @@ export function sampleList(context: SampleContext, schema: RawSchema): Json {
   };
   const most = Math.min(maxItems, MAX_ITEMS);
   if (contains) add(items ? intersectSchemas(items, contains) : contains, Math.min(list.length + minContains, most));
-  if (items ?? contains) add(items ?? contains ?? {}, Math.min(Math.max(minItems, first.length > 0 ? 0 : 1), most));
-  else if (list.length < minItems) add({}, Math.min(minItems, most));
+  if (items ?? contains) {
+    const length = Math.min(Math.max(minItems, first.length > 0 ? 0 : 1), most);
+    const contained = list.filter((item) => contains && accepts(context.document, contains, item) !== false).length;
+    add(items ?? contains ?? {}, Math.min(length, list.length + maxContains - contained));
+    if (contains && maxContains < Infinity) add(intersectSchemas(items ?? {}, { not: contains }), length);
+  } else if (list.length < minItems) add({}, Math.min(minItems, most));
   return list;
 }
 
