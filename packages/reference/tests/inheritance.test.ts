@@ -69,3 +69,18 @@ test('a mapping names each schema that exists, once', () => {
   const targets = ['Dog', 'Gone', 'dog.json', 'dog.json#/components/schemas/Dog'];
   expect(targets.map((target) => isMapped(document, target))).toEqual([true, false, false, false]);
 });
+
+test('bases that schemas share by very many paths are searched in time', () => {
+  const level = (index: number) => ({ allOf: [reference(`L${index + 1}`), reference(`R${index + 1}`)] });
+  const levels = Array.from({ length: 20 }, (_, index) => index).flatMap((index) => [
+    [`L${index}`, level(index)],
+    [`R${index}`, level(index)],
+  ]);
+  const last = { L20: {}, R20: { allOf: [reference('Pet')] }, Pet: { discriminator: PET } };
+  const plain = { components: { schemas: { ...Object.fromEntries(levels), ...last } } } as unknown as OpenApiDocument;
+  const start = performance.now();
+  expect(inheritedDiscriminator(plain, reference('L0'))).toEqual(PET);
+  const none = { components: { schemas: { ...Object.fromEntries(levels), ...last, Pet: {} } } };
+  expect(inheritedDiscriminator(none as unknown as OpenApiDocument, reference('L0'))).toBeUndefined();
+  expect(performance.now() - start).toBeLessThan(1000);
+});

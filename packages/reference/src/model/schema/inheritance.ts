@@ -74,16 +74,20 @@ export function discriminatorValue({ mapping = {} }: RawDiscriminator, { $ref }:
   return mapped ? mapped[0] : referenceName({ $ref });
 }
 
-/** Returns the discriminator of the schemas that a component extends with allOf. */
+/**
+ * Returns the discriminator of the schemas that a component extends with allOf.
+ * @param seen references that have been searched: there can be very many paths to a shared base.
+ */
 export function inheritedDiscriminator(
   document: OpenApiDocument,
   { $ref }: ReferenceObject,
-  seen: ReadonlySet<string> = new Set(),
+  seen = new Set([$ref]),
 ): RawDiscriminator | undefined {
   for (const part of resolve<RawSchema>(document, { $ref }).allOf ?? []) {
     if (!isReference(part) || seen.has(part.$ref)) continue;
+    seen.add(part.$ref);
     const own = resolve<RawSchema>(document, part).discriminator;
-    const found = own ?? inheritedDiscriminator(document, part, new Set([...seen, $ref]));
+    const found = own ?? inheritedDiscriminator(document, part, seen);
     if (found) return found;
   }
   return undefined;
