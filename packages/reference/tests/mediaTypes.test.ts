@@ -94,7 +94,7 @@ test('a file is called one', () => {
   const { text, html } = responseOf({ 'application/pdf': { schema: { type: 'string', format: 'binary' } } });
   expect(text).toContain('A file.');
   expect(text).not.toContain('binary');
-  expect(html).not.toContain('Response examples');
+  expect(html).toContain('<p class="op-example-note">A file (application/pdf)</p>');
 });
 
 test('a stream shows the schema of each item', () => {
