@@ -1,4 +1,4 @@
-// cspell:ignore ÜBER Ｗｉｄｅ verif generat approv creat
+// cspell:ignore ÜBER Ｗｉｄｅ verif generat approv creat हिन्दी
 import { isQuestion, parseStatus, replacePhrases, synonymsOf } from '../src/search/vocabulary';
 import {
   findCompounds,

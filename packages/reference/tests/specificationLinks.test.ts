@@ -1,3 +1,4 @@
+// cspell:ignore Fget
 import { specificationLinks } from '../src/model/reference/specificationLinks';
 
 const document = {

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+// cspell:ignore Cber über
 
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
