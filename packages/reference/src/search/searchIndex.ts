@@ -8,8 +8,8 @@ import { Segment } from './segment.ts';
 const FIELD_COUNT = FIELDS.length;
 
 /**
- * The index as the search dialog and the reader tool search it. It can be searched while parts are being added, and is complete once all have been. A
- * document's number is its index in `pages`, and never changes.
+ * The index as the search dialog and the reader tool search it. It can be searched while parts are being added, and is
+ * complete once all have been. A document's number is its index in `pages`, and never changes.
  */
 export class SearchIndex {
   readonly pages: Page[] = [];
