@@ -65,7 +65,7 @@ test('an operation on paper has its first sample and the examples of its respons
 
 test('the overview leads to one page with every operation once', async ({ page }) => {
   await open(page, OVERVIEW);
-  await page.getByRole('link', { name: 'Print this reference' }).click();
+  await page.getByRole('link', { name: 'Print view' }).click();
   await expect(page).toHaveURL(PRINT);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbour API');
   const operations = OPERATION_ROUTES.filter((route) => route.startsWith('/docs/spec/'));

@@ -10,7 +10,7 @@ import { DOWNLOADS } from './downloads.ts';
 export function DownloadButtons({ prefix, print }: { prefix: string; print?: string | undefined }): ReactElement {
   return (
     <fieldset className="op-downloads">
-      <legend>Download or print</legend>
+      <legend>{print === undefined ? 'Download' : 'Download or print'}</legend>
       {Object.entries(DOWNLOADS).map(([file, label]) => (
         <button
           key={file}
@@ -25,7 +25,7 @@ export function DownloadButtons({ prefix, print }: { prefix: string; print?: str
       ))}
       {print !== undefined && (
         <a className="op-button" href={print}>
-          Print this reference
+          Print view
         </a>
       )}
     </fieldset>
