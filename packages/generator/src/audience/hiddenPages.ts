@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { CONNECT_PATH } from 'gatedocs-rules/connect';
 import { READERS } from 'gatedocs-rules/policy';
-import { PAGE_EXTENSION, pageRoute } from '../generate/guideRoute.ts';
+import { PAGE_EXTENSION, PARTIAL, pageRoute } from '../generate/guideRoute.ts';
 import { Failure } from '../node/command.ts';
 import { filesBelow } from '../node/files.ts';
 import { PUBLIC } from '../settings/audiences.ts';
@@ -11,8 +11,6 @@ import { type GuideView, parseAudienceMark, readFrontMatter } from './guide.ts';
 /** Pages that are no guides. */
 export const PAGES_FOLDER = 'src/pages';
 const MARKDOWN = /\.mdx?$/;
-/** Docusaurus makes no page of such a file, or of one in such a folder. */
-const PARTIAL = /(?:^|\/)_/;
 
 /**
  * Returns the routes of hidden pages outside docs/. What has no mark is for readers, but everybody with an account has a

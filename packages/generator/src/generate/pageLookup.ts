@@ -7,7 +7,7 @@ import type { SiteOptions } from '../settings/options.ts';
 import { PARENT_CATEGORY, toReferences } from '../settings/references.ts';
 import type { PageIds } from './brokenAnchors.ts';
 import { readGuideIds } from './guideIds.ts';
-import { guideRoute, PAGE_EXTENSION, pageRoute } from './guideRoute.ts';
+import { guideRoute, PAGE_EXTENSION, PARTIAL, pageRoute } from './guideRoute.ts';
 import { readErrorSidebar } from './readSidebar.ts';
 
 /** Pages of other versions, which are not looked up. */
@@ -83,7 +83,7 @@ export async function readPageRoutes(isIncluded: (file: string) => boolean = () 
 async function listPageFiles(folder: 'docs' | 'src/pages'): Promise<string[]> {
   const files = existsSync(folder) ? await filesBelow(folder) : [];
   const pages = folder === 'docs' ? /\.mdx?$/ : PAGE_EXTENSION;
-  return files.filter((file) => pages.test(file) && !/(?:^|\/)(?:_|__tests__\/)|\.(?:test|d)\.[jt]sx?$/.test(file));
+  return files.filter((file) => pages.test(file) && !PARTIAL.test(file) && !/\.(?:test|d)\.[jt]sx?$/.test(file));
 }
 
 function isStaticFile(route: string): boolean {
