@@ -172,3 +172,17 @@ test('a value whose description is struck out is described once', () => {
   const value = `<ul class="op-rows"><li class="op-row">${name}<div class="op-text"><p><s>Old</s></p></div></li></ul>`;
   expect(htmlToMarkdown(value + value)).toBe('- `a`: ~~Old~~\n- `a`\n');
 });
+
+test('a card is its title, and what it says of the page', () => {
+  const part = (name: string, text: string): string => `<span class="card-${name}">${text}</span>`;
+  const card = (...parts: string[]): string => `<li><a class="card-link" href="/a">${parts.join('')}</a></li>`;
+  const head = `<span class="card-head">${part('title', 'Campaigns')}${part('amount', '12 operations')}</span>`;
+  const cards = [
+    card(head, part('name', 'List'), part('name', 'Create')),
+    card(part('title', 'Errors'), part('text', 'All <b>codes</b>.')),
+    card(part('title', 'Home')),
+  ];
+  expect(htmlToMarkdown(`<ul class="cards">${cards.join('')}</ul>`)).toBe(
+    '- [Campaigns](/a) (12 operations): List, Create\n- [Errors](/a): All codes.\n- [Home](/a)\n',
+  );
+});

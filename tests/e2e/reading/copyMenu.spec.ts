@@ -26,6 +26,7 @@ for (const [path, title, file] of [
   [ADD, '# Add a container', 'add-container.md'],
   [OVERVIEW, '# Harbour API', 'harbour-api.md'],
   [CATEGORY, '# API', 'api.md'],
+  ['/', '# Ships and voyages, over HTTP', 'index.md'],
 ] as const) {
   test(`${path}: the page is copied, linked to, saved, and leads to an editor's settings`, async ({
     page,

@@ -26,6 +26,7 @@ async function loadPage(): Promise<string> {
   const { guideMarkdown } = await import(
     /* webpackChunkName: "guide-markdown" */ '../docusaurus/publish/guideMarkdown.ts'
   );
-  const [content] = document.querySelectorAll('.theme-doc-markdown, .category-page > article');
+  const text = document.querySelector('.theme-doc-markdown, .category-page > article');
+  const content = text ?? document.querySelector('main');
   return guideMarkdown(`<div class="theme-doc-markdown">${content?.innerHTML ?? ''}</div>`) ?? '';
 }

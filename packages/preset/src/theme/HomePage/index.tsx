@@ -14,6 +14,7 @@ import { Cards } from 'gatedocs-reference/components';
 import type { Card } from 'gatedocs-reference/model';
 import type { ReactElement, ReactNode } from 'react';
 import CardLink from '../../components/CardLink.tsx';
+import CopyPage from '../CopyPage.tsx';
 import ContinueLink from './ContinueLink.tsx';
 import styles from './index.module.css';
 
@@ -24,6 +25,14 @@ interface HomeFields {
   readonly references: readonly (HomeCard & { readonly id: string })[];
   /** Route of the list of error codes. */
   readonly errorPages?: string;
+}
+
+interface SectionProps {
+  readonly id: string;
+  readonly title: string;
+  /** Whether "Copy page" stands beside the title: on the first section, since the hero has buttons of its own. */
+  readonly canCopy?: boolean;
+  readonly children: ReactNode;
 }
 
 /** Tags of a reference that have room; its overview has all. */
@@ -39,6 +48,7 @@ function OwnPage({ Content }: { Content: NonNullable<typeof HomePage> }): ReactE
     <main className="container margin-vert--lg">
       <MDXContent>
         <ContinueLink />
+        <CopyPage />
         <Content />
       </MDXContent>
     </main>
@@ -71,7 +81,7 @@ function Sections(): ReactElement {
         </div>
       </header>
       {steps.length > 0 && (
-        <Section id="quick-start" title="Quick start">
+        <Section id="quick-start" title="Quick start" canCopy>
           <ol className={styles.steps}>
             {steps.map(({ title, text, to, label }) => (
               <li key={to}>
@@ -83,9 +93,9 @@ function Sections(): ReactElement {
           </ol>
         </Section>
       )}
-      <References references={references} />
+      <References references={references} canCopy={steps.length === 0} />
       {guides.length > 0 && (
-        <Section id="guides" title="Guides">
+        <Section id="guides" title="Guides" canCopy={steps.length === 0 && references.length === 0}>
           <Cards cards={guides.map(toCard)} link={CardLink} />
         </Section>
       )}
@@ -102,7 +112,7 @@ function Actions({ reference }: { reference: HomeCard | undefined }): ReactEleme
         <Link className={styles.primary} to={guides}>
           Read the guides
         </Link>
-      )}
+      )}{' '}
       {reference && (
         <Link className={guides ? styles.secondary : styles.primary} to={reference.to}>
           {reference.title}
@@ -113,7 +123,10 @@ function Actions({ reference }: { reference: HomeCard | undefined }): ReactEleme
 }
 
 /** The tags of the first reference, and the other references. */
-function References({ references: [first, ...others] }: Pick<HomeFields, 'references'>): ReactElement | null {
+function References({
+  references: [first, ...others],
+  canCopy,
+}: Pick<HomeFields, 'references'> & Pick<SectionProps, 'canCopy'>): ReactElement | null {
   const { errorPages } = useDocusaurusContext().siteConfig.customFields as unknown as HomeFields;
   if (!first) return null;
   const own = tags[first.id] ?? [];
@@ -126,7 +139,7 @@ function References({ references: [first, ...others] }: Pick<HomeFields, 'refere
       : []),
   ];
   return (
-    <Section id="references" title={first.title}>
+    <Section id="references" title={first.title} canCopy={canCopy}>
       <Cards cards={cards} link={CardLink} />
       {shown.length < own.length && (
         <p>
@@ -141,9 +154,10 @@ function toCard({ title, text, to }: HomeCard): Card {
   return { title, text, href: to };
 }
 
-function Section({ id, title, children }: { id: string; title: string; children: ReactNode }): ReactElement {
+function Section({ id, title, canCopy, children }: SectionProps): ReactElement {
   return (
     <section className={styles.section} aria-labelledby={id}>
+      {canCopy && <CopyPage />}
       <Heading as="h2" id={id}>
         {title}
       </Heading>

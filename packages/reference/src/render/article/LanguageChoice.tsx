@@ -12,7 +12,7 @@ export function LanguageChoice({ languages }: { languages: readonly SampleLangua
   const inMenu = languages.slice(shown);
   return (
     <fieldset className="op-languages">
-      <legend>Language</legend>
+      <legend className="op-visually-hidden">Language</legend>
       {languages.slice(0, shown).map((language, index) => (
         <Choice key={language.id} language={language} isFirst={index === 0} />
       ))}

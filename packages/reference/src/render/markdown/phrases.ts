@@ -94,8 +94,22 @@ function toWords(node: ChildNode): Phrase {
   if (BLOCKS.includes(name)) return [textNode(' '), ...inner()];
   // A Markdown document has no anchors.
   const isLink = name === 'a' && attribs.href !== undefined && !attribs.href.startsWith('#');
+  if (isLink && hasClass(node, 'card-link')) return cardPhrase(node);
   if (isLink) return [{ type: 'link', url: attribs.href ?? '', title: attribs.title ?? null, children: inner() }];
   return name === 'span' ? spanPhrase(node, inner) : inner();
+}
+
+/** Returns a card, whose parts stand below each other on the page, as its title and what it says of it. */
+function cardPhrase(card: Element): Phrase {
+  const [title = [], amount = [], text = [], names = []] = ['title', 'amount', 'text', 'name'].map((part) =>
+    elementsWithClass(card, `card-${part}`).map(phraseOfElement),
+  );
+  const more = joinPhrases([...text, ...names], ', ');
+  return [
+    { type: 'link', url: card.attribs.href ?? '', children: title.flat() },
+    ...(amount.length > 0 ? [textNode(' ('), ...amount.flat(), textNode(')')] : []),
+    ...(more.length > 0 ? [textNode(': '), ...more] : []),
+  ];
 }
 
 /** Returns words that have a form of their own on the page. */

@@ -6,7 +6,8 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Heading from '@theme/Heading';
 import type { Props } from '@theme/NotFound/Content';
 import clsx from 'clsx';
-import { type ReactElement, useSyncExternalStore } from 'react';
+import { Cards } from 'gatedocs-reference/components';
+import { type ReactElement, type ReactNode, useSyncExternalStore } from 'react';
 import { openSearch } from '../../../reference/search/dialog/openSearch.ts';
 import { useQuickLinks } from '../../../reference/search/dialog/quickLinks.ts';
 
@@ -49,19 +50,7 @@ export default function Content({ className }: Props): ReactElement {
             </button>
           </p>
         )}
-        <ul>
-          <li>
-            {/* Visitors of public pages may have no home page; the host sends them to the sign-in. */}
-            <Link to="/" data-noBrokenLinkCheck>
-              Home
-            </Link>
-          </li>
-          {links.map(({ title, href }) => (
-            <li key={href}>
-              <Link to={href}>{title}</Link>
-            </li>
-          ))}
-        </ul>
+        <Cards cards={[{ title: 'Home', href: '/' }, ...links]} link={PageLink} />
       </div>
     </main>
   );
@@ -81,4 +70,19 @@ function decodeAddress(text: string): string {
   } catch {
     return text;
   }
+}
+
+interface LinkProps {
+  readonly className: string;
+  readonly href: string;
+  readonly children: ReactNode;
+}
+
+/** Visitors of public pages may have no home page; the host sends them to the sign-in. */
+function PageLink({ className, href, children }: LinkProps): ReactElement {
+  return (
+    <Link className={className} to={href} data-noBrokenLinkCheck={href === '/'}>
+      {children}
+    </Link>
+  );
 }
