@@ -40,8 +40,8 @@ test('a response without a body says so, and is chosen first', () => {
   expect(first?.hasAttribute('hidden')).toBe(false);
   expect(second?.hasAttribute('hidden')).toBe(true);
   expect(markdown).toContain('No content');
-  // The status in the text chooses it, too.
-  expect(page.querySelector('label.op-status[for="example-400"]')).not.toBeNull();
+  // The heading in the text chooses it, too.
+  expect(page.querySelector('h3 > label[for="example-400"]')?.textContent).toBe('400 Bad Request');
 });
 
 test.each([

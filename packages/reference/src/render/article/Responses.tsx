@@ -66,19 +66,12 @@ interface StatusProps {
   readonly hasExamples: boolean;
 }
 
-/** The status, which shows its examples beside the text, and its reason. */
+/** The status and its reason, which show the examples beside the text. */
 export function Status({ response: { status, reason, isError }, hasExamples }: StatusProps): ReactElement {
-  const className = isError ? 'op-status op-status--error' : 'op-status';
-  return (
+  const line = (
     <>
-      {hasExamples ? (
-        <label className={className} htmlFor={statusId(status)}>
-          {status}
-        </label>
-      ) : (
-        <span className={className}>{status}</span>
-      )}{' '}
-      {reason}
+      <span className={isError ? 'op-status op-status--error' : 'op-status'}>{status}</span> {reason}
     </>
   );
+  return hasExamples ? <label htmlFor={statusId(status)}>{line}</label> : line;
 }
