@@ -1,13 +1,13 @@
 // Change: names the address, and leads on: a search for its words, and the pages where readers start.
 
-import Link from '@docusaurus/Link';
 import { PageMetadata } from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Heading from '@theme/Heading';
 import type { Props } from '@theme/NotFound/Content';
 import clsx from 'clsx';
 import { Cards } from 'gatedocs-reference/components';
-import { type ReactElement, type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactElement, useSyncExternalStore } from 'react';
+import CardLink from '../../../components/CardLink.tsx';
 import { openSearch } from '../../../reference/search/dialog/openSearch.ts';
 import { useQuickLinks } from '../../../reference/search/dialog/quickLinks.ts';
 
@@ -50,7 +50,7 @@ export default function Content({ className }: Props): ReactElement {
             </button>
           </p>
         )}
-        <Cards cards={[{ title: 'Home', href: '/' }, ...links]} link={PageLink} />
+        <Cards cards={[{ title: 'Home', href: '/' }, ...links]} link={CardLink} />
       </div>
     </main>
   );
@@ -70,19 +70,4 @@ function decodeAddress(text: string): string {
   } catch {
     return text;
   }
-}
-
-interface LinkProps {
-  readonly className: string;
-  readonly href: string;
-  readonly children: ReactNode;
-}
-
-/** Visitors of public pages may have no home page; the host sends them to the sign-in. */
-function PageLink({ className, href, children }: LinkProps): ReactElement {
-  return (
-    <Link className={className} to={href} data-noBrokenLinkCheck={href === '/'}>
-      {children}
-    </Link>
-  );
 }
