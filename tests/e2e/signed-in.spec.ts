@@ -39,6 +39,9 @@ test('a path that does not exist shows the not-found page to a reader', async ({
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: LABELS.pageNotFound })).toBeVisible();
   await expect(page).toHaveTitle(/^Page not found/);
+  await expect(page.locator('.not-found').getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+  await page.getByRole('button', { name: 'Search for “no such page”' }).click();
+  await expect(page.getByRole('combobox')).toHaveValue('no such page');
   ignoreConsoleErrors(consoleErrors, /status of 404/);
 });
 

@@ -43,13 +43,11 @@ export default function Content({ className }: Props): ReactElement {
           {showLocked === undefined ? '.' : ', or your account may not read it.'}
         </p>
         {showLocked !== undefined && <p>{showLocked}</p>}
-        {words !== '' && (
-          <p>
-            <button type="button" className="op-button" onClick={() => openSearch(words)}>
-              Search for “{words}”
-            </button>
-          </p>
-        )}
+        <p>
+          <button type="button" className="op-button" onClick={() => openSearch(words)}>
+            {words === '' ? 'Search' : `Search for “${words}”`}
+          </button>
+        </p>
         <Cards cards={[{ title: 'Home', href: '/' }, ...links]} link={CardLink} />
       </div>
     </main>
